@@ -1,0 +1,1 @@
+"""Radlands: the words its card files are written in."""

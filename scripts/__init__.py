@@ -1,0 +1,1 @@
+"""The workshop: reads the book, checks it, writes its pages, and lets mkdocs dress them."""

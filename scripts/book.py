@@ -1,0 +1,187 @@
+"""Load the book: facts, English words, translations, all as values in memory, with every problem found on the way.
+
+`read_files` is the only function here that touches the disk; `load` is pure, so a test can hand it any files.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+
+from scripts.model import LANGUAGES, SOURCE, TYPES, Card, Game, Rule, Ruling, Term, TermWords, Text, Where, texts
+from scripts.problems import Problem, nearest
+from scripts.prose import ID, Chapter, read_chapter
+from scripts.reading import read_record, read_records
+from scripts.words import Catalogue, Words, read_catalogue
+
+ROOMS = ("cards/**/*.yml", "cards/**/*.svg", "docs/**/*.md", "locales/**/*.yml", "locales/**/*.po", "scripts/assets/icons/*.svg")
+
+Files = dict[str, str]
+"""Path from the project's root → content."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One text to translate: the smallest thing that has a state of its own."""
+
+    domain: str
+    """The gettext file it belongs to."""
+    key: str
+    """Its permanent key (gettext's msgctxt)."""
+    text: Text
+    """The English words."""
+
+
+@dataclass(slots=True)
+class Volume:
+    """One game's part of the book."""
+
+    game: Game
+    """The facts about the game."""
+    cards: dict[str, Card] = field(default_factory=dict)
+    """By id, in the order of type and English name."""
+    rules: dict[str, Rule] = field(default_factory=dict)
+    """The facts about each rule, by id."""
+    rulings: dict[str, Ruling] = field(default_factory=dict)
+    """By id."""
+    terms: dict[str, Term] = field(default_factory=dict)
+    """By id."""
+    chapters: dict[str, Chapter] = field(default_factory=dict)
+    """The rule prose, by file name."""
+    figures: dict[str, str] = field(default_factory=dict)
+    """The drawing of a card, by card id."""
+    term_words: dict[str, dict[str, TermWords]] = field(default_factory=dict)
+    """Language → term id → its words."""
+
+    def rulings_on(self, card: str) -> list[Ruling]:
+        """Every ruling that concerns a card."""
+        return [ruling for ruling in self.rulings.values() if card in ruling.cards]
+
+    def units(self) -> Iterator[Unit]:
+        """Every text of this game, in the order a translator would like to meet it."""
+        name = self.game.id
+        records = {"cards": self.cards, "rulings": self.rulings, "terms": self.terms, "rules": self.rules}
+        for kind, found in records.items():
+            for record in found.values():
+                for path, text in texts(record):
+                    yield Unit(f"{name}-{kind}", f"{name}/{kind}/{record.id}/{path}", text)
+        for chapter in self.chapters.values():
+            for block in chapter.blocks:
+                yield Unit(f"{name}-rules", f"{name}/text/{block.id}", block.text)
+        for path, text in texts(self.game):
+            yield Unit(f"{name}-rules", f"{name}/game/{path}", text)
+
+
+@dataclass(slots=True)
+class Book:
+    """Everything the site is made of."""
+
+    volumes: dict[str, Volume] = field(default_factory=dict)
+    """By game."""
+    pages: dict[str, Chapter] = field(default_factory=dict)
+    """Site pages that are not rules, by path."""
+    catalogues: dict[str, Catalogue] = field(default_factory=dict)
+    """By language."""
+    icons: dict[str, str] = field(default_factory=dict)
+    """The drawings of the icons, by name."""
+    problems: list[Problem] = field(default_factory=list)
+    """What was wrong already while reading."""
+
+    def units(self) -> Iterator[Unit]:
+        """Every text of the book."""
+        for volume in self.volumes.values():
+            yield from volume.units()
+        for chapter in self.pages.values():
+            for block in chapter.blocks:
+                yield Unit("pages", f"page/{chapter.path}/{block.id}", block.text)
+
+    def say(self, lang: str, key: str, source: str) -> Words:
+        """The words of a unit in a language."""
+        return self.catalogues[lang].say(key, source)
+
+
+def read_files(root: Path) -> Files:
+    """Every source file of the book. Nothing else is ever read."""
+    paths = sorted(path for room in ROOMS for path in root.glob(room) if path.is_file())
+    return {path.relative_to(root).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+
+
+def load(files: Files) -> Book:
+    """The book in these files, with all problems found while reading."""
+    book = Book()
+    for lang in LANGUAGES:
+        sources = {file: text for file, text in files.items() if file.startswith(f"locales/{lang}/") and file.endswith(".po")}
+        book.catalogues[lang] = read_catalogue(lang, sources, book.problems)
+    for file, text in files.items():
+        if PurePosixPath(file).name == "game.yml":
+            load_volume(book, files, file, text)
+        elif file.startswith("docs/") and "/rules/" not in file:
+            add(book.pages, read_chapter(text, file, book.problems))
+        elif file.startswith("scripts/assets/icons/"):
+            book.icons[PurePosixPath(file).stem] = text
+    return book
+
+
+def load_volume(book: Book, files: Files, file: str, text: str) -> None:
+    """One game: every file in its folders."""
+    name = PurePosixPath(file).parent.name
+    game = read_record(text, file, Game, book.problems, lambda where: {"id": name, "where": where})
+    if game is None:
+        return
+    volume = book.volumes[name] = Volume(game)
+    for path, source in files.items():
+        load_file(volume, path, source, book.problems)
+    order = list(TYPES.values())
+    volume.cards = {card.id: card for card in sorted(volume.cards.values(), key=lambda card: (order.index(card.type), card.name))}
+
+
+def load_file(volume: Volume, path: str, source: str, problems: list[Problem]) -> None:
+    """Put one file where it belongs. The path is a fact: it says what the file is."""
+    game, file = volume.game.id, PurePosixPath(path)
+    match file.parts:
+        case ("cards", folder_game, folder, _) if folder_game == game and file.suffix == ".yml":
+            if good_id(file, problems):
+                load_record(volume, folder, file, source, problems)
+        case ("cards", folder_game, "figures", _) if folder_game == game:
+            volume.figures[file.stem] = source
+        case ("cards", folder_game, "rules.yml") if folder_game == game:
+            volume.rules = read_records(source, path, Rule, problems, lambda name, where: {"id": name, "where": where})
+        case ("cards", folder_game, "terms.yml") if folder_game == game:
+            volume.terms = read_records(source, path, Term, problems, lambda name, where: {"id": name, "where": where})
+        case ("docs", folder_game, "rules", _) if folder_game == game:
+            add(volume.chapters, read_chapter(source, path, problems))
+        case ("locales", lang, name) if name == f"{game}.terms.yml":
+            volume.term_words[lang] = read_records(source, path, TermWords, problems, lambda name, where: {})
+
+
+def load_record(volume: Volume, folder: str, file: PurePosixPath, source: str, problems: list[Problem]) -> None:
+    """A card or a ruling, by the folder it lies in."""
+    if folder == "rulings":
+        given = {"id": file.stem}
+        ruling = read_record(source, str(file), Ruling, problems, lambda where: {**given, "where": where})
+        if ruling:
+            volume.rulings[ruling.id] = ruling
+    elif folder in TYPES:
+        kind = TYPES[folder]
+        card = read_record(source, str(file), Card, problems, lambda where: {"id": file.stem, "type": kind, "where": where})
+        if card:
+            volume.cards[card.id] = card
+    else:
+        known = [*TYPES, "rulings", "figures"]
+        problems.append(Problem(Where(str(file)), "unknown-folder", f"no folder is called {folder!r}", nearest(folder, known)))
+
+
+def good_id(file: PurePosixPath, problems: list[Problem]) -> bool:
+    """Whether a file name can be an id."""
+    if ID.fullmatch(file.stem):
+        return True
+    problems.append(Problem(Where(str(file)), "bad-id", f"{file.stem!r} is not an id", "use small letters, digits and hyphens"))
+    return False
+
+
+def add(chapters: dict[str, Chapter], chapter: Chapter | None) -> None:
+    """Keep a chapter under its path."""
+    if chapter:
+        chapters[chapter.path] = chapter
+
+
+__all__ = ["SOURCE", "Book", "Files", "Unit", "Volume", "load", "read_files"]
