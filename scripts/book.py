@@ -15,6 +15,9 @@ from scripts.words import Catalogue, Words, read_catalogue
 
 ROOMS = ("cards/**/*.yml", "cards/**/*.svg", "docs/**/*.md", "locales/**/*.yml", "locales/**/*.po", "scripts/assets/icons/*.svg")
 
+CHAPTERS = ("overview", "components", "setup", "card-types", "play-area", "icons", "turn", "actions", "ready", "game-end", "playmat")
+"""The order of a rulebook."""
+
 Files = dict[str, str]
 """Path from the project's root → content."""
 
@@ -56,6 +59,11 @@ class Volume:
         """Every ruling that concerns a card."""
         return [ruling for ruling in self.rulings.values() if card in ruling.cards]
 
+    def ordered_chapters(self) -> list[Chapter]:
+        """The rule chapters in the order of a rulebook; those it does not know follow by name."""
+        names = {path: PurePosixPath(path).name for path in self.chapters}
+        return [self.chapters[path] for path in sorted(self.chapters, key=lambda path: (order_of(names[path]), path))]
+
     def units(self) -> Iterator[Unit]:
         """Every text of this game, in the order a translator would like to meet it."""
         name = self.game.id
@@ -64,7 +72,7 @@ class Volume:
             for record in found.values():
                 for path, text in texts(record):
                     yield Unit(f"{name}-{kind}", f"{name}/{kind}/{record.id}/{path}", text)
-        for chapter in self.chapters.values():
+        for chapter in self.ordered_chapters():
             for block in chapter.blocks:
                 yield Unit(f"{name}-rules", f"{name}/text/{block.id}", block.text)
         for path, text in texts(self.game):
@@ -176,6 +184,11 @@ def good_id(file: PurePosixPath, problems: list[Problem]) -> bool:
         return True
     problems.append(Problem(Where(str(file)), "bad-id", f"{file.stem!r} is not an id", "use small letters, digits and hyphens"))
     return False
+
+
+def order_of(chapter: str) -> int:
+    """The place of a chapter in a rulebook."""
+    return CHAPTERS.index(chapter) if chapter in CHAPTERS else len(CHAPTERS)
 
 
 def add(chapters: dict[str, Chapter], chapter: Chapter | None) -> None:

@@ -1,0 +1,109 @@
+"""Every page of one language, as Markdown with a little front matter: `pages(book, lang) -> {path: markdown}`.
+
+This is all the site generator gets to see. Leaving mkdocs would mean to hand the same dictionary to something else.
+"""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from scripts import dictionary
+from scripts.book import Book, Volume
+from scripts.messages import coverage
+from scripts.model import LANGUAGES, SOURCE, Card
+from scripts.voice import LANGUAGE_NAMES, Voice, editions_of
+
+TEMPLATES = Path(__file__).parent / "templates"
+ASKED = ("watchtower-counts", "mimic-pay", "omen-clock-owner", "cannon-last-camp", "full-columns-faq", "training-camp-counts")
+"""Rulings for the home page: what is asked at many tables."""
+FACE_ICONS = {"gain-extra-water": "extra-water", "gain-punk": "gain-punk", "advance-event": "queue", "return-to-hand": "hand"}
+"""Verbs whose icon has another name than the verb."""
+
+Pages = dict[str, str]
+"""Path under the language's root → Markdown."""
+
+
+def pages(book: Book, lang: str) -> Pages:
+    """All pages of a language."""
+    return dict(all_pages(book, lang))
+
+
+def all_pages(book: Book, lang: str) -> Iterator[tuple[str, str]]:
+    """The pages one by one."""
+    volume = book.volumes["radlands"]
+    asked = [volume.rulings[name] for name in ASKED if name in volume.rulings]
+    yield page(book, lang, "index.md", "home.html", volume=volume, asked=asked)
+    for game in book.volumes.values():
+        yield from game_pages(book, lang, game)
+    for chapter in book.pages.values():
+        yield page(book, lang, f"{chapter.path}.md", "page.html", chapter=chapter, volume=volume)
+    yield page(book, lang, "contribute/data.md", "dictionary.html", records=dictionary.records(), tables=dictionary.tables())
+    yield page(book, lang, "contribute/checks.md", "checks.html", checks=dictionary.checks())
+    covered = {other: coverage(book, other) for other in LANGUAGES if other != SOURCE}
+    yield page(book, lang, "contribute/translations.md", "translations.html", languages_covered=covered)
+
+
+def game_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str]]:
+    """The pages of one game."""
+    name = volume.game.id
+    yield page(book, lang, f"{name}/cards/index.md", "cards.html", volume=volume)
+    for card in volume.cards.values():
+        yield page(book, lang, f"{name}/cards/{card.id}.md", "card.html", volume=volume, card=card, others=beside(volume, card))
+    ordered = volume.ordered_chapters()
+    for number, chapter in enumerate(ordered, 1):
+        around = {"before": ordered[number - 2] if number > 1 else None, "after": ordered[number] if number < len(ordered) else None}
+        yield page(book, lang, f"{chapter.path}.md", "chapter.html", volume=volume, chapter=chapter, number=number, **around)
+    yield page(book, lang, f"{name}/rules/index.md", "rules.html", volume=volume, chapters=ordered)
+    yield page(book, lang, f"{name}/glossary.md", "glossary.html", volume=volume)
+
+
+def beside(volume: Volume, card: Card) -> list[Card]:
+    """Cards that share a ruling with this one."""
+    shared = {other for ruling in volume.rulings_on(card.id) for other in ruling.cards} - {card.id}
+    return [volume.cards[name] for name in sorted(shared)]
+
+
+def page(book: Book, lang: str, path: str, template: str, **context: Any) -> tuple[str, str]:
+    """One page: front matter, the template's content, and exactly the drawings and definitions it used."""
+    voice = Voice(book, lang, address(path))
+    shared = {"v": voice, "_": voice._, "ngettext": voice.ngettext, "lang": lang, "languages": LANGUAGE_NAMES, "editions_of": editions_of, "face_icons": face_icons}
+    made = environment().get_template(template).make_module({**shared, **context})
+    carried = environment().get_template("carried.html").render(shared)
+    return path, f"{front_matter(made)}\n<div class=\"wc-page\" markdown=\"0\">\n{compact(str(made))}\n{compact(carried)}\n</div>\n"
+
+
+def front_matter(made: Any) -> str:
+    """Title, description and what Material should hide; JSON strings are YAML too."""
+    hide = getattr(made, "hide", [])
+    lines = {"title": str(made.title), "description": str(made.description), "hide": hide}
+    return "\n".join(["---", *(f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in lines.items()), "---"])
+
+
+def compact(html: str) -> str:
+    """HTML without indentation and blank lines: smaller, and nothing in it can be taken for Markdown."""
+    return "\n".join(line.strip() for line in html.splitlines() if line.strip())
+
+
+def address(path: str) -> str:
+    """The address of a page from its language's root: `a/b.md` → `a/b`, an index is its folder."""
+    return path.removesuffix(".md").removesuffix("index").rstrip("/")
+
+
+def face_icons(box: Any) -> list[str]:
+    """The icons that stand before an effect on a card face: what its first steps do."""
+    found = []
+    for step in box.effects:
+        name = FACE_ICONS.get(step.do, str(step.do))
+        if name in ("damage", "injure", "destroy", "restore", "draw", "raid", *FACE_ICONS.values()) and name not in found:
+            found.append(name)
+    return found[:2]
+
+
+@cache
+def environment() -> Environment:
+    """Jinja, with autoescaping and without tolerance for unknown names."""
+    return Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)

@@ -1,0 +1,216 @@
+"""One language's voice: everything a page says, in that language, as HTML.
+
+A page is rendered in two passes of thought but one of work: templates ask the voice for words, icons and links; the voice
+remembers which icons and terms were used, so that the page carries exactly those drawings and definitions and no others.
+"""
+
+import posixpath
+import unicodedata
+from dataclasses import dataclass, field
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from scripts.book import Book, Volume
+from scripts.markup import Mark, plain, rich
+from scripts.model import LANGUAGES, SOURCE, Card, Rule, Ruling, Term, Text
+from scripts.scenes import inner, scene
+from scripts.words import Words
+
+LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "pl": "Polski", "fr": "Français"}
+TYPE_FIGURES = {"camp": "ruin", "person": "punk", "event": "raiders", "special": "water-silo"}
+"""What stands on the card of somebody who has no figure yet."""
+
+
+@dataclass(slots=True)
+class Voice:
+    """What one page says, in one language."""
+
+    book: Book
+    """Everything there is to say."""
+    lang: str
+    """The language."""
+    here: str = ""
+    """The address of the page being written, from the language's root."""
+    icons_used: set[str] = field(default_factory=set)
+    """The icons this page must carry."""
+    terms_used: dict[str, Volume] = field(default_factory=dict)
+    """The terms this page must explain."""
+
+    # ── words ──
+
+    def _(self, source: str, **values: Any) -> Markup:
+        """One of the site's own strings; values are escaped unless they are HTML already."""
+        words = escape(self.book.catalogues[self.lang].gettext(source))
+        return words % values if values else words
+
+    def ngettext(self, one: str, many: str, num: int, **values: Any) -> Markup:
+        """One of the site's own strings, in the plural form the number takes."""
+        return escape(self.book.catalogues[self.lang].ngettext(one, many, num)) % {"num": num, **values}
+
+    def say(self, key: str, source: Text | str) -> Words:
+        """The words of a unit."""
+        return self.book.say(self.lang, key, source)
+
+    def card_name(self, volume: Volume, card: Card, lang: str | None = None) -> Words:
+        """A card's name in this language, or in another one."""
+        return self.book.say(lang or self.lang, f"{volume.game.id}/cards/{card.id}/name", card.name)
+
+    def headword(self, volume: Volume, term: str, lang: str | None = None) -> str:
+        """The word for a term: the preferred one, without the alternatives behind a slash or in brackets."""
+        words = volume.term_words.get(lang or self.lang, {}).get(term)
+        chosen = words.preferred if words and words.preferred else None
+        if chosen is None:
+            source = volume.term_words[SOURCE].get(term)
+            chosen = (source.preferred if source else None) or term
+        return chosen.split(" / ")[0].split(" (")[0]
+
+    # ── HTML ──
+
+    def to(self, address: str) -> str:
+        """The address of another page of this language, from here."""
+        path, _, anchor = address.partition("#")
+        relative = posixpath.relpath(path or ".", self.here or ".")
+        slash = "" if relative.endswith("/") or "." in posixpath.basename(path) else "/"
+        return f"{relative}{slash}{'#' + anchor if anchor else ''}"
+
+    def icon(self, name: str, label: str = "") -> Markup:
+        """An icon; silent for screen readers unless it stands alone and needs a label."""
+        self.icons_used.add(name)
+        aria = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
+        return Markup('<svg class="i" {} focusable="false"><use href="#i-{}"/></svg>').format(aria, name)
+
+    def html(self, words: Words, volume: Volume, chips: bool = False) -> Markup:
+        """Words as HTML: marks become links, and what is not in the reader's language says so."""
+        drawn = Markup(rich(words.text, lambda text: str(escape(text)), lambda mark: str(self.mark(mark, volume, words.lang, chips))))
+        if words.lang != self.lang:
+            drawn = Markup('<span lang="{}">{}</span>').format(words.lang, drawn)
+        return drawn + self.state(words)
+
+    def state(self, words: Words) -> Markup:
+        """The visible mark of a text that is missing or stale in this language."""
+        if words.state == "ok":
+            return Markup()
+        label = self._("not translated yet") if words.state == "missing" else self._("out of date")
+        icon = self.icon("translate" if words.state == "missing" else "stale")
+        return Markup(' <span class="wc-badge wc-badge--{}">{}{}</span>').format(words.state, icon, label)
+
+    def mark(self, mark: Mark, volume: Volume, lang: str, chips: bool) -> Markup:
+        """A marked name as a link."""
+        words = self.mark_words(mark, volume, lang)
+        if mark.kind == "card":
+            return Markup('<a class="wc-name" href="{}">{}</a>').format(self.to(f"{volume.game.id}/cards/{mark.id}/"), words)
+        if mark.kind == "rule":
+            return Markup('<a href="{}">{}</a>').format(self.to(self.rule_address(volume, mark.id)), words)
+        return self.term_link(volume, mark.id, words, chips)
+
+    def term_link(self, volume: Volume, term: str, words: str, chips: bool = False) -> Markup:
+        """A term as a link to its definition, which the page carries for a tooltip."""
+        self.terms_used[term] = volume
+        icon = volume.terms[term].icon if chips else None
+        drawing = self.icon(icon) if icon else Markup()
+        kind, address = "wc-chip" if chips else "wc-term", self.to(f"{volume.game.id}/glossary/#{term}")
+        return Markup('<a class="{}" href="{}" data-term="{}">{}{}</a>').format(kind, address, term, drawing, words)
+
+    def mark_words(self, mark: Mark, volume: Volume, lang: str) -> str:
+        """The words a mark shows."""
+        if mark.words:
+            return mark.words
+        if mark.kind == "card":
+            return self.card_name(volume, volume.cards[mark.id], lang).text
+        word = self.headword(volume, mark.id, lang)
+        return word.lower() if lang == SOURCE and mark.id not in volume.cards else word
+
+    def text(self, words: Words, volume: Volume) -> str:
+        """Words without any markup, for descriptions and search."""
+        return plain(words.text, lambda mark: self.mark_words(mark, volume, words.lang))
+
+    def scene(self, volume: Volume, card: Card) -> Markup:
+        """The picture of a card."""
+        figure = volume.figures.get(card.id) or volume.figures.get(TYPE_FIGURES[card.type], "")
+        return Markup(scene(card.id, figure))
+
+    def figure(self, volume: Volume, name: str) -> Markup:
+        """A figure alone, for small pictures."""
+        return Markup('<svg class="wc-fig" viewBox="0 0 64 64" aria-hidden="true" focusable="false">{}</svg>').format(Markup(inner(volume.figures.get(name, ""))))
+
+    # ── addresses ──
+
+    def rule_address(self, volume: Volume, rule: str) -> str:
+        """Where a rule stands."""
+        for chapter in volume.chapters.values():
+            if any(block.id == rule for block in chapter.blocks):
+                return f"{chapter.path}/#{rule}"
+        return f"{volume.game.id}/rules/"
+
+    def rule_number(self, volume: Volume, rule: str) -> str:
+        """The number a rule is shown under: chapter and place in it. Computed, never referred to."""
+        return rule_numbers(volume).get(rule, "")
+
+    # ── lists and searching ──
+
+    def boxes(self, volume: Volume, card: Card) -> list[str]:
+        """What a card does, as plain text, box by box."""
+        key = f"{volume.game.id}/cards/{card.id}"
+        found = [(f"{key}/abilities/{n}/text", box.text) for n, box in enumerate(card.abilities, 1)]
+        found += [(f"{key}/traits/{n}/text", box.text) for n, box in enumerate(card.traits, 1)]
+        found += [(f"{key}/effect/text", card.effect.text)] if card.effect else []
+        return [self.text(self.say(name, text), volume) for name, text in found]
+
+    def first_text(self, volume: Volume, card: Card) -> str:
+        """What a card does first."""
+        return self.boxes(volume, card)[0]
+
+    def all_text(self, volume: Volume, card: Card) -> str:
+        """What a card does, in one paragraph."""
+        return " ".join(self.boxes(volume, card))
+
+    def searchable(self, volume: Volume, card: Card) -> str:
+        """A card's names in all languages: what a player may type."""
+        names = [self.card_name(volume, card, lang).text for lang in LANGUAGES]
+        return " ".join(dict.fromkeys([*names, *(other.name for other in card.elsewhere.values())]))
+
+    def glossary(self, volume: Volume) -> list[Term]:
+        """The terms with a definition, in the alphabet of this language."""
+        shown = [term for term in volume.terms.values() if term.definition]
+        return sorted(shown, key=lambda term: sort_key(self.headword(volume, term.id)))
+
+    def rulings_on_rule(self, volume: Volume, rule: str) -> list[Ruling]:
+        """The rulings that rest on a rule and can be read on a card."""
+        return [ruling for ruling in volume.rulings.values() if rule in ruling.rules and ruling.cards]
+
+    # ── what the page carries ──
+
+    def sprite(self) -> Markup:
+        """The drawings of the icons this page uses, once each."""
+        symbols = "".join(f'<symbol id="i-{name}" viewBox="0 0 24 24">{inner(self.book.icons[name])}</symbol>' for name in sorted(self.icons_used) if name in self.book.icons)
+        return Markup(f'<svg class="wc-sprite" width="0" height="0" aria-hidden="true" focusable="false">{symbols}</svg>')
+
+    def definitions(self) -> list[tuple[Term, str, Words]]:
+        """The terms this page explains: term, word, definition."""
+        found = []
+        for name, volume in sorted(self.terms_used.items()):
+            term = volume.terms[name]
+            if term.definition:
+                found.append((term, self.headword(volume, name), self.say(f"{volume.game.id}/terms/{name}/definition", term.definition)))
+        return found
+
+
+def editions_of(record: Rule | Ruling) -> list[str]:
+    """The editions that say it (as our text does, or with a difference)."""
+    return [lang for lang in LANGUAGES if lang not in record.editions or record.editions[lang].says == "differs"]
+
+
+def rule_numbers(volume: Volume) -> dict[str, str]:
+    """Rule → the number it is shown under."""
+    numbers = {}
+    for place, chapter in enumerate(volume.ordered_chapters(), 1):
+        rules = [block.id for block in chapter.blocks if block.id in volume.rules and not block.level]
+        numbers |= {rule: f"{place}.{number}" for number, rule in enumerate(rules, 1)}
+    return numbers
+
+
+def sort_key(word: str) -> tuple[str, str]:
+    """Alphabetical order without regard to case and accents, then with (Polish ł after l)."""
+    bare = unicodedata.normalize("NFKD", word.casefold().replace("ł", "l~"))
+    return "".join(letter for letter in bare if not unicodedata.combining(letter)), word
