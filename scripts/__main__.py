@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+import time
 from pathlib import Path
 
 from scripts.book import Book, load, read_files
@@ -38,7 +39,25 @@ def check(_: argparse.Namespace) -> int:
     return 1 if found else 0
 
 
-COMMANDS = {"check": check, "messages": messages}
+def site(_: argparse.Namespace) -> int:
+    """Check the book and build the site."""
+    from scripts.checks import problems
+    from scripts.site import build_site
+
+    start = time.monotonic()
+    book = the_book()
+    found = problems(book)
+    if found:
+        print("\n".join(str(problem) for problem in found))
+        print(f"{len(found)} problems; nothing was built.", file=sys.stderr)
+        return 1
+    print(f"Read {sum(len(volume.cards) for volume in book.volumes.values())} cards and {sum(1 for _ in book.units())} texts; no problems.")
+    build_site(ROOT, book, ROOT / "site", print)
+    print(f"Built site/ in {time.monotonic() - start:.1f} s. To look at it: make serve")
+    return 0
+
+
+COMMANDS = {"check": check, "messages": messages, "site": site}
 
 
 def main() -> int:

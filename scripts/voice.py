@@ -78,7 +78,7 @@ class Voice:
         """An icon; silent for screen readers unless it stands alone and needs a label."""
         self.icons_used.add(name)
         aria = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
-        return Markup('<svg class="i" {} focusable="false"><use href="#i-{}"/></svg>').format(aria, name)
+        return Markup('<svg class="i" {} focusable="false"><use xlink:href="#i-{}"/></svg>').format(aria, name)
 
     def html(self, words: Words, volume: Volume, chips: bool = False) -> Markup:
         """Words as HTML: marks become links, and what is not in the reader's language says so."""
@@ -99,7 +99,8 @@ class Voice:
         """A marked name as a link."""
         words = self.mark_words(mark, volume, lang)
         if mark.kind == "card":
-            return Markup('<a class="wc-name" href="{}">{}</a>').format(self.to(f"{volume.game.id}/cards/{mark.id}/"), words)
+            address = f"{volume.game.id}/cards/{mark.id}"
+            return Markup("<b>{}</b>").format(words) if address == self.here else Markup('<a class="wc-name" href="{}">{}</a>').format(self.to(f"{address}/"), words)
         if mark.kind == "rule":
             return Markup('<a href="{}">{}</a>').format(self.to(self.rule_address(volume, mark.id)), words)
         return self.term_link(volume, mark.id, words, chips)
@@ -133,6 +134,10 @@ class Voice:
     def figure(self, volume: Volume, name: str) -> Markup:
         """A figure alone, for small pictures."""
         return Markup('<svg class="wc-fig" viewBox="0 0 64 64" aria-hidden="true" focusable="false">{}</svg>').format(Markup(inner(volume.figures.get(name, ""))))
+
+    def figure_inner(self, volume: Volume, name: str) -> Markup:
+        """What is drawn in a figure, for a picture that has its own frame."""
+        return Markup(inner(volume.figures.get(name, "")))
 
     # ── addresses ──
 

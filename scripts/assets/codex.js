@@ -1,0 +1,66 @@
+// What JavaScript adds to pages that are complete without it: filters, search, tooltips, and remembering the language.
+// Material's instant navigation swaps pages without reloading, so everything starts anew on each `document$`.
+import { startFilters } from "./filters.js";
+import { startTips } from "./tips.js";
+
+const root = new URL("../", import.meta.url);
+const language = document.documentElement.lang;
+
+function remember(lang) {
+  try { localStorage.setItem("codex.lang", lang); } catch { /* storage denied: the choice lasts for this page */ }
+}
+
+function startLanguageMenu() {
+  const menu = document.querySelector("[data-lang-menu]");
+  if (!menu || menu.dataset.ready) return;
+  menu.dataset.ready = "yes";
+  menu.addEventListener("click", (event) => {
+    const link = event.target.closest("[data-lang]");
+    if (!link) return;
+    event.preventDefault();
+    event.stopPropagation();
+    remember(link.dataset.lang);
+    location.assign(otherLanguage(link.dataset.lang));
+  });
+  document.addEventListener("click", (event) => { if (!menu.contains(event.target)) menu.open = false; });
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !menu.open) return;
+    menu.open = false;
+    menu.querySelector("summary").focus();
+  });
+}
+
+// The same page, filters and anchor in another language: only the language part of the address changes.
+function otherLanguage(lang) {
+  const rest = location.href.slice(new URL(`${language}/`, root).href.length);
+  return new URL(`${lang}/${rest}`, root);
+}
+
+let search;
+async function openSearch(words = "") {
+  search ??= import("./find.js");
+  (await search).openFind(new URL(`${language}/`, root), language, words);
+}
+
+function startSearch() {
+  const button = document.querySelector("[data-search]");
+  if (button && !button.dataset.ready) {
+    button.dataset.ready = "yes";
+    button.addEventListener("click", (event) => { event.preventDefault(); event.stopPropagation(); openSearch(); });
+  }
+  const field = document.querySelector("[data-find]");
+  field?.addEventListener("input", () => { const words = field.value; field.value = ""; openSearch(words); });
+  field?.addEventListener("pointerdown", (event) => { event.preventDefault(); openSearch(); });
+}
+
+document.addEventListener("keydown", (event) => {
+  const typing = event.target.closest?.("input, textarea, select, [contenteditable]");
+  if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  openSearch();
+}, true);
+
+remember(language);
+const start = () => { startLanguageMenu(); startSearch(); startFilters(); startTips(); };
+if (window.document$) window.document$.subscribe(start); else start();

@@ -1,0 +1,46 @@
+// The card browser: a plain table that filters itself. The filters live in the address, so a view can be shared and goes back.
+import { fold } from "./fold.js";
+
+const GROUPS = ["type", "cost", "junk", "rulings"];
+
+export function startFilters() {
+  const form = document.querySelector("[data-filters]");
+  if (!form) return;
+  form.hidden = false;
+  const more = form.querySelector("[data-more]");
+  more.open = matchMedia("(min-width: 60em)").matches || ["cost", "junk", "rulings"].some((name) => new URLSearchParams(location.search).has(name));
+  const rows = [...document.querySelectorAll("tr[data-card]")].map((row) => ({ row, words: fold(`${row.dataset.words} ${row.querySelector(".wc-cards__text").textContent}`) }));
+  fill(form, new URLSearchParams(location.search));
+  apply(form, rows);
+  form.addEventListener("input", () => { apply(form, rows); keep(form); });
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("reset", () => setTimeout(() => { apply(form, rows); keep(form); }));
+}
+
+function fill(form, wanted) {
+  form.elements.q.value = wanted.get("q") || "";
+  for (const box of form.querySelectorAll("input[type=checkbox]")) box.checked = wanted.getAll(box.name).includes(box.value);
+}
+
+function chosen(form, name) {
+  return [...form.querySelectorAll(`input[name=${name}]:checked`)].map((box) => box.value);
+}
+
+function apply(form, rows) {
+  const words = fold(form.elements.q.value).split(/\s+/).filter(Boolean);
+  const groups = GROUPS.map((name) => [name, chosen(form, name)]).filter(([, values]) => values.length);
+  let found = 0;
+  for (const { row, words: text } of rows) {
+    const fits = words.every((word) => text.includes(word)) && groups.every(([name, values]) => values.includes(row.dataset[name]));
+    row.hidden = !fits;
+    found += fits;
+  }
+  const count = form.querySelector(".wc-count");
+  const { all, some, none } = count.dataset;
+  count.textContent = found === rows.length ? all : found ? some.replace("{found}", found).replace("{all}", rows.length) : none;
+}
+
+function keep(form) {
+  const query = new URLSearchParams([...new FormData(form)].filter(([, value]) => value)).toString();
+  history.replaceState(history.state, "", `${location.pathname}${query ? `?${query}` : ""}${location.hash}`);
+}

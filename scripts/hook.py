@@ -1,0 +1,109 @@
+"""The glove that holds mkdocs: hands it our pages and words. It decides nothing about a game.
+
+`python -m scripts site` puts a ready `Dress` into the configuration of each language; plain `mkdocs build` gets the English one.
+"""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from jinja2 import ChoiceLoader, DictLoader, Environment
+from markupsafe import Markup
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation, Section
+from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import get_toc
+
+from scripts.book import load, read_files
+from scripts.model import SOURCE
+from scripts.pages import pages
+from scripts.scenes import inner
+from scripts.voice import LANGUAGE_NAMES, Voice
+
+HEADING = re.compile(r'<h2 id="([^"]+)">(.*?)(?: <a class="headerlink".*?)?</h2>')
+KEY = "codex"
+"""Where the dress hangs in mkdocs' `extra`."""
+
+
+@dataclass(slots=True)
+class Dress:
+    """What one build needs: a voice and its pages."""
+
+    voice: Voice
+    """The language and the book."""
+    pages: dict[str, str]
+    """Path → Markdown."""
+
+
+def dress(config: MkDocsConfig) -> Dress:
+    """The dress of this build; plain mkdocs gets the English one."""
+    found = config.extra.get(KEY)
+    if not isinstance(found, Dress):
+        book = load(read_files(Path(config.config_file_path).parent))
+        found = config.extra[KEY] = Dress(Voice(book, SOURCE), pages(book, SOURCE))
+    return found
+
+
+@event_priority(100)
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Set the language before anything reads it."""
+    voice = dress(config).voice
+    config.theme["language"] = voice.lang
+    config.site_name = str(voice._("Wasteland Codex"))
+    config.extra["alternate"] = list(LANGUAGE_NAMES)
+    config.extra["root_url"] = (config.site_url or "/").removesuffix(f"{voice.lang}/")
+    names = (voice._("To the night watch"), voice._("Back to noon"))
+    for palette, name in zip(config.theme["palette"], names, strict=True):
+        palette["toggle"]["name"] = str(name)
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Replace the English sources by the pages of this language, which live in memory only."""
+    for file in list(files.documentation_pages()):
+        files.remove(file)
+    for path, markdown in dress(config).pages.items():
+        files.append(File.generated(config, path, content=markdown))
+    return files
+
+
+def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
+    """Section titles are words too."""
+    for item in nav.items:
+        if isinstance(item, Section):
+            item.title = str(dress(config).voice._(item.title))
+    return nav
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    """Give the theme our words, languages and icons."""
+    voice = dress(config).voice
+    icons = {f".icons/codex/{name}.svg": svg for name, svg in voice.book.icons.items()}
+    assert env.loader is not None
+    env.loader = ChoiceLoader([DictLoader(icons), env.loader])
+    env.globals.update(_=voice._, lang=voice.lang, languages=LANGUAGE_NAMES, drawn=lambda name, mark="": drawn(voice, name, mark))
+    return env
+
+
+def drawn(voice: Voice, name: str, mark: str = "") -> Markup:
+    """An icon for the theme's own parts, drawn in place; `mark` is an attribute by which a script finds it."""
+    found = Markup(' {}="{}"').format(mark, name) if mark else Markup()
+    shape = Markup(inner(voice.book.icons[name]))
+    return Markup('<svg class="i" viewBox="0 0 24 24" aria-hidden="true" focusable="false"{}>{}</svg>').format(found, shape)
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Our headings are HTML already: tell mkdocs of them, for the table of contents beside a chapter."""
+    found = [{"level": 2, "id": name, "name": Markup(words).striptags(), "children": []} for name, words in HEADING.findall(html)]
+    page.toc = get_toc(found)
+    return html
+
+
+def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
+    """The same page in every language: addresses are the same, only the language part differs."""
+    root = config.extra["root_url"]
+    context["same_page"] = {lang: f"{root}{lang}/{page.url if page.url != './' else ''}" for lang in LANGUAGE_NAMES}
+    return context

@@ -1,0 +1,88 @@
+"""Build the whole site: one ordinary mkdocs build per language, side by side, and the shared things once at the root."""
+
+import logging
+import multiprocessing
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+
+from scripts.book import Book
+from scripts.exports import find_index
+from scripts.hook import KEY, Dress
+from scripts.model import LANGUAGES
+from scripts.pages import environment, pages
+from scripts.voice import LANGUAGE_NAMES, Voice
+
+ASSETS = Path(__file__).parent / "assets"
+FONTS = (
+    "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-{}-wght-normal.woff2",
+    "@fontsource/barlow-condensed/files/barlow-condensed-{}-600-normal.woff2",
+    "@fontsource/saira-stencil-one/files/saira-stencil-one-{}-400-normal.woff2",
+)
+STYLES = ("tokens", "material", "parts", "card", "pages")
+"""The style sheets, in the order they build on each other; readers get them as one file."""
+
+
+def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None]) -> None:
+    """The whole site into a folder, which is emptied first."""
+    os.environ.setdefault("SOURCE_DATE_EPOCH", commit_time(root))
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    write_shared(root, target)
+    build_languages(root, book, target, say)
+
+
+def build_languages(root: Path, book: Book, target: Path, say: Callable[[str], None]) -> None:
+    """All languages at once. Forked processes share the book as it is in memory: nothing is read or copied again."""
+    fork = multiprocessing.get_context("fork")
+    jobs = {lang: fork.Process(target=build_language, args=(root, book, lang, target / lang)) for lang in LANGUAGES}
+    for job in jobs.values():
+        job.start()
+    for lang, job in jobs.items():
+        job.join()
+        say(f"  /{lang}/  {len(list((target / lang).rglob('*.html')))} pages")
+    failed = [lang for lang, job in jobs.items() if job.exitcode]
+    if failed:
+        raise SystemExit(f"The build of {', '.join(failed)} failed; what mkdocs said stands above.")
+
+
+def build_language(root: Path, book: Book, lang: str, target: Path) -> None:
+    """One language's site."""
+    logging.getLogger("mkdocs").setLevel(logging.WARNING)
+    config = load_config(str(root / "mkdocs.yml"), site_dir=str(target))
+    config.site_url = f"{(config.site_url or '/').rstrip('/')}/{lang}/"
+    config.extra[KEY] = Dress(Voice(book, lang), pages(book, lang))
+    config.plugins.on_startup(command="build", dirty=False)
+    build(config)
+    (target / "find.json").write_bytes(find_index(book, lang))
+
+
+def write_shared(root: Path, target: Path) -> None:
+    """What all languages share: style, script, fonts, and the pages at the root."""
+    assets = target / "assets"
+    (assets / "fonts").mkdir(parents=True)
+    style = "\n".join((ASSETS / "css" / f"{name}.css").read_text(encoding="utf-8") for name in STYLES)
+    (assets / "codex.css").write_text(style, encoding="utf-8")
+    for file in [*ASSETS.glob("*.js"), ASSETS / "favicon.svg"]:
+        shutil.copyfile(file, assets / file.name)
+    for font in fonts(root):
+        shutil.copyfile(font, assets / "fonts" / font.name)
+    for name in ("index", "404"):
+        page = environment().get_template(f"root-{name}.html").render(languages=LANGUAGE_NAMES)
+        (target / f"{name}.html").write_text(page, encoding="utf-8")
+
+
+def fonts(root: Path) -> Iterable[Path]:
+    """The font files, from their packages."""
+    return [root / "node_modules" / font.format(subset) for font in FONTS for subset in ("latin", "latin-ext")]
+
+
+def commit_time(root: Path) -> str:
+    """The time of the last commit, so that the same commit gives the same bytes; outside git a fixed day."""
+    found = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=root, capture_output=True, text=True, check=False)
+    return found.stdout.strip() or "1767225600"
