@@ -1,6 +1,7 @@
 """python -m scripts COMMAND: the only place that prints, writes and exits."""
 
 import argparse
+import os
 import sys
 import time
 from pathlib import Path
@@ -8,24 +9,12 @@ from pathlib import Path
 from scripts.book import Book, load, read_files
 
 ROOT = Path(__file__).parent.parent
+URL = "http://127.0.0.1:8000/"
 
 
 def the_book() -> Book:
     """The book as it is on the disk."""
     return load(read_files(ROOT))
-
-
-def messages(_: argparse.Namespace) -> int:
-    """Bring templates and catalogues up to date."""
-    from scripts.messages import updated_files
-
-    for path, content in updated_files(the_book(), ROOT).items():
-        target = ROOT / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if not target.exists() or target.read_bytes() != content:
-            target.write_bytes(content)
-            print(f"wrote {path}")
-    return 0
 
 
 def check(_: argparse.Namespace) -> int:
@@ -37,6 +26,24 @@ def check(_: argparse.Namespace) -> int:
         print(problem)
     print(f"{len(found)} problems" if found else "no problems", file=sys.stderr)
     return 1 if found else 0
+
+
+def messages(_: argparse.Namespace) -> int:
+    """Bring the translation templates and catalogues up to date."""
+    from scripts.messages import updated_files
+
+    changed = [path for path, content in updated_files(the_book(), ROOT).items() if write(ROOT / path, content)]
+    print("\n".join([*(f"wrote {path}" for path in changed), f"{len(changed)} files changed"]))
+    return 0
+
+
+def write(target: Path, content: bytes) -> bool:
+    """Write a file if it would change; say whether it did."""
+    if target.exists() and target.read_bytes() == content:
+        return False
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(content)
+    return True
 
 
 def site(_: argparse.Namespace) -> int:
@@ -57,15 +64,49 @@ def site(_: argparse.Namespace) -> int:
     return 0
 
 
-COMMANDS = {"check": check, "messages": messages, "site": site}
+def serve(given: argparse.Namespace) -> int:
+    """Build the site, serve it, and build it again when a source changes."""
+    from scripts.serve import serve as keep_serving
+
+    if site(given):
+        return 1
+    url = os.environ.get("SITE_URL", URL)
+    print(f"Serving {url} (Ctrl+C stops)")
+    keep_serving(ROOT, lambda: None if site(given) == 0 else print("The site stays as it was."), url)
+    return 0
+
+
+def tools(_: argparse.Namespace) -> int:
+    """Find or install the tools the tests need: a browser and gettext."""
+    from scripts.tools import TOOLS, ToolMissing, ensure
+
+    try:
+        for package in TOOLS:
+            ensure(package, print)
+    except ToolMissing as missing:
+        print(missing, file=sys.stderr)
+        return 1
+    return 0
+
+
+def bench(_: argparse.Namespace) -> int:
+    """Measure the build beside stock mkdocs, in one run."""
+    from scripts.bench import report
+
+    for line in report(ROOT, the_book()):
+        print(line, flush=True)
+    return 0
+
+
+COMMANDS = {"check": check, "messages": messages, "site": site, "serve": serve, "tools": tools, "bench": bench}
 
 
 def main() -> int:
     """Run one command."""
     parser = argparse.ArgumentParser(prog="python -m scripts", description="The workshop of the Wasteland Codex.")
-    commands = parser.add_subparsers(dest="command", required=True)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, command in COMMANDS.items():
-        commands.add_parser(name, help=command.__doc__)
+        commands.add_parser(name, help=command.__doc__, description=command.__doc__)
     given = parser.parse_args()
     return COMMANDS[given.command](given)
 

@@ -70,7 +70,12 @@ def records() -> list[Section]:
 def field_entry(part: Any, notes: dict[str, str]) -> Entry:
     """A field with the text written under it."""
     kind = part.type if isinstance(part.type, str) else getattr(part.type, "__name__", str(part.type))
-    return Entry(key_of(part), notes.get(part.name, ""), readable(str(part.type) if "[" in str(part.type) or "|" in str(part.type) else kind), required(part))
+    return Entry(
+        key_of(part),
+        notes.get(part.name, ""),
+        readable(str(part.type) if "[" in str(part.type) or "|" in str(part.type) else kind),
+        required(part),
+    )
 
 
 def readable(kind: str) -> str:
@@ -79,7 +84,14 @@ def readable(kind: str) -> str:
     kind = re.sub(r"tuple\[(.+?), \.\.\.\]", r"list of \1", kind)
     kind = re.sub(r"dict\[(.+?), (.+)\]", r"\2 per \1", kind).replace("Literal['en', 'it', 'pl', 'fr']", "language")
     kind = re.sub(r"Literal\[(.+?)\]", lambda match: match[1].replace("'", "").replace(", ", " / "), kind)
-    return kind.replace(" | None", "").replace("Id", "id").replace("Text", "text").replace("str", "text").replace("int", "number").replace("bool", "true/false")
+    return (
+        kind.replace(" | None", "")
+        .replace("Id", "id")
+        .replace("Text", "text")
+        .replace("str", "text")
+        .replace("int", "number")
+        .replace("bool", "true/false")
+    )
 
 
 def tables() -> list[Section]:
@@ -128,6 +140,11 @@ def notes_in(body: list[ast.stmt]) -> dict[str, str]:
     """The string below each annotated name."""
     found = {}
     for statement, following in zip(body, body[1:], strict=False):
-        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name) and isinstance(following, ast.Expr) and isinstance(following.value, ast.Constant):
+        if (
+            isinstance(statement, ast.AnnAssign)
+            and isinstance(statement.target, ast.Name)
+            and isinstance(following, ast.Expr)
+            and isinstance(following.value, ast.Constant)
+        ):
             found[statement.target.id] = " ".join(str(following.value.value).split())
     return found

@@ -18,7 +18,10 @@ def find_index(book: Book, lang: str) -> bytes:
 def card_rows(voice: Voice, volume: Volume) -> list[list[str]]:
     """Kind, address, title, other names, text."""
     root = f"{volume.game.id}/cards/"
-    return [[card.type, f"{root}{card.id}/", voice.card_name(volume, card).text, voice.searchable(volume, card), voice.all_text(volume, card)] for card in volume.cards.values()]
+    return [
+        [card.type, f"{root}{card.id}/", voice.card_name(volume, card).text, voice.searchable(volume, card), voice.all_text(volume, card)]
+        for card in volume.cards.values()
+    ]
 
 
 def ruling_rows(voice: Voice, volume: Volume) -> list[list[str]]:
@@ -26,9 +29,16 @@ def ruling_rows(voice: Voice, volume: Volume) -> list[list[str]]:
     rows = []
     for record in volume.rulings.values():
         key = f"{volume.game.id}/rulings/{record.id}"
-        question, answer = (voice.text(voice.say(f"{key}/{part}", text), volume) for part, text in (("question", record.question), ("answer", record.answer)))
+        question, answer = (
+            voice.text(voice.say(f"{key}/{part}", text), volume)
+            for part, text in (("question", record.question), ("answer", record.answer))
+        )
         names = " ".join(voice.searchable(volume, volume.cards[card]) for card in record.cards)
-        address = f"{volume.game.id}/cards/{record.cards[0]}/#ruling-{record.id}" if record.cards else general_address(voice, volume, record.rules)
+        address = (
+            f"{volume.game.id}/cards/{record.cards[0]}/#ruling-{record.id}"
+            if record.cards
+            else general_address(voice, volume, record.rules)
+        )
         rows.append(["ruling", address, question, names, answer])
     return rows
 
@@ -44,7 +54,9 @@ def term_rows(voice: Voice, volume: Volume) -> list[list[str]]:
     for term in voice.glossary(volume):
         words = " ".join(dict.fromkeys(voice.headword(volume, term.id, lang) for lang in volume.term_words))
         definition = voice.say(f"{volume.game.id}/terms/{term.id}/definition", term.definition or "")
-        rows.append(["term", f"{volume.game.id}/glossary/#{term.id}", voice.headword(volume, term.id), words, voice.text(definition, volume)])
+        rows.append(
+            ["term", f"{volume.game.id}/glossary/#{term.id}", voice.headword(volume, term.id), words, voice.text(definition, volume)]
+        )
     return rows
 
 

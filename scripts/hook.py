@@ -84,7 +84,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     icons = {f".icons/codex/{name}.svg": svg for name, svg in voice.book.icons.items()}
     assert env.loader is not None
     env.loader = ChoiceLoader([DictLoader(icons), env.loader])
-    env.globals.update(_=voice._, lang=voice.lang, languages=LANGUAGE_NAMES, drawn=lambda name, mark="": drawn(voice, name, mark))
+    env.globals.update(_=voice._, codex_lang=voice.lang, languages=LANGUAGE_NAMES, drawn=lambda name, mark="": drawn(voice, name, mark))
     return env
 
 

@@ -11,7 +11,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
@@ -21,7 +21,7 @@ from scripts.model import LANGUAGES, SOURCE
 SITE = "site"
 """The domain of the site's own strings: templates and code."""
 TRANSLATIONS = tuple(lang for lang in LANGUAGES if lang != SOURCE)
-METHODS = [("templates/**.html", "jinja2"), ("theme/**.html", "jinja2"), ("**.py", "python"), ("assets/**.js", "javascript")]
+METHODS = [("templates/**.html", "jinja2"), ("theme/**.html", "jinja2"), ("**.py", "python")]
 OPTIONS: Any = {"templates/**.html": {"newstyle_gettext": "true"}, "theme/**.html": {"newstyle_gettext": "true"}}
 KEYWORDS: Any = {"_": None, "gettext": None, "ngettext": (1, 2)}
 AUTHORS = "the Wasteland Codex contributors"
@@ -69,20 +69,29 @@ def update(catalog: Catalog, template: Catalog) -> Catalog:
         if not message.id:
             continue
         before = old.get(message.context) if message.context else catalog.get(message.id)
-        changed = before is not None and before.id != message.id
-        flags = {"fuzzy"} if before is not None and before.string and (changed or before.fuzzy) else set()
-        previous = [str(before.id)] if before is not None and changed and before.string else []
         fresh.add(
             message.id,
             before.string if before is not None else "",
             locations=message.locations,
-            flags=message.flags | flags,
+            flags=message.flags | ({"fuzzy"} if is_stale(message, before) else set()),
             auto_comments=message.auto_comments,
             user_comments=before.user_comments if before is not None else (),
-            previous_id=previous or (before.previous_id if before is not None else ()),
+            previous_id=previous(message, before),
             context=message.context,
         )
     return fresh
+
+
+def is_stale(message: Message, before: Message | None) -> bool:
+    """Whether a translation was made for another English text, or is waiting for a second look already."""
+    return before is not None and bool(before.string) and (before.fuzzy or before.id != message.id)
+
+
+def previous(message: Message, before: Message | None) -> list[str]:
+    """The English a stale translation was made for."""
+    if before is None or not is_stale(message, before):
+        return []
+    return [str(before.id)] if before.id != message.id else [str(part) for part in before.previous_id]
 
 
 def write(catalog: Catalog) -> bytes:

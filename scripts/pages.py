@@ -70,10 +70,18 @@ def beside(volume: Volume, card: Card) -> list[Card]:
 def page(book: Book, lang: str, path: str, template: str, **context: Any) -> tuple[str, str]:
     """One page: front matter, the template's content, and exactly the drawings and definitions it used."""
     voice = Voice(book, lang, address(path))
-    shared = {"v": voice, "_": voice._, "ngettext": voice.ngettext, "lang": lang, "languages": LANGUAGE_NAMES, "editions_of": editions_of, "face_icons": face_icons}
+    shared = {
+        "v": voice,
+        "_": voice._,
+        "ngettext": voice.ngettext,
+        "lang": lang,
+        "languages": LANGUAGE_NAMES,
+        "editions_of": editions_of,
+        "face_icons": face_icons,
+    }
     made = environment().get_template(template).make_module({**shared, **context})
     carried = environment().get_template("carried.html").render(shared)
-    return path, f"{front_matter(made)}\n<div class=\"wc-page\" markdown=\"0\">\n{compact(str(made))}\n{compact(carried)}\n</div>\n"
+    return path, f'{front_matter(made)}\n<div class="wc-page" markdown="0">\n{compact(str(made))}\n{compact(carried)}\n</div>\n'
 
 
 def front_matter(made: Any) -> str:

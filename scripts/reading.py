@@ -159,7 +159,9 @@ class Reader:
             self.note("missing-key", self.at(node).line, "'do' is missing", "write do: and a verb")
             return NOTHING
         verb = self.scalar(pairs.pop("do")[1], Id)
-        arguments = {name: self.read(value, NESTED.get(name, Any)) if name in NESTED else self.plain(value) for name, (_, value) in pairs.items()}
+        arguments = {
+            name: self.read(value, NESTED.get(name, Any)) if name in NESTED else self.plain(value) for name, (_, value) in pairs.items()
+        }
         return NOTHING if verb is NOTHING or NOTHING in arguments.values() else Step(verb, arguments, self.at(node))
 
     def plain(self, node: yaml.Node) -> Any:
@@ -203,7 +205,9 @@ def read_record(source: str, file: str, kind: Any, problems: list[Problem], give
     return None if value is NOTHING else value
 
 
-def read_records(source: str, file: str, kind: Any, problems: list[Problem], given: Callable[[str, Where], dict[str, Any]]) -> dict[str, Any]:
+def read_records(
+    source: str, file: str, kind: Any, problems: list[Problem], given: Callable[[str, Where], dict[str, Any]]
+) -> dict[str, Any]:
     """Many records from one file, by their key."""
     reader = Reader(file, problems)
     node = reader.compose(source)

@@ -55,17 +55,26 @@ def ridge(roll: Roll) -> str:
 
 def tables(roll: Roll) -> str:
     """Two table mountains."""
-    return "".join(f"l{roll(4, 8)}-{h}h{roll(20, 46)}l{roll(3, 7)} {h // 2}h{roll(5, 12)}l{roll(4, 8)} {h - h // 2}h{roll(10, 60)}" for h in (roll(12, 22), roll(8, 14)))
+    return "".join(
+        f"l{roll(4, 8)}-{h}h{roll(20, 46)}l{roll(3, 7)} {h // 2}h{roll(5, 12)}l{roll(4, 8)} {h - h // 2}h{roll(10, 60)}"
+        for h in (roll(12, 22), roll(8, 14))
+    )
 
 
 def peaks(roll: Roll) -> str:
     """Three peaks."""
-    return "".join(f"l{roll(14, 26)}-{h}l{roll(6, 12)} {h // 3}l{roll(10, 24)} {h - h // 3}h{roll(0, 26)}" for h in (roll(14, 24), roll(9, 18), roll(6, 12)))
+    return "".join(
+        f"l{roll(14, 26)}-{h}l{roll(6, 12)} {h // 3}l{roll(10, 24)} {h - h // 3}h{roll(0, 26)}"
+        for h in (roll(14, 24), roll(9, 18), roll(6, 12))
+    )
 
 
 def town(roll: Roll) -> str:
     """Broken houses and a mast."""
-    houses = "".join(f"v-{h}h{roll(6, 12)}l{roll(3, 6)} {cut}v{h - cut}h{roll(3, 12)}" for h, cut in ((roll(9, 20), 4), (roll(6, 14), 3), (roll(12, 24), 6), (roll(5, 12), 2)))
+    houses = "".join(
+        f"v-{h}h{roll(6, 12)}l{roll(3, 6)} {cut}v{h - cut}h{roll(3, 12)}"
+        for h, cut in ((roll(9, 20), 4), (roll(6, 14), 3), (roll(12, 24), 6), (roll(5, 12), 2))
+    )
     return f"{houses}v-{roll(22, 30)}h2v30"
 
 

@@ -57,13 +57,13 @@ class Voice:
         return self.book.say(lang or self.lang, f"{volume.game.id}/cards/{card.id}/name", card.name)
 
     def headword(self, volume: Volume, term: str, lang: str | None = None) -> str:
-        """The word for a term: the preferred one, without the alternatives behind a slash or in brackets."""
+        """The word for a term: the preferred one, set well, without the alternatives behind a slash or in brackets."""
         words = volume.term_words.get(lang or self.lang, {}).get(term)
         chosen = words.preferred if words and words.preferred else None
         if chosen is None:
             source = volume.term_words[SOURCE].get(term)
             chosen = (source.preferred if source else None) or term
-        return chosen.split(" / ")[0].split(" (")[0]
+        return chosen.split(" / ")[0].split(" (")[0].replace("'", "’").replace("[0]", "0")
 
     # ── HTML ──
 
@@ -100,7 +100,11 @@ class Voice:
         words = self.mark_words(mark, volume, lang)
         if mark.kind == "card":
             address = f"{volume.game.id}/cards/{mark.id}"
-            return Markup("<b>{}</b>").format(words) if address == self.here else Markup('<a class="wc-name" href="{}">{}</a>').format(self.to(f"{address}/"), words)
+            return (
+                Markup("<b>{}</b>").format(words)
+                if address == self.here
+                else Markup('<a class="wc-name" href="{}">{}</a>').format(self.to(f"{address}/"), words)
+            )
         if mark.kind == "rule":
             return Markup('<a href="{}">{}</a>').format(self.to(self.rule_address(volume, mark.id)), words)
         return self.term_link(volume, mark.id, words, chips)
@@ -133,7 +137,9 @@ class Voice:
 
     def figure(self, volume: Volume, name: str) -> Markup:
         """A figure alone, for small pictures."""
-        return Markup('<svg class="wc-fig" viewBox="0 0 64 64" aria-hidden="true" focusable="false">{}</svg>').format(Markup(inner(volume.figures.get(name, ""))))
+        return Markup('<svg class="wc-fig" viewBox="0 0 64 64" aria-hidden="true" focusable="false">{}</svg>').format(
+            Markup(inner(volume.figures.get(name, "")))
+        )
 
     def figure_inner(self, volume: Volume, name: str) -> Markup:
         """What is drawn in a figure, for a picture that has its own frame."""
@@ -188,7 +194,11 @@ class Voice:
 
     def sprite(self) -> Markup:
         """The drawings of the icons this page uses, once each."""
-        symbols = "".join(f'<symbol id="i-{name}" viewBox="0 0 24 24">{inner(self.book.icons[name])}</symbol>' for name in sorted(self.icons_used) if name in self.book.icons)
+        symbols = "".join(
+            f'<symbol id="i-{name}" viewBox="0 0 24 24">{inner(self.book.icons[name])}</symbol>'
+            for name in sorted(self.icons_used)
+            if name in self.book.icons
+        )
         return Markup(f'<svg class="wc-sprite" width="0" height="0" aria-hidden="true" focusable="false">{symbols}</svg>')
 
     def definitions(self) -> list[tuple[Term, str, Words]]:

@@ -9,10 +9,7 @@ TARGETS: dict[str, str] = {
     "unprotected-enemy-person": "As above, people only.",
     "unprotected-enemy-camp": "As above, camps only.",
     "unprotected-damaged-enemy-card": "Unprotected and damaged, person or camp.",
-    "unprotected-own-card": (
-        "Unprotected person or standing camp of the player who used the ability; picked by that player's "
-        "opponent."
-    ),
+    "unprotected-own-card": ("Unprotected person or standing camp of the player who used the ability; picked by that player's opponent."),
     "any-enemy-card": "Opposing person or standing camp, protection ignored.",
     "any-enemy-person": "Opposing person, punks included, protection ignored.",
     "any-enemy-camp": "Standing camps only.",
@@ -35,8 +32,7 @@ TARGETS: dict[str, str] = {
     "own-damaged-cards-not-source": "Any number of cards that own-damaged-card-not-source would allow.",
     "all-enemy-events": "Every event in the opposing queue.",
     "any-event-with-free-space-ahead-or-on-1": (
-        "A queued event of either player (Raiders included) that is on space 1 or has the next lower space of its "
-        "queue empty."
+        "A queued event of either player (Raiders included) that is on space 1 or has the next lower space of its queue empty."
     ),
     "own-ready-person-or-undamaged-enemy-person": (
         "Copy source of Mimic: another ready person of yours (not the Mimic itself) or an opposing undamaged "
@@ -154,8 +150,7 @@ JUNK: dict[str, str] = {
     "draw": "Take the top card of the deck.",
     "injure": "Like damage, people only.",
     "restore": (
-        "May turn one own damaged card upright; a restored person is not ready this turn. Since 1.2 never the "
-        "card that is the source."
+        "May turn one own damaged card upright; a restored person is not ready this turn. Since 1.2 never the card that is the source."
     ),
     "raid": (
         "Play own Raiders to queue space 2 (space 3 if 2 is taken, nothing if both are), or advance them one "

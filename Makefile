@@ -1,0 +1,59 @@
+# make site, make serve, make test: everything is set up by itself. `make help` lists the rest.
+PYTHON ?= python3
+RUN := .venv/bin/python -m scripts
+
+.PHONY: help site serve test check messages bench update clean
+.DEFAULT_GOAL := help
+
+help: ## what can be made
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /make \1	/' | expand -t 16
+
+site: .venv/site node_modules/ready ## build the whole site into site/
+	@$(RUN) site
+
+serve: .venv/site node_modules/ready ## build and look at it; follows your edits
+	@$(RUN) serve
+
+check: .venv/site ## every problem of cards, prose and translations, with file and line
+	@$(RUN) check
+
+messages: .venv/site ## extract the texts and bring the translation catalogues up to date
+	@$(RUN) messages
+
+test: .venv/test node_modules/ready ## everything: types, style, facts, build, real browser
+	@$(RUN) tools
+	@.venv/bin/ruff check --quiet .
+	@.venv/bin/ruff format --quiet --check .
+	@.venv/bin/mypy
+	@.venv/bin/python -m pytest
+
+bench: .venv/test node_modules/ready ## build times beside stock mkdocs, in one run
+	@$(RUN) bench
+
+update: .venv/test ## pin the newest dependencies, with hashes
+	@.venv/bin/pip install --quiet uv
+	@for set in requirements requirements-dev; do .venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header $$set.in -o $$set.txt; done
+	@npm update --omit-lockfile-registry-resolved --no-audit --no-fund --silent
+
+clean: ## forget everything that was made
+	@rm -rf .venv node_modules site .cache
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; name it with: make site PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -m venv .venv || { echo "Python cannot make environments here. Debian: apt-get install python3-venv"; exit 1; }
+
+.venv/site: requirements.txt | .venv/bin/python
+	@echo "Installing Python packages …"
+	@.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@touch $@
+
+.venv/test: requirements-dev.txt | .venv/bin/python
+	@echo "Installing Python packages for the tests …"
+	@.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@touch $@ .venv/site
+
+node_modules/ready: package-lock.json
+	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is needed (for the fonts). Debian: apt-get install npm"; exit 1; }
+	@echo "Installing fonts and browser packages …"
+	@npm ci --no-audit --no-fund --silent
+	@touch $@
