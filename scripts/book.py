@@ -6,8 +6,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
+from typing import Any
 
-from scripts.model import LANGUAGES, SOURCE, TYPES, Card, Game, Rule, Ruling, Term, TermWords, Text, Where, texts
+from scripts.model import LANGUAGES, SOURCE, TYPES, Card, Divergence, Game, OpenPoint, Rule, Ruling, Term, TermWords, Text, Where, texts
 from scripts.problems import Problem, nearest
 from scripts.prose import ID, Chapter, read_chapter
 from scripts.reading import read_record, read_records
@@ -20,6 +21,15 @@ CHAPTERS = ("overview", "components", "setup", "card-types", "play-area", "icons
 
 Files = dict[str, str]
 """Path from the project's root → content."""
+
+
+LISTS = {
+    "rules.yml": (Rule, "rules"),
+    "terms.yml": (Term, "terms"),
+    "divergences.yml": (Divergence, "divergences"),
+    "open-points.yml": (OpenPoint, "open_points"),
+}
+"""Files that hold many records: their kind, and where the volume keeps them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +58,22 @@ class Volume:
     """By id."""
     terms: dict[str, Term] = field(default_factory=dict)
     """By id."""
+    divergences: dict[str, Divergence] = field(default_factory=dict)
+    """Where the editions differ, by number."""
+    open_points: dict[str, OpenPoint] = field(default_factory=dict)
+    """What no source settles, by number."""
     chapters: dict[str, Chapter] = field(default_factory=dict)
     """The rule prose, by file name."""
     figures: dict[str, str] = field(default_factory=dict)
     """The drawing of a card, by card id."""
     term_words: dict[str, dict[str, TermWords]] = field(default_factory=dict)
     """Language → term id → its words."""
+    unread: dict[str, str] = field(default_factory=dict)
+    """Files with a problem: id → folder. They exist, so nothing that names them is called unknown."""
+
+    def card_ids(self) -> set[str]:
+        """Every card there is a file for, readable or not."""
+        return {*self.cards, *self.unread}
 
     def rulings_on(self, card: str) -> list[Ruling]:
         """Every ruling that concerns a card."""
@@ -67,8 +87,8 @@ class Volume:
     def units(self) -> Iterator[Unit]:
         """Every text of this game, in the order a translator would like to meet it."""
         name = self.game.id
-        records = {"cards": self.cards, "rulings": self.rulings, "terms": self.terms, "rules": self.rules}
-        for kind, found in records.items():
+        kinds: dict[str, dict[str, Any]] = {"cards": self.cards, "rulings": self.rulings, "terms": self.terms, "rules": self.rules}
+        for kind, found in {**kinds, "divergences": self.divergences, "open-points": self.open_points}.items():
             for record in found.values():
                 for path, text in texts(record):
                     yield Unit(f"{name}-{kind}", f"{name}/{kind}/{record.id}/{path}", text)
@@ -151,14 +171,13 @@ def load_file(volume: Volume, path: str, source: str, problems: list[Problem]) -
                 load_record(volume, folder, file, source, problems)
         case ("cards", folder_game, "figures", _) if folder_game == game:
             volume.figures[file.stem] = source
-        case ("cards", folder_game, "rules.yml") if folder_game == game:
-            volume.rules = read_records(source, path, Rule, problems, lambda name, where: {"id": name, "where": where})
-        case ("cards", folder_game, "terms.yml") if folder_game == game:
-            volume.terms = read_records(source, path, Term, problems, lambda name, where: {"id": name, "where": where})
+        case ("cards", folder_game, name) if folder_game == game and name in LISTS:
+            kind, attribute = LISTS[name]
+            setattr(volume, attribute, read_records(source, path, kind, problems, lambda name, where: {"id": name, "where": where}))
         case ("docs", folder_game, "rules", _) if folder_game == game:
             add(volume.chapters, read_chapter(source, path, problems))
         case ("locales", lang, name) if name == f"{game}.terms.yml":
-            volume.term_words[lang] = read_records(source, path, TermWords, problems, lambda name, where: {})
+            volume.term_words[lang] = read_records(source, path, TermWords, problems, lambda _name, _where: {})
 
 
 def load_record(volume: Volume, folder: str, file: PurePosixPath, source: str, problems: list[Problem]) -> None:
@@ -168,11 +187,15 @@ def load_record(volume: Volume, folder: str, file: PurePosixPath, source: str, p
         ruling = read_record(source, str(file), Ruling, problems, lambda where: {**given, "where": where})
         if ruling:
             volume.rulings[ruling.id] = ruling
+        else:
+            volume.unread[file.stem] = folder
     elif folder in TYPES:
         kind = TYPES[folder]
         card = read_record(source, str(file), Card, problems, lambda where: {"id": file.stem, "type": kind, "where": where})
         if card:
             volume.cards[card.id] = card
+        else:
+            volume.unread[file.stem] = folder
     else:
         known = [*TYPES, "rulings", "figures"]
         problems.append(Problem(Where(str(file)), "unknown-folder", f"no folder is called {folder!r}", nearest(folder, known)))

@@ -4,6 +4,7 @@ import ast
 import inspect
 import re
 from dataclasses import dataclass, fields, is_dataclass
+from itertools import pairwise
 from types import ModuleType
 from typing import Any
 
@@ -139,7 +140,7 @@ def assigned_notes(module: ModuleType) -> dict[str, str]:
 def notes_in(body: list[ast.stmt]) -> dict[str, str]:
     """The string below each annotated name."""
     found = {}
-    for statement, following in zip(body, body[1:], strict=False):
+    for statement, following in pairwise(body):
         if (
             isinstance(statement, ast.AnnAssign)
             and isinstance(statement.target, ast.Name)

@@ -34,18 +34,8 @@ def ruling_rows(voice: Voice, volume: Volume) -> list[list[str]]:
             for part, text in (("question", record.question), ("answer", record.answer))
         )
         names = " ".join(voice.searchable(volume, volume.cards[card]) for card in record.cards)
-        address = (
-            f"{volume.game.id}/cards/{record.cards[0]}/#ruling-{record.id}"
-            if record.cards
-            else general_address(voice, volume, record.rules)
-        )
-        rows.append(["ruling", address, question, names, answer])
+        rows.append(["ruling", voice.ruling_address(volume, record), question, names, answer])
     return rows
-
-
-def general_address(voice: Voice, volume: Volume, rules: Any) -> str:
-    """Where a ruling without cards is at home: at its first rule."""
-    return voice.rule_address(volume, rules[0]) if rules else f"{volume.game.id}/rules/"
 
 
 def term_rows(voice: Voice, volume: Volume) -> list[list[str]]:

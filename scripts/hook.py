@@ -40,10 +40,10 @@ class Dress:
 
 def dress(config: MkDocsConfig) -> Dress:
     """The dress of this build; plain mkdocs gets the English one."""
-    found = config.extra.get(KEY)
-    if not isinstance(found, Dress):
+    if config.extra.get(KEY) is None:
         book = load(read_files(Path(config.config_file_path).parent))
-        found = config.extra[KEY] = Dress(Voice(book, SOURCE), pages(book, SOURCE))
+        config.extra[KEY] = Dress(Voice(book, SOURCE), pages(book, SOURCE))
+    found: Dress = config.extra[KEY]  # mkdocs imports this file under a name of its own, so its Dress is not ours: no isinstance
     return found
 
 
@@ -97,7 +97,9 @@ def drawn(voice: Voice, name: str, mark: str = "") -> Markup:
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Our headings are HTML already: tell mkdocs of them, for the table of contents beside a chapter."""
-    found = [{"level": 2, "id": name, "name": Markup(words).striptags(), "children": []} for name, words in HEADING.findall(html)]
+    found: list[Any] = [
+        {"level": 2, "id": name, "name": Markup(words).striptags(), "children": []} for name, words in HEADING.findall(html)
+    ]
     page.toc = get_toc(found)
     return html
 

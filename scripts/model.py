@@ -301,12 +301,14 @@ class Ruling:
     """The file."""
     status: Literal["official", "ours", "open"]
     """official = printed in a rulebook; ours = our reading; open = nobody has settled it."""
-    section: Id
-    """The section of the printed rulebooks it stands in."""
     question: Text
     """The question, in a player's words."""
     answer: Text
     """Our own words for the answer."""
+    section: Id | None = None
+    """Official ones: the section of the printed rulebooks it stands in."""
+    date: str | None = None
+    """When we wrote it, or when it was published where that is known."""
     cards: tuple[Id, ...] = ()
     """Every card it concerns; it is shown on all of them."""
     rules: tuple[Id, ...] = ()
@@ -317,6 +319,60 @@ class Ruling:
     """Number in the list of places where the editions differ."""
     editions: dict[Language, EditionSays] = field(default_factory=dict)
     """Editions that are silent or differ."""
+
+
+@dataclass(frozen=True, slots=True)
+class Divergence:
+    """A place where the editions differ: an entry of `cards/<game>/divergences.yml`."""
+
+    id: str = field(metadata={"given": True})
+    """Its number."""
+    where: Where = field(metadata={"given": True})
+    """Where it is written."""
+    title: Text
+    """What it is about, in a few words."""
+    matters: bool
+    """Whether it changes what happens in play."""
+    editions: dict[Language, Text]
+    """What each edition says, in our words."""
+    judgement: Text
+    """What we advise, and why."""
+    certainty: Literal["certain", "likely", "open"]
+    """How sure the judgement is."""
+    order: tuple[Language, ...] = ()
+    """The editions from the strictest to the most generous, where they can be ordered."""
+    rules: tuple[Id, ...] = ()
+    """The rules it concerns."""
+    rulings: tuple[Id, ...] = ()
+    """The rulings it concerns."""
+    cards: tuple[Id, ...] = ()
+    """The cards it concerns."""
+    switch: str | None = None
+    """The switch of the engine that chooses between the readings."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPoint:
+    """A question that no source settles: an entry of `cards/<game>/open-points.yml`."""
+
+    id: str = field(metadata={"given": True})
+    """Its number."""
+    where: Where = field(metadata={"given": True})
+    """Where it is written."""
+    question: Text
+    """The question, in a player's words."""
+    alternatives: tuple[Text, ...]
+    """The possible answers."""
+    evidence: Text
+    """What known sources say or do."""
+    advice: Text
+    """What we advise for the time being."""
+    confidence: Literal["strong", "fair", "weak"]
+    """How sure the advice is."""
+    cards: tuple[Id, ...] = ()
+    """The cards it concerns."""
+    rules: tuple[Id, ...] = ()
+    """The rules it concerns."""
 
 
 @dataclass(frozen=True, slots=True)

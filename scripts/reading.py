@@ -30,7 +30,7 @@ class Reader:
     def compose(self, source: str) -> yaml.Node | None:
         """The file as nodes; broken YAML is a problem at its line."""
         try:
-            node = yaml.compose(source, Loader)
+            node: yaml.Node | None = yaml.compose(source, Loader)
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             self.note("broken-yaml", (mark.line if mark else 0) + 1, f"{error.problem or error}", "check quotes and indentation")
@@ -49,7 +49,7 @@ class Reader:
 
     def wrong(self, node: yaml.Node, wanted: str) -> Any:
         """Note a value of the wrong type."""
-        shown = repr(node.value) if isinstance(node, yaml.ScalarNode) else {"sequence": "a list", "mapping": "keys"}[node.id]
+        shown = repr(node.value) if isinstance(node, yaml.ScalarNode) else "a list" if isinstance(node, yaml.SequenceNode) else "keys"
         self.note("wrong-type", self.at(node).line, f"expected {wanted}, found {shown}", f"write {wanted}")
         return NOTHING
 

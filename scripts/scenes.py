@@ -29,7 +29,8 @@ def scene(card: str, figure: str) -> str:
 
 def frame(drawing: str) -> str:
     """The SVG element; the sky may be cut off, the ground never."""
-    return f'<svg class="wc-scene" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">{drawing}</svg>'
+    box = f'viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="xMidYMax slice"'
+    return f'<svg class="wc-scene" {box} aria-hidden="true" focusable="false">{drawing}</svg>'
 
 
 def dice(card: str) -> Roll:

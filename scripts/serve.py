@@ -17,4 +17,4 @@ def serve(root: Path, build: Callable[[], None], url: str) -> None:
     )
     for path in WATCHED:
         server.watch(str(root / path))
-    server.serve(open_in_browser=False)
+    server.serve(open_in_browser=False)  # type: ignore[no-untyped-call]  # mkdocs does not annotate it

@@ -24,6 +24,7 @@ FONTS = (
     "@fontsource/barlow-condensed/files/barlow-condensed-{}-600-normal.woff2",
     "@fontsource/saira-stencil-one/files/saira-stencil-one-{}-400-normal.woff2",
 )
+os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")  # Material's notice about mkdocs 2: we have pinned mkdocs 1
 STYLES = ("tokens", "material", "parts", "card", "pages")
 """The style sheets, in the order they build on each other; readers get them as one file."""
 

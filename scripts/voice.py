@@ -7,8 +7,10 @@ remembers which icons and terms were used, so that the page carries exactly thos
 import posixpath
 import unicodedata
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any
 
+from babel.dates import format_date
 from markupsafe import Markup, escape
 
 from scripts.book import Book, Volume
@@ -79,6 +81,11 @@ class Voice:
         self.icons_used.add(name)
         aria = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
         return Markup('<svg class="i" {} focusable="false"><use xlink:href="#i-{}"/></svg>').format(aria, name)
+
+    def tell(self, volume: Volume, key: str, source: Text, chips: bool = False) -> Markup:
+        """A text of a game as HTML, with its key, by which the same text is found on the page of another language."""
+        words = self.html(self.say(f"{volume.game.id}/{key}", source), volume, chips)
+        return Markup('<span data-u="{}">{}</span>').format(key, words)
 
     def html(self, words: Words, volume: Volume, chips: bool = False) -> Markup:
         """Words as HTML: marks become links, and what is not in the reader's language says so."""
@@ -158,7 +165,48 @@ class Voice:
         """The number a rule is shown under: chapter and place in it. Computed, never referred to."""
         return rule_numbers(volume).get(rule, "")
 
+    def ruling_address(self, volume: Volume, ruling: Ruling) -> str:
+        """Where a ruling is read: on its first card, or on the page of all rulings."""
+        page = f"cards/{ruling.cards[0]}" if ruling.cards else "rulings"
+        return f"{volume.game.id}/{page}/#ruling-{ruling.id}"
+
+    def section(self, volume: Volume, section: str) -> str:
+        """The printed heading of a rulebook section, in this language or in English."""
+        headings = volume.game.sections[section]
+        return headings.get(self.lang) or headings.get(SOURCE) or section  # type: ignore[call-overload, no-any-return]
+
+    def section_lang(self, volume: Volume, section: str) -> str:
+        """The language that heading is in."""
+        return self.lang if volume.game.sections[section].get(self.lang) else SOURCE  # type: ignore[call-overload]
+
+    def date(self, day: str) -> str:
+        """A date as this language writes it."""
+        return str(format_date(date.fromisoformat(day), "long", self.lang))
+
     # ── lists and searching ──
+
+    def rulings_by_topic(self, volume: Volume) -> list[tuple[str, str, list[Ruling]]]:
+        """All rulings: general ones first, then by the type of the first card they name, in the order of the names."""
+        headings = {
+            "general": self._("General"),
+            "camp": self._("Camps"),
+            "person": self._("People"),
+            "event": self._("Events"),
+            "special": self._("Player cards"),
+        }
+        found: dict[str, list[Ruling]] = {topic: [] for topic in headings}
+        for ruling in volume.rulings.values():
+            found[volume.cards[ruling.cards[0]].type if ruling.cards else "general"].append(ruling)
+        for records in found.values():
+            records.sort(
+                key=lambda record: sort_key(self.card_name(volume, volume.cards[record.cards[0]]).text) if record.cards else ("", record.id)
+            )
+        return [(topic, str(headings[topic]), records) for topic, records in found.items() if records]
+
+    def cards_on_rule(self, volume: Volume, rule: str) -> list[str]:
+        """The cards whose rulings, divergences or open points rest on a rule."""
+        records = (*volume.rulings.values(), *volume.divergences.values(), *volume.open_points.values())
+        return sorted({str(card) for record in records if rule in record.rules for card in record.cards})
 
     def boxes(self, volume: Volume, card: Card) -> list[str]:
         """What a card does, as plain text, box by box."""
@@ -187,8 +235,8 @@ class Voice:
         return sorted(shown, key=lambda term: sort_key(self.headword(volume, term.id)))
 
     def rulings_on_rule(self, volume: Volume, rule: str) -> list[Ruling]:
-        """The rulings that rest on a rule and can be read on a card."""
-        return [ruling for ruling in volume.rulings.values() if rule in ruling.rules and ruling.cards]
+        """The rulings that rest on a rule."""
+        return [ruling for ruling in volume.rulings.values() if rule in ruling.rules]
 
     # ── what the page carries ──
 
@@ -218,7 +266,7 @@ def editions_of(record: Rule | Ruling) -> list[str]:
 
 def rule_numbers(volume: Volume) -> dict[str, str]:
     """Rule → the number it is shown under."""
-    numbers = {}
+    numbers: dict[str, str] = {}
     for place, chapter in enumerate(volume.ordered_chapters(), 1):
         rules = [block.id for block in chapter.blocks if block.id in volume.rules and not block.level]
         numbers |= {rule: f"{place}.{number}" for number, rule in enumerate(rules, 1)}

@@ -4,9 +4,9 @@ English is the source and needs no catalogue. Any other language answers each un
 (the English changed since), or with the English words: the state travels with the words, so a page can always show it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from gettext import c2py  # type: ignore[attr-defined]  # the standard library's own reader of plural rules
+from gettext import c2py
 from io import BytesIO
 from typing import Any, Literal
 
@@ -43,7 +43,7 @@ class Catalogue:
     """By English words: the site's own strings."""
     files: dict[str, str] = field(default_factory=dict)
     """Key or English words → the file they stand in, for messages."""
-    plural: Any = staticmethod(lambda n: int(n != 1))
+    plural: Callable[[int], int] = lambda number: int(number != 1)  # English, until the language's own rule is known
     """Which plural form a number takes."""
 
     def say(self, key: str, source: str) -> Words:

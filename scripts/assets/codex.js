@@ -1,5 +1,8 @@
 // What JavaScript adds to pages that are complete without it: filters, search, tooltips, and remembering the language.
 // Material's instant navigation swaps pages without reloading, so everything starts anew on each `document$`.
+import { startBeside } from "./beside.js";
+import { startCite } from "./cite.js";
+import { startEditions } from "./editions.js";
 import { startFilters } from "./filters.js";
 import { startTips } from "./tips.js";
 
@@ -16,6 +19,7 @@ function startLanguageMenu() {
   menu.dataset.ready = "yes";
   menu.addEventListener("click", (event) => {
     const link = event.target.closest("[data-lang]");
+    if (event.target.closest("[data-beside]")) { event.preventDefault(); event.stopPropagation(); location.assign(event.target.closest("[data-beside]").href); }
     if (!link) return;
     event.preventDefault();
     event.stopPropagation();
@@ -62,5 +66,5 @@ document.addEventListener("keydown", (event) => {
 }, true);
 
 remember(language);
-const start = () => { startLanguageMenu(); startSearch(); startFilters(); startTips(); };
+const start = () => { startLanguageMenu(); startSearch(); startFilters(); startTips(); startEditions(); startCite(); startBeside(root, language); };
 if (window.document$) window.document$.subscribe(start); else start();

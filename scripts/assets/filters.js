@@ -1,15 +1,20 @@
 // The card browser: a plain table that filters itself. The filters live in the address, so a view can be shared and goes back.
 import { fold } from "./fold.js";
 
-const GROUPS = ["type", "cost", "junk", "rulings"];
+const LISTS = { "[data-filters]": "tr[data-card]", "[data-ruling-filters]": ".wc-ruling[data-status]" };
 
 export function startFilters() {
-  const form = document.querySelector("[data-filters]");
-  if (!form) return;
+  for (const [name, items] of Object.entries(LISTS)) {
+    const form = document.querySelector(name);
+    if (form) start(form, items);
+  }
+}
+
+function start(form, items) {
   form.hidden = false;
   const more = form.querySelector("[data-more]");
-  more.open = matchMedia("(min-width: 60em)").matches || ["cost", "junk", "rulings"].some((name) => new URLSearchParams(location.search).has(name));
-  const rows = [...document.querySelectorAll("tr[data-card]")].map((row) => ({ row, words: fold(`${row.dataset.words} ${row.querySelector(".wc-cards__text").textContent}`) }));
+  if (more) more.open = matchMedia("(min-width: 60em)").matches || ["cost", "junk", "rulings"].some((name) => new URLSearchParams(location.search).has(name));
+  const rows = [...document.querySelectorAll(items)].map((row) => ({ row, words: fold(`${row.dataset.words || ""} ${row.textContent}`) }));
   fill(form, new URLSearchParams(location.search));
   apply(form, rows);
   form.addEventListener("input", () => { apply(form, rows); keep(form); });
@@ -28,7 +33,8 @@ function chosen(form, name) {
 
 function apply(form, rows) {
   const words = fold(form.elements.q.value).split(/\s+/).filter(Boolean);
-  const groups = GROUPS.map((name) => [name, chosen(form, name)]).filter(([, values]) => values.length);
+  const names = new Set([...form.querySelectorAll("input[type=checkbox]")].map((box) => box.name));
+  const groups = [...names].map((name) => [name, chosen(form, name)]).filter(([, values]) => values.length);
   let found = 0;
   for (const { row, words: text } of rows) {
     const fits = words.every((word) => text.includes(word)) && groups.every(([name, values]) => values.includes(row.dataset[name]));

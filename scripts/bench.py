@@ -1,0 +1,128 @@
+"""How fast the build is, as ratios within one run: beside stock mkdocs, and at four times the pages."""
+
+import logging
+import multiprocessing
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from scripts.book import Book, Files, load, read_files
+from scripts.checks import problems
+from scripts.model import LANGUAGES, TYPES
+from scripts.pages import pages
+from scripts.site import build_language, build_site
+
+ROUNDS = 3
+STOCK = """site_name: Stock
+theme: {{name: material, language: {lang}, font: false}}
+plugins: []
+nav: [index.md]
+validation: {{nav: {{omitted_files: ignore}}, links: {{not_found: ignore, unrecognized_links: ignore}}}}
+"""
+
+
+def report(root: Path, book: Book) -> Iterator[str]:
+    """The figures, line by line, as they are measured."""
+    logging.getLogger("mkdocs").setLevel(logging.ERROR)
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        yield from build_times(root, book, work)
+        yield from growth(root, work)
+
+
+def build_times(root: Path, book: Book, work: Path) -> Iterator[str]:
+    """Our whole build, reading and checking included, beside four stock builds of the same Markdown, interleaved."""
+    write_stock(book, work)
+    ours, stock = [], []
+    for _ in range(ROUNDS):
+        stock.append(timed(lambda: stock_builds(work)))
+        ours.append(timed(lambda: whole_build(root, work / "ours")))
+    ratio = statistics.median(own / other for own, other in zip(ours, stock, strict=True))
+    yield f"four languages, ours        {statistics.median(ours):6.2f} s (reads, checks, writes, mkdocs, exports)"
+    yield f"four languages, stock       {statistics.median(stock):6.2f} s (four mkdocs side by side, the same Markdown)"
+    yield f"ratio                       {ratio:6.2f}   (bar: at most 1.30)"
+
+
+def growth(root: Path, work: Path) -> Iterator[str]:
+    """Our own build of one language with one and with four times the cards: time grows with the pages, a page does not grow."""
+    files, times, sizes, counts = read_files(root), {}, {}, {}
+    for factor in (1, 4):
+        book, target = load(grown(files, factor)), work / f"x{factor}"
+        times[factor] = statistics.median(timed(partial(alone, root, book, target)) for _ in range(ROUNDS))
+        sizes[factor] = (target / "radlands" / "cards" / "cannon" / "index.html").stat().st_size
+        counts[factor] = len(list(target.rglob("*.html")))
+    pages_ratio, time_ratio = counts[4] / counts[1], times[4] / times[1]
+    yield f"4 x the cards               {pages_ratio:6.2f} x the pages, {time_ratio:.2f} x the time (bar: linear)"
+    yield f"a card page                 {sizes[1] / 1024:6.1f} KB of HTML; with 4 x the cards {sizes[4] / sizes[1]:.3f} x (bar: 1)"
+
+
+def grown(files: Files, factor: int) -> Files:
+    """The book with every card several times, under new ids."""
+    more = dict(files)
+    for path, source in files.items():
+        if path.startswith("cards/radlands/") and path.split("/")[2] in TYPES:
+            more |= {path.replace(".yml", f"-{number}.yml"): source for number in range(2, factor + 1)}
+    return more
+
+
+def alone(root: Path, book: Book, target: Path) -> None:
+    """One language, in a process of its own."""
+    job = multiprocessing.get_context("fork").Process(target=build_language, args=(root, book, "en", target))
+    job.start()
+    job.join()
+    assert job.exitcode == 0
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Seconds a piece of work takes."""
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def whole_build(root: Path, target: Path) -> None:
+    """What `make site` does, in a fresh process."""
+    code = f"from pathlib import Path; from scripts.bench import build_once; build_once(Path({str(root)!r}), Path({str(target)!r}))"
+    subprocess.run([sys.executable, "-c", code], cwd=root, check=True)
+
+
+def build_once(root: Path, target: Path) -> None:
+    """Read, check, build."""
+    book = load(read_files(root))
+    assert not problems(book)
+    build_site(root, book, target, lambda _: None)
+
+
+def write_stock(book: Book, work: Path) -> None:
+    """The Markdown of our pages as ordinary files, one mkdocs project per language."""
+    for lang in LANGUAGES:
+        home = work / f"stock-{lang}"
+        for path, markdown in pages(book, lang).items():
+            target = home / "docs" / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(markdown, encoding="utf-8")
+        (home / "mkdocs.yml").write_text(STOCK.format(lang=lang), encoding="utf-8")
+
+
+def stock_builds(work: Path) -> None:
+    """Four stock builds side by side."""
+    fork = multiprocessing.get_context("fork")
+    jobs = [fork.Process(target=stock_build, args=(work, lang)) for lang in LANGUAGES]
+    for job in jobs:
+        job.start()
+    for job in jobs:
+        job.join()
+        assert job.exitcode == 0
+
+
+def stock_build(work: Path, lang: str) -> None:
+    """One stock build, as its own command."""
+    home = work / f"stock-{lang}"
+    shutil.rmtree(home / "site", ignore_errors=True)
+    subprocess.run([sys.executable, "-m", "mkdocs", "build", "--quiet", "-f", str(home / "mkdocs.yml")], check=True)

@@ -1,0 +1,1 @@
+"""The same rooms, tested; a real browser at the end."""

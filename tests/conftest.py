@@ -1,0 +1,106 @@
+"""What the tests share: the book, the built site, a server for it, and a real browser."""
+
+import functools
+import http.server
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from scripts.book import Book, load, read_files
+from scripts.tools import find
+
+ROOT = Path(__file__).parent.parent
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+BUILD = "from pathlib import Path; from scripts.book import load, read_files; from scripts.site import build_site; import sys; root = Path(sys.argv[1]); build_site(root, load(read_files(root)), Path(sys.argv[2]), print)"
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The project."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def book() -> Book:
+    """The book of this project."""
+    return load(read_files(ROOT))
+
+
+def build(root: Path, target: Path) -> Path:
+    """Build a project's site in a fresh process, as make does."""
+    subprocess.run([sys.executable, "-c", BUILD, str(root), str(target)], cwd=root, check=True, stdout=subprocess.DEVNULL)
+    return target
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built once for all tests."""
+    return build(ROOT, tmp_path_factory.mktemp("built") / "site")
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """A plain static server under a sub-path, as any host could be."""
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+    def translate_path(self, path: str) -> str:
+        """The site lives under /codex/."""
+        return super().translate_path(path.removeprefix("/codex"))
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """Where the site is served: under a sub-path, to prove that it works there."""
+    handler = functools.partial(Quiet, directory=str(site))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/codex/"
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Real Chromium."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=find("chromium"), args=list(FLAGS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A fresh profile on a phone."""
+    made = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, locale="en-GB")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext, address: str) -> Iterator[Page]:
+    """A page that fails the test on any console error, exception, failed request, or request to another host."""
+    trouble: list[str] = []
+    made = context.new_page()
+    made.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
+    made.on("pageerror", lambda error: trouble.append(str(error)))
+    made.on("requestfailed", lambda request: trouble.append(f"failed: {request.url}"))
+    made.on(
+        "request",
+        lambda request: (
+            trouble.append(f"elsewhere: {request.url}") if not request.url.startswith(("http://127.0.0.1", "data:", "blob:")) else None
+        ),
+    )
+    yield made
+    assert trouble == []

@@ -1,0 +1,50 @@
+"""Turn the one-line examples of the checks into changed files of the sample book."""
+
+import re
+from pathlib import Path
+
+from scripts.book import Files, load, read_files
+
+SAMPLE = Path(__file__).parent / "sample"
+
+
+def sample() -> Files:
+    """A small book without any problem."""
+    return read_files(SAMPLE)
+
+
+def changed(example: str) -> Files:
+    """The sample with one line changed: `path: line`."""
+    path, _, line = example.partition(": ")
+    files = sample()
+    change = {".yml": change_key, ".md": change_block, ".po": change_message}.get(Path(path).suffix, lambda _old, new: new)
+    files[path] = change(files.get(path, ""), line)
+    return files
+
+
+def change_key(source: str, line: str) -> str:
+    """Replace the line of the same key, at its place; without one, add the line."""
+    key = line.split(":", maxsplit=1)[0]
+    found = re.search(rf"^(?P<indent> *){re.escape(key)}:.*$", source, re.MULTILINE)
+    if not found:
+        return f"{source}{line}\n"
+    return f"{source[: found.start()]}{found['indent']}{line}{source[found.end() :]}"
+
+
+def change_block(source: str, block: str) -> str:
+    """Replace the block that begins with the same two words; without one, add the block."""
+    start = " ".join(block.split()[:2])
+    blocks = source.strip().split("\n\n")
+    rest = [block if old.startswith(start) else old for old in blocks]
+    return "\n\n".join(rest if block in rest else [*rest, block]) + "\n"
+
+
+def change_message(source: str, line: str) -> str:
+    """Add a message: `key = translation` for a unit, `English = translation` for a string, anything else as it stands."""
+    key, equals, translation = line.partition(" = ")
+    if not equals:
+        return f"{source}\n{line}\n"
+    english = {unit.key: str(unit.text) for unit in load(sample()).units()}
+    if "/" in key:
+        return f'{source}\nmsgctxt "{key}"\nmsgid "{english.get(key, "gone")}"\nmsgstr "{translation}"\n'
+    return f'{source}\nmsgid "{key}"\nmsgstr "{translation}"\n'

@@ -1,0 +1,152 @@
+"""The built site: complete, closed in itself, the same every time."""
+
+import re
+import shutil
+import subprocess
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urldefrag, urlparse
+
+import pytest
+
+from scripts.model import LANGUAGES
+from tests.conftest import build
+
+SOURCES = ("mkdocs.yml", "cards", "docs", "locales", "scripts", "playground")
+
+
+class Links(HTMLParser):
+    """Every address a page points to or loads, and every anchor it has."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.loads: list[str] = []
+        self.anchors: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Collect addresses and anchors."""
+        found = dict(attrs)
+        if found.get("id"):
+            self.anchors.append(str(found["id"]))
+        for name in ("href", "src"):
+            if found.get(name) and tag in ("a", "form"):
+                self.links.append(str(found[name]))
+            elif found.get(name) and not (tag == "link" and str(found.get("rel")).strip() in ("alternate", "canonical")):
+                self.loads.append(str(found[name]))
+
+
+@pytest.fixture(scope="module")
+def crawled(site: Path) -> dict[Path, Links]:
+    """Every page of the site, read."""
+    return {path: Links(path.read_text(encoding="utf-8")) for path in site.rglob("*.html")}
+
+
+def target_of(page: Path, link: str, site: Path) -> tuple[Path, str]:
+    """The file and anchor a link leads to."""
+    path, anchor = urldefrag(link)
+    path = urlparse(path).path
+    base = site / path.lstrip("/") if path.startswith("/") else page.parent / unquote(path) if path else page
+    target = Path(*base.resolve().parts)
+    return (target / "index.html" if target.is_dir() else target), anchor
+
+
+def test_every_language_has_every_card(site):
+    """72 card pages in each of four languages."""
+    for lang in LANGUAGES:
+        assert len(list((site / lang / "radlands" / "cards").glob("*/index.html"))) == 72
+
+
+def test_no_dead_link_or_anchor(site, crawled):
+    """Every internal link leads to a page, and every anchor to a place on it."""
+    dead = []
+    for page, found in crawled.items():
+        for link in [*found.links, *found.loads]:
+            if urlparse(link).scheme or link.startswith("//"):
+                continue
+            target, anchor = target_of(page, link, site)
+            known = crawled[target].anchors if target in crawled else []
+            if not target.exists() or (anchor and target.suffix == ".html" and unquote(anchor) not in known):
+                dead.append(f"{page.relative_to(site)}: {link}")
+
+    assert sorted(set(dead)) == []
+
+
+def test_nothing_is_loaded_from_elsewhere(crawled, site):
+    """No page and no style sheet loads anything from another host."""
+    foreign = [load for found in crawled.values() for load in found.loads if urlparse(load).netloc and "127.0.0.1" not in load]
+    styles = [
+        url
+        for path in site.rglob("*.css")
+        for url in re.findall(r"url\((?!data:)[\"']?(?:https?:)?//[^)]*\)", path.read_text(encoding="utf-8"))
+    ]
+
+    assert (foreign, styles) == ([], [])
+
+
+def test_anchors_are_unique(crawled):
+    """No page has an anchor twice."""
+    double = {str(page): anchor for page, found in crawled.items() for anchor in found.anchors if found.anchors.count(anchor) > 1}
+
+    assert double == {}
+
+
+def test_pages_are_the_same_in_every_language(site):
+    """The same addresses and the same anchors of rules exist in every language."""
+    pages = {lang: {path.relative_to(site / lang).as_posix() for path in (site / lang).rglob("*.html")} for lang in LANGUAGES}
+    rules = {
+        lang: {
+            anchor
+            for path in (site / lang / "radlands" / "rules").rglob("*.html")
+            for anchor in Links(path.read_text(encoding="utf-8")).anchors
+            if not anchor.startswith("__")
+        }
+        for lang in LANGUAGES
+    }
+
+    assert all(pages["en"] == pages[lang] for lang in LANGUAGES)
+    assert all({anchor for anchor in rules["en"] if not anchor.startswith("def-")} <= rules[lang] for lang in LANGUAGES)
+
+
+def test_every_page_says_it_is_unofficial(site):
+    """The notice stands on every page of every language."""
+    missing = [
+        str(path) for lang in LANGUAGES for path in (site / lang).rglob("index.html") if "wc-footer" not in path.read_text(encoding="utf-8")
+    ]
+
+    assert missing == []
+
+
+def contents(site: Path) -> dict[str, bytes]:
+    return {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
+
+
+@pytest.fixture(scope="module")
+def copy(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project's sources elsewhere, to be edited, with a commit of their own."""
+    home = tmp_path_factory.mktemp("copy")
+    for name in SOURCES:
+        source = root / name
+        (shutil.copytree if source.is_dir() else shutil.copyfile)(source, home / name)
+    (home / "node_modules").symlink_to(root / "node_modules")
+    subprocess.run(["git", "init", "-q"], cwd=home, check=True)
+    return home
+
+
+def test_a_build_twice_is_the_same(copy, tmp_path):
+    """Two builds of the same sources are byte-identical."""
+    assert contents(build(copy, tmp_path / "one")) == contents(build(copy, tmp_path / "two"))
+
+
+def test_editing_a_card_changes_the_pages_that_mention_it(copy, tmp_path):
+    """Changing one card's text changes its page, the card list and the search list of each language, and nothing else."""
+    before = contents(build(copy, tmp_path / "before"))
+    card = copy / "cards" / "radlands" / "events" / "banish.yml"
+    old = card.read_text(encoding="utf-8")
+    card.write_text(old.replace("junk: raid", "junk: draw"), encoding="utf-8")
+    after = contents(build(copy, tmp_path / "after"))
+    card.write_text(old, encoding="utf-8")
+    changed = {path for path in before.keys() | after.keys() if before.get(path) != after.get(path)}
+
+    assert {f"{lang}/radlands/cards/{page}index.html" for lang in LANGUAGES for page in ("", "banish/")} == changed

@@ -1,0 +1,121 @@
+"""Words out to the translators and back: nothing is lost, nothing is silent."""
+
+import subprocess
+from io import BytesIO
+
+import pytest
+from babel.messages.pofile import read_po
+
+from scripts.book import load
+from scripts.messages import TRANSLATIONS, coverage, new_catalog, templates, untranslated, update, updated_files, write
+from scripts.tools import find
+from scripts.voice import Voice
+from tests.examples import sample
+
+KEY = "radlands/cards/scout/name"
+
+
+def catalogue_with(translation, english="Scout"):
+    catalog = new_catalog("it")
+    catalog.add(english, translation, context=KEY)
+    return catalog
+
+
+def template_with(english):
+    template = new_catalog()
+    template.add(english, context=KEY)
+    return template
+
+
+def test_changed_english_is_stale():
+    """A unit whose English changed keeps its translation, marked fuzzy, with the old English beside it."""
+    unit = update(catalogue_with("Esploratore"), template_with("Pathfinder")).get("Pathfinder", KEY)
+
+    assert (unit.string, unit.fuzzy, list(unit.previous_id)) == ("Esploratore", True, ["Scout"])
+
+
+def test_stale_stays_stale():
+    """Updating twice does not forget that a translation is stale."""
+    once = update(catalogue_with("Esploratore"), template_with("Pathfinder"))
+    twice = update(read_po(BytesIO(write(once)), locale="it"), template_with("Pathfinder")).get("Pathfinder", KEY)
+
+    assert (twice.fuzzy, twice.string) == (True, "Esploratore")
+
+
+def test_unchanged_english_is_kept():
+    """A unit whose English did not change is left alone."""
+    unit = update(catalogue_with("Esploratore"), template_with("Scout")).get("Scout", KEY)
+
+    assert (unit.string, unit.fuzzy) == ("Esploratore", False)
+
+
+def voice_with(po):
+    files = sample()
+    files["locales/it/LC_MESSAGES/radlands-cards.po"] += po
+    book = load(files)
+    return Voice(book, "it"), book.volumes["radlands"]
+
+
+def test_missing_translation_shows_english_and_says_so():
+    """A missing unit falls back to English, with `lang` and a visible mark."""
+    voice, volume = voice_with("")
+    words = voice.card_name(volume, volume.cards["scout"])
+
+    assert (words.text, words.lang, words.state) == ("Scout", "en", "missing")
+    assert '<span lang="en">Scout</span> <span class="wc-badge wc-badge--missing">' in voice.html(words, volume)
+
+
+def test_stale_translation_says_so():
+    """A stale unit shows its translation with a visible mark."""
+    voice, volume = voice_with(f'\n#, fuzzy\nmsgctxt "{KEY}"\nmsgid "Scout"\nmsgstr "Esploratore"\n')
+    words = voice.card_name(volume, volume.cards["scout"])
+
+    assert (words.text, words.lang, words.state) == ("Esploratore", "it", "stale")
+    assert "wc-badge--stale" in voice.html(words, volume)
+
+
+def test_words_are_never_html():
+    """What a translator writes is text, never HTML."""
+    voice, volume = voice_with(f'\nmsgctxt "{KEY}"\nmsgid "Scout"\nmsgstr "<script>x</script>"\n')
+
+    assert "&lt;script&gt;" in voice.html(voice.card_name(volume, volume.cards["scout"]), volume)
+
+
+@pytest.mark.parametrize("lang", TRANSLATIONS)
+def test_everything_is_translated(book, root, lang):
+    """Every unit and every string of the site is translated and up to date."""
+    open_units = {domain: counts for domain, counts in coverage(book, lang).items() if counts[0] != counts[2]}
+    strings = [
+        message.id if isinstance(message.id, str) else message.id[0] for message in templates(book, root / "scripts")["site"] if message.id
+    ]
+
+    assert open_units == {}
+    assert untranslated(strings, book, lang) == []
+
+
+def test_catalogues_are_up_to_date(book, root):
+    """`make messages` would change nothing."""
+    stale = [
+        path for path, content in updated_files(book, root).items() if not (root / path).exists() or (root / path).read_bytes() != content
+    ]
+
+    assert stale == []
+
+
+@pytest.mark.parametrize("lang", TRANSLATIONS)
+def test_msgfmt_accepts(root, lang):
+    """GNU gettext's own checker accepts every catalogue, and nothing is fuzzy."""
+    for path in sorted((root / "locales" / lang).glob("LC_MESSAGES/*.po")):
+        result = subprocess.run(
+            [str(find("gettext")), "-c", "--statistics", "-o", "/dev/null", str(path)], capture_output=True, text=True, check=False
+        )
+
+        assert (result.returncode, "fuzzy" not in result.stderr) == (0, True), f"{path}: {result.stderr}"
+
+
+@pytest.mark.parametrize(
+    ("number", "form"), [(1, "1 karta"), (3, "3 karty"), (5, "5 kart"), (12, "12 kart"), (22, "22 karty"), (72, "72 karty")]
+)
+def test_polish_plurals(book, number, form):
+    """Polish counts in three forms."""
+    assert form == str(Voice(book, "pl").ngettext("%(num)s card", "%(num)s cards", number))
