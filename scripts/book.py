@@ -79,6 +79,10 @@ class Volume:
         """Every ruling that concerns a card."""
         return [ruling for ruling in self.rulings.values() if card in ruling.cards]
 
+    def decisions(self) -> list[Ruling | Divergence | OpenPoint]:
+        """Everything that says something about cards and rules."""
+        return [*self.rulings.values(), *self.divergences.values(), *self.open_points.values()]
+
     def ordered_chapters(self) -> list[Chapter]:
         """The rule chapters in the order of a rulebook; those it does not know follow by name."""
         names = {path: PurePosixPath(path).name for path in self.chapters}

@@ -13,7 +13,7 @@ from playground.radlands import vocabulary
 from playground.radlands.verbs import VERBS
 from scripts.book import Book, Unit, Volume
 from scripts.markup import Mark, marks
-from scripts.model import LANGUAGES, SOURCE, TYPES, Card, Condition, Divergence, Id, OpenPoint, Option, Rule, Ruling, Step, Where
+from scripts.model import LANGUAGES, SOURCE, TYPES, Card, Condition, Id, Option, Rule, Ruling, Step, Where
 from scripts.problems import Problem, nearest
 from scripts.words import first
 
@@ -259,7 +259,7 @@ def unknown_card(book: Book) -> Iterable[Finding]:
         if mark.id not in volume.card_ids():
             yield unit.text.where, f"unknown card {mark.id!r}", nearest(mark.id, volume.cards)
     for volume in book.volumes.values():
-        for record in decided(volume):
+        for record in volume.decisions():
             yield from unknown(record.cards, volume.card_ids(), "card")
 
 
@@ -274,7 +274,7 @@ def unknown_rule(book: Book) -> Iterable[Finding]:
         if mark.id not in volume.rules:
             yield unit.text.where, f"unknown rule {mark.id!r}", nearest(mark.id, volume.rules)
     for volume in book.volumes.values():
-        for record in decided(volume):
+        for record in volume.decisions():
             yield from unknown(record.rules, volume.rules, "rule")
 
 
@@ -600,11 +600,6 @@ def term_without_words(book: Book) -> Iterable[Finding]:
 def stated(volume: Volume) -> list[Rule | Ruling]:
     """Rules and rulings: what the printed rulebooks may say."""
     return [*volume.rules.values(), *volume.rulings.values()]
-
-
-def decided(volume: Volume) -> list[Ruling | Divergence | OpenPoint]:
-    """Records about cards and rules."""
-    return [*volume.rulings.values(), *volume.divergences.values(), *volume.open_points.values()]
 
 
 def marked(book: Book, kind: str) -> Iterator[tuple[Volume, Unit, Mark]]:

@@ -173,7 +173,7 @@ class Voice:
     def section(self, volume: Volume, section: str) -> str:
         """The printed heading of a rulebook section, in this language or in English."""
         headings = volume.game.sections[section]
-        return headings.get(self.lang) or headings.get(SOURCE) or section  # type: ignore[call-overload, no-any-return]
+        return headings.get(self.lang) or headings.get(SOURCE) or section  # type: ignore[call-overload]
 
     def section_lang(self, volume: Volume, section: str) -> str:
         """The language that heading is in."""
@@ -205,8 +205,7 @@ class Voice:
 
     def cards_on_rule(self, volume: Volume, rule: str) -> list[str]:
         """The cards whose rulings, divergences or open points rest on a rule."""
-        records = (*volume.rulings.values(), *volume.divergences.values(), *volume.open_points.values())
-        return sorted({str(card) for record in records if rule in record.rules for card in record.cards})
+        return sorted({str(card) for record in volume.decisions() if rule in record.rules for card in record.cards})
 
     def boxes(self, volume: Volume, card: Card) -> list[str]:
         """What a card does, as plain text, box by box."""

@@ -23,7 +23,14 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-BUILD = "from pathlib import Path; from scripts.book import load, read_files; from scripts.site import build_site; import sys; root = Path(sys.argv[1]); build_site(root, load(read_files(root)), Path(sys.argv[2]), print)"
+BUILD = """
+import sys
+from pathlib import Path
+from scripts.book import load, read_files
+from scripts.site import build_site
+root = Path(sys.argv[1])
+build_site(root, load(read_files(root)), Path(sys.argv[2]), print)
+"""
 
 
 @pytest.fixture(scope="session")
@@ -89,13 +96,13 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def page(context: BrowserContext, address: str) -> Iterator[Page]:
+def page(context: BrowserContext) -> Iterator[Page]:
     """A page that fails the test on any console error, exception, failed request, or request to another host."""
     trouble: list[str] = []
     made = context.new_page()
     made.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
     made.on("pageerror", lambda error: trouble.append(str(error)))
-    made.on("requestfailed", lambda request: trouble.append(f"failed: {request.url}"))
+    made.on("requestfailed", lambda request: trouble.append(f"failed: {request.url}") if request.failure != "net::ERR_ABORTED" else None)
     made.on(
         "request",
         lambda request: (

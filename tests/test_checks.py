@@ -2,9 +2,9 @@
 
 import pytest
 
-from scripts.book import Files, load
+from scripts.book import Book, Files, load
 from scripts.checks import problems
-from scripts.dictionary import checks
+from scripts.dictionary import CheckEntry, checks
 from tests.examples import changed, sample
 
 CHECKS = checks()
@@ -14,19 +14,19 @@ def names(files: Files) -> set[str]:
     return {problem.check for problem in problems(load(files))}
 
 
-def test_sample_is_clean():
+def test_sample_is_clean() -> None:
     """The book the examples change has no problem itself."""
     assert problems(load(sample())) == []
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
-def test_bad_example(check):
+def test_bad_example(check: CheckEntry) -> None:
     """A check's bad example makes exactly this check fire (others may follow from it)."""
     assert check.name in names(changed(check.bad))
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
-def test_good_example(check):
+def test_good_example(check: CheckEntry) -> None:
     """A check's good example leaves the check silent."""
     assert check.name not in names(changed(check.good))
 
@@ -52,7 +52,7 @@ docs/radlands/rules/turn.md:5: missing-anchor: no anchor on 'No anchor.' — end
 """
 
 
-def test_all_problems_at_once():
+def test_all_problems_at_once() -> None:
     """One run names every problem of every file, with line, name and way out."""
     files = sample()
     for path, (good, bad) in BROKEN.items():
@@ -63,7 +63,7 @@ def test_all_problems_at_once():
         assert line.split(" — one of")[0] in found
 
 
-def test_broken_file_does_not_hide_the_others():
+def test_broken_file_does_not_hide_the_others() -> None:
     """A file that is not YAML is named with its line, and everything else is still read and checked."""
     files = sample()
     files["cards/radlands/people/scout.yml"] = "name: Scout\njunk: [water\n"
@@ -74,11 +74,11 @@ def test_broken_file_does_not_hide_the_others():
     assert any("truce.yml:8: unknown-value: unknown junk icon 'injury' — did you mean 'injure'?" in line for line in found)
 
 
-def test_the_real_book_is_clean(book):
+def test_the_real_book_is_clean(book: Book) -> None:
     """The book of this project has no problem."""
     assert problems(book) == []
 
 
-def test_at_least_twenty_kinds():
+def test_at_least_twenty_kinds() -> None:
     """The build knows at least twenty kinds of broken input."""
     assert len(CHECKS) >= 20

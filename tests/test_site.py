@@ -52,13 +52,13 @@ def target_of(page: Path, link: str, site: Path) -> tuple[Path, str]:
     return (target / "index.html" if target.is_dir() else target), anchor
 
 
-def test_every_language_has_every_card(site):
+def test_every_language_has_every_card(site: Path) -> None:
     """72 card pages in each of four languages."""
     for lang in LANGUAGES:
         assert len(list((site / lang / "radlands" / "cards").glob("*/index.html"))) == 72
 
 
-def test_no_dead_link_or_anchor(site, crawled):
+def test_no_dead_link_or_anchor(site: Path, crawled: dict[Path, Links]) -> None:
     """Every internal link leads to a page, and every anchor to a place on it."""
     dead = []
     for page, found in crawled.items():
@@ -73,7 +73,7 @@ def test_no_dead_link_or_anchor(site, crawled):
     assert sorted(set(dead)) == []
 
 
-def test_nothing_is_loaded_from_elsewhere(crawled, site):
+def test_nothing_is_loaded_from_elsewhere(crawled: dict[Path, Links], site: Path) -> None:
     """No page and no style sheet loads anything from another host."""
     foreign = [load for found in crawled.values() for load in found.loads if urlparse(load).netloc and "127.0.0.1" not in load]
     styles = [
@@ -85,14 +85,14 @@ def test_nothing_is_loaded_from_elsewhere(crawled, site):
     assert (foreign, styles) == ([], [])
 
 
-def test_anchors_are_unique(crawled):
+def test_anchors_are_unique(crawled: dict[Path, Links]) -> None:
     """No page has an anchor twice."""
     double = {str(page): anchor for page, found in crawled.items() for anchor in found.anchors if found.anchors.count(anchor) > 1}
 
     assert double == {}
 
 
-def test_pages_are_the_same_in_every_language(site):
+def test_pages_are_the_same_in_every_language(site: Path) -> None:
     """The same addresses and the same anchors of rules exist in every language."""
     pages = {lang: {path.relative_to(site / lang).as_posix() for path in (site / lang).rglob("*.html")} for lang in LANGUAGES}
     rules = {
@@ -109,7 +109,7 @@ def test_pages_are_the_same_in_every_language(site):
     assert all({anchor for anchor in rules["en"] if not anchor.startswith("def-")} <= rules[lang] for lang in LANGUAGES)
 
 
-def test_every_page_says_it_is_unofficial(site):
+def test_every_page_says_it_is_unofficial(site: Path) -> None:
     """The notice stands on every page of every language."""
     missing = [
         str(path) for lang in LANGUAGES for path in (site / lang).rglob("index.html") if "wc-footer" not in path.read_text(encoding="utf-8")
@@ -134,12 +134,12 @@ def copy(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home
 
 
-def test_a_build_twice_is_the_same(copy, tmp_path):
+def test_a_build_twice_is_the_same(copy: Path, tmp_path: Path) -> None:
     """Two builds of the same sources are byte-identical."""
     assert contents(build(copy, tmp_path / "one")) == contents(build(copy, tmp_path / "two"))
 
 
-def test_editing_a_card_changes_the_pages_that_mention_it(copy, tmp_path):
+def test_editing_a_card_changes_the_pages_that_mention_it(copy: Path, tmp_path: Path) -> None:
     """Changing one card's text changes its page, the card list and the search list of each language, and nothing else."""
     before = contents(build(copy, tmp_path / "before"))
     card = copy / "cards" / "radlands" / "events" / "banish.yml"

@@ -2,11 +2,13 @@
 
 import subprocess
 from io import BytesIO
+from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from scripts.book import load
+from scripts.book import Book, Volume, load
 from scripts.messages import TRANSLATIONS, coverage, new_catalog, templates, untranslated, update, updated_files, write
 from scripts.tools import find
 from scripts.voice import Voice
@@ -15,48 +17,52 @@ from tests.examples import sample
 KEY = "radlands/cards/scout/name"
 
 
-def catalogue_with(translation, english="Scout"):
+def catalogue_with(translation: str, english: str = "Scout") -> Catalog:
     catalog = new_catalog("it")
     catalog.add(english, translation, context=KEY)
     return catalog
 
 
-def template_with(english):
+def the_unit(catalog: Catalog) -> Message:
+    return next(message for message in catalog if message.context == KEY)
+
+
+def template_with(english: str) -> Catalog:
     template = new_catalog()
     template.add(english, context=KEY)
     return template
 
 
-def test_changed_english_is_stale():
+def test_changed_english_is_stale() -> None:
     """A unit whose English changed keeps its translation, marked fuzzy, with the old English beside it."""
-    unit = update(catalogue_with("Esploratore"), template_with("Pathfinder")).get("Pathfinder", KEY)
+    unit = the_unit(update(catalogue_with("Esploratore"), template_with("Pathfinder")))
 
     assert (unit.string, unit.fuzzy, list(unit.previous_id)) == ("Esploratore", True, ["Scout"])
 
 
-def test_stale_stays_stale():
+def test_stale_stays_stale() -> None:
     """Updating twice does not forget that a translation is stale."""
     once = update(catalogue_with("Esploratore"), template_with("Pathfinder"))
-    twice = update(read_po(BytesIO(write(once)), locale="it"), template_with("Pathfinder")).get("Pathfinder", KEY)
+    twice = the_unit(update(read_po(BytesIO(write(once)), locale="it"), template_with("Pathfinder")))
 
     assert (twice.fuzzy, twice.string) == (True, "Esploratore")
 
 
-def test_unchanged_english_is_kept():
+def test_unchanged_english_is_kept() -> None:
     """A unit whose English did not change is left alone."""
-    unit = update(catalogue_with("Esploratore"), template_with("Scout")).get("Scout", KEY)
+    unit = the_unit(update(catalogue_with("Esploratore"), template_with("Scout")))
 
     assert (unit.string, unit.fuzzy) == ("Esploratore", False)
 
 
-def voice_with(po):
+def voice_with(po: str) -> tuple[Voice, Volume]:
     files = sample()
     files["locales/it/LC_MESSAGES/radlands-cards.po"] += po
     book = load(files)
     return Voice(book, "it"), book.volumes["radlands"]
 
 
-def test_missing_translation_shows_english_and_says_so():
+def test_missing_translation_shows_english_and_says_so() -> None:
     """A missing unit falls back to English, with `lang` and a visible mark."""
     voice, volume = voice_with("")
     words = voice.card_name(volume, volume.cards["scout"])
@@ -65,7 +71,7 @@ def test_missing_translation_shows_english_and_says_so():
     assert '<span lang="en">Scout</span> <span class="wc-badge wc-badge--missing">' in voice.html(words, volume)
 
 
-def test_stale_translation_says_so():
+def test_stale_translation_says_so() -> None:
     """A stale unit shows its translation with a visible mark."""
     voice, volume = voice_with(f'\n#, fuzzy\nmsgctxt "{KEY}"\nmsgid "Scout"\nmsgstr "Esploratore"\n')
     words = voice.card_name(volume, volume.cards["scout"])
@@ -74,7 +80,7 @@ def test_stale_translation_says_so():
     assert "wc-badge--stale" in voice.html(words, volume)
 
 
-def test_words_are_never_html():
+def test_words_are_never_html() -> None:
     """What a translator writes is text, never HTML."""
     voice, volume = voice_with(f'\nmsgctxt "{KEY}"\nmsgid "Scout"\nmsgstr "<script>x</script>"\n')
 
@@ -82,7 +88,7 @@ def test_words_are_never_html():
 
 
 @pytest.mark.parametrize("lang", TRANSLATIONS)
-def test_everything_is_translated(book, root, lang):
+def test_everything_is_translated(book: Book, root: Path, lang: str) -> None:
     """Every unit and every string of the site is translated and up to date."""
     open_units = {domain: counts for domain, counts in coverage(book, lang).items() if counts[0] != counts[2]}
     strings = [
@@ -93,7 +99,7 @@ def test_everything_is_translated(book, root, lang):
     assert untranslated(strings, book, lang) == []
 
 
-def test_catalogues_are_up_to_date(book, root):
+def test_catalogues_are_up_to_date(book: Book, root: Path) -> None:
     """`make messages` would change nothing."""
     stale = [
         path for path, content in updated_files(book, root).items() if not (root / path).exists() or (root / path).read_bytes() != content
@@ -103,7 +109,7 @@ def test_catalogues_are_up_to_date(book, root):
 
 
 @pytest.mark.parametrize("lang", TRANSLATIONS)
-def test_msgfmt_accepts(root, lang):
+def test_msgfmt_accepts(root: Path, lang: str) -> None:
     """GNU gettext's own checker accepts every catalogue, and nothing is fuzzy."""
     for path in sorted((root / "locales" / lang).glob("LC_MESSAGES/*.po")):
         result = subprocess.run(
@@ -116,6 +122,6 @@ def test_msgfmt_accepts(root, lang):
 @pytest.mark.parametrize(
     ("number", "form"), [(1, "1 karta"), (3, "3 karty"), (5, "5 kart"), (12, "12 kart"), (22, "22 karty"), (72, "72 karty")]
 )
-def test_polish_plurals(book, number, form):
+def test_polish_plurals(book: Book, number: int, form: str) -> None:
     """Polish counts in three forms."""
     assert form == str(Voice(book, "pl").ngettext("%(num)s card", "%(num)s cards", number))
