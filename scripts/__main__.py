@@ -48,6 +48,7 @@ def write(target: Path, content: bytes) -> bool:
 
 def site(_: argparse.Namespace) -> int:
     """Check the book and build the site."""
+    from scripts.aids import make_aids
     from scripts.checks import problems
     from scripts.site import build_site
 
@@ -60,6 +61,8 @@ def site(_: argparse.Namespace) -> int:
         return 1
     print(f"Read {sum(len(volume.cards) for volume in book.volumes.values())} cards and {sum(1 for _ in book.units())} texts; no problems.")
     build_site(ROOT, book, ROOT / "site", print)
+    aids = make_aids(ROOT / "site")
+    print(f"  {aids} player aids as PDF" if aids else "  no player aids as PDF: no Chromium found (make test installs one)")
     print(f"Built site/ in {time.monotonic() - start:.1f} s. To look at it: make serve")
     return 0
 

@@ -58,7 +58,7 @@ def game_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str
         around = {"before": ordered[number - 2] if number > 1 else None, "after": ordered[number] if number < len(ordered) else None}
         yield page(book, lang, f"{chapter.path}.md", "chapter.html", volume=volume, chapter=chapter, number=number, **around)
     yield page(book, lang, f"{name}/rules/index.md", "rules.html", volume=volume, chapters=ordered)
-    for path in ("glossary", "rulings", "editions", "open-questions"):
+    for path in ("glossary", "rulings", "editions", "open-questions", "player-aid"):
         yield page(book, lang, f"{name}/{path}.md", f"{path}.html", volume=volume)
 
 

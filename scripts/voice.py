@@ -161,6 +161,10 @@ class Voice:
                 return f"{chapter.path}/#{rule}"
         return f"{volume.game.id}/rules/"
 
+    def rule_text(self, volume: Volume, block: str) -> Text:
+        """The English words of a block of the rules."""
+        return next(found.text for chapter in volume.chapters.values() for found in chapter.blocks if found.id == block)
+
     def rule_number(self, volume: Volume, rule: str) -> str:
         """The number a rule is shown under: chapter and place in it. Computed, never referred to."""
         return rule_numbers(volume).get(rule, "")

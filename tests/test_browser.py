@@ -154,7 +154,7 @@ def test_keyboard_reaches_everything(browser: Browser, address: str, lang: str) 
     assert [stop for stop in stops if stop["tag"] != "BODY" and not stop["name"]] == []
     assert {"A", "SUMMARY", "BUTTON"} <= {stop["tag"] for stop in stops}
     assert any("glossary/#event-queue" in stop["href"] for stop in stops)
-    assert stops[0]["href"].startswith("#"), "the first stop skips to the content"
+    assert "#" in stops[0]["href"], "the first stop skips to the content"
     context.close()
 
 

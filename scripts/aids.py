@@ -1,0 +1,38 @@
+"""The player aids as PDF: the printed page of each language, made by a real browser, where one is there."""
+
+import re
+import subprocess
+import tempfile
+from pathlib import Path
+
+from scripts.model import LANGUAGES
+from scripts.tools import find
+
+PAGE = "radlands/player-aid"
+DATE = re.compile(rb"D:\d{14}")
+
+
+def make_aids(site: Path) -> int:
+    """Print the player aid of every language; returns how many were made (none without a browser)."""
+    chromium = find("chromium")
+    if not chromium:
+        return 0
+    for lang in LANGUAGES:
+        print_page(chromium, site / lang / PAGE / "index.html", site / lang / f"{PAGE}.pdf")
+    return len(LANGUAGES)
+
+
+def print_page(chromium: str, page: Path, target: Path) -> None:
+    """One page as PDF, without the browser's dates: the same page gives the same bytes."""
+    with tempfile.TemporaryDirectory() as profile:
+        flags = [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--no-first-run",
+            "--disable-background-networking",
+            f"--user-data-dir={profile}",
+        ]
+        command = [chromium, *flags, "--no-pdf-header-footer", f"--print-to-pdf={target}", page.resolve().as_uri()]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120)
+    target.write_bytes(DATE.sub(b"D:20260101000000", target.read_bytes()))

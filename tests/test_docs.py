@@ -1,0 +1,34 @@
+"""What README and CONTRIBUTING promise is there."""
+
+import re
+from pathlib import Path
+
+from scripts.__main__ import COMMANDS
+
+
+def test_every_make_target_in_the_readme_exists(root: Path) -> None:
+    """README and CONTRIBUTING name only targets that the Makefile has."""
+    words = (root / "README.md").read_text(encoding="utf-8") + (root / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z]+):", (root / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+
+    assert set() == set(re.findall(r"(?:^|`)make ([a-z]+)", words, re.MULTILINE)) - targets
+
+
+def test_every_path_in_the_readme_exists(root: Path) -> None:
+    """Every file README and CONTRIBUTING point to is there."""
+    words = (root / "README.md").read_text(encoding="utf-8") + (root / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    paths = {path for path in re.findall(r"`((?:cards|docs|locales|scripts|playground)/[\w./-]+)`", words) if "<" not in path}
+
+    assert [path for path in sorted(paths) if not (root / path).exists()] == []
+
+
+def test_every_command_has_a_target(root: Path) -> None:
+    """Every command of the workshop can be reached by make."""
+    makefile = (root / "Makefile").read_text(encoding="utf-8")
+
+    assert [name for name in COMMANDS if f"$(RUN) {name}" not in makefile] == []
+
+
+def test_ci_runs_the_test_command(root: Path) -> None:
+    """CI runs what the README says, and nothing else."""
+    assert "make test" in (root / ".ci" / "run").read_text(encoding="utf-8")
