@@ -2,8 +2,23 @@
 let pop;
 let owner;
 
+const KEY = "codex.tips";
+
+function wanted() {
+  try { return localStorage.getItem(KEY) !== "off"; } catch { return true; }
+}
+
+function startSwitch() {
+  const box = document.querySelector("[data-tips-switch]");
+  if (!box || box.dataset.ready) return;
+  box.dataset.ready = "yes";
+  box.checked = wanted();
+  box.addEventListener("change", () => { try { localStorage.setItem(KEY, box.checked ? "on" : "off"); } catch { /* storage denied */ } });
+}
+
 export function startTips() {
   close();
+  startSwitch();
   if (document.body.dataset.tips) return;
   document.body.dataset.tips = "yes";
   document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") open(term(event)); });
@@ -14,7 +29,7 @@ export function startTips() {
   document.addEventListener("click", (event) => {
     const link = term(event);
     if (!link) return close();
-    if (event.pointerType === "mouse" || event.detail === 0 || owner === link) return;
+    if (event.pointerType === "mouse" || event.detail === 0 || owner === link || !wanted()) return;
     event.preventDefault();
     event.stopPropagation();
     open(link);
@@ -26,7 +41,7 @@ function term(event) {
 }
 
 function open(link) {
-  if (!link || link === owner) return;
+  if (!link || link === owner || !wanted()) return;
   const definition = document.getElementById(`def-${link.dataset.term}`);
   if (!definition) return;
   close();
