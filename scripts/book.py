@@ -14,7 +14,15 @@ from scripts.prose import ID, Chapter, read_chapter
 from scripts.reading import read_record, read_records
 from scripts.words import Catalogue, Words, read_catalogue
 
-ROOMS = ("cards/**/*.yml", "cards/**/*.svg", "docs/**/*.md", "locales/**/*.yml", "locales/**/*.po", "scripts/assets/icons/*.svg")
+ROOMS = (
+    "cards/**/*.yml",
+    "cards/**/*.svg",
+    "docs/**/*.md",
+    "docs/**/*.svg",
+    "locales/**/*.yml",
+    "locales/**/*.po",
+    "scripts/assets/icons/*.svg",
+)
 
 CHAPTERS = ("overview", "components", "setup", "card-types", "play-area", "icons", "turn", "actions", "ready", "game-end", "playmat")
 """The order of a rulebook."""
@@ -66,6 +74,8 @@ class Volume:
     """The rule prose, by file name."""
     figures: dict[str, str] = field(default_factory=dict)
     """The drawing of a card, by card id."""
+    diagrams: dict[str, str] = field(default_factory=dict)
+    """The diagrams of the rules, by name."""
     term_words: dict[str, dict[str, TermWords]] = field(default_factory=dict)
     """Language → term id → its words."""
     unread: dict[str, str] = field(default_factory=dict)
@@ -146,7 +156,7 @@ def load(files: Files) -> Book:
     for file, text in files.items():
         if PurePosixPath(file).name == "game.yml":
             load_volume(book, files, file, text)
-        elif file.startswith("docs/") and "/rules/" not in file:
+        elif file.startswith("docs/") and file.endswith(".md") and "/rules/" not in file:
             add(book.pages, read_chapter(text, file, book.problems))
         elif file.startswith("scripts/assets/icons/"):
             book.icons[PurePosixPath(file).stem] = text
@@ -175,6 +185,8 @@ def load_file(volume: Volume, path: str, source: str, problems: list[Problem]) -
                 load_record(volume, folder, file, source, problems)
         case ("cards", folder_game, "figures", _) if folder_game == game:
             volume.figures[file.stem] = source
+        case ("docs", folder_game, "diagrams", _) if folder_game == game:
+            volume.diagrams[file.stem] = source
         case ("cards", folder_game, name) if folder_game == game and name in LISTS:
             kind, attribute = LISTS[name]
             setattr(volume, attribute, read_records(source, path, kind, problems, lambda name, where: {"id": name, "where": where}))

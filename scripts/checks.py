@@ -216,7 +216,7 @@ def text_without_rule(book: Book) -> Iterable[Finding]:
     for volume in book.volumes.values():
         for chapter in volume.chapters.values():
             for block in chapter.blocks:
-                if not block.level and block.id not in volume.rules and not block.id.endswith("-lead"):
+                if not block.level and not block.diagram and block.id not in volume.rules and not block.id.endswith("-lead"):
                     yield block.text.where, f"no facts about {block.id!r} in rules.yml", nearest(block.id, volume.rules)
 
 
@@ -344,6 +344,20 @@ def unknown_icon(book: Book) -> Iterable[Finding]:
         for term in volume.terms.values():
             if term.icon and term.icon not in book.icons:
                 yield term.where, f"unknown icon {term.icon!r}", nearest(term.icon, book.icons)
+
+
+@check
+def unknown_diagram(book: Book) -> Iterable[Finding]:
+    """A chapter shows a diagram that nobody has drawn.
+
+    Bad:  docs/radlands/rules/turn.md: ![A turn.](diagrams/trun.svg) {#turn-diagram}
+    Good: docs/radlands/rules/turn.md: ![A turn.](diagrams/turn.svg) {#turn-diagram}
+    """
+    for volume in book.volumes.values():
+        for chapter in volume.chapters.values():
+            for block in chapter.blocks:
+                if block.diagram and block.diagram not in volume.diagrams:
+                    yield block.text.where, f"unknown diagram {block.diagram!r}", nearest(block.diagram, volume.diagrams)
 
 
 @check

@@ -62,8 +62,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Replace the English sources by the pages of this language, which live in memory only."""
-    for file in list(files.documentation_pages()):
+    """Replace what lies in docs/ by the pages of this language, which live in memory only."""
+    for file in [file for file in files if file.src_dir == config.docs_dir]:
         files.remove(file)
     for path, markdown in dress(config).pages.items():
         files.append(File.generated(config, path, content=markdown))

@@ -11,6 +11,7 @@ from scripts.model import Text, Where
 from scripts.problems import Problem
 
 HEADING = re.compile(r"(#{1,3}) +(.+)")
+FIGURE = re.compile(r"!\[(.+)\]\(diagrams/([a-z0-9-]+)\.svg\)")
 ANCHOR = re.compile(r"\s*\{#([^}]*)\}$")
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -24,7 +25,9 @@ class Block:
     level: int
     """1 to 3 for headings, 0 for a paragraph."""
     text: Text
-    """The English words."""
+    """The English words; of a diagram, its caption."""
+    diagram: str | None = None
+    """The diagram it shows, if it is one: a file in `docs/<game>/diagrams/`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,9 @@ def read_block(words: str, where: Where, problems: list[Problem]) -> Block | Non
     if not ID.fullmatch(anchor[1]):
         problems.append(Problem(where, "bad-id", f"{anchor[1]!r} is not an id", "use small letters, digits and hyphens"))
         return None
-    heading = HEADING.fullmatch(words[: anchor.start()])
-    level, text = (len(heading[1]), heading[2]) if heading else (0, words[: anchor.start()])
+    bare = words[: anchor.start()]
+    if figure := FIGURE.fullmatch(bare):
+        return Block(anchor[1], 0, Text(figure[1], where), figure[2])
+    heading = HEADING.fullmatch(bare)
+    level, text = (len(heading[1]), heading[2]) if heading else (0, bare)
     return Block(anchor[1], level, Text(text, where))

@@ -148,6 +148,10 @@ class Voice:
             Markup(inner(volume.figures.get(name, "")))
         )
 
+    def diagram(self, volume: Volume, name: str) -> Markup:
+        """A diagram of the rules; its caption says everything it shows."""
+        return Markup(volume.diagrams[name])
+
     def figure_inner(self, volume: Volume, name: str) -> Markup:
         """What is drawn in a figure, for a picture that has its own frame."""
         return Markup(inner(volume.figures.get(name, "")))

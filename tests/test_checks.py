@@ -71,7 +71,7 @@ def test_broken_file_does_not_hide_the_others() -> None:
     found = [str(problem) for problem in problems(load(files))]
 
     assert any(line.startswith("cards/radlands/people/scout.yml:3: broken-yaml:") for line in found)
-    assert any("truce.yml:8: unknown-value: unknown junk icon 'injury' — did you mean 'injure'?" in line for line in found)
+    assert any("truce.yml:7: unknown-value: unknown junk icon 'injury' — did you mean 'injure'?" in line for line in found)
 
 
 def test_the_real_book_is_clean(book: Book) -> None:
