@@ -86,8 +86,8 @@ class Volume:
         return {*self.cards, *self.unread}
 
     def rulings_on(self, card: str) -> list[Ruling]:
-        """Every ruling that concerns a card."""
-        return [ruling for ruling in self.rulings.values() if card in ruling.cards]
+        """Every ruling that concerns a card, the official ones first."""
+        return sorted((ruling for ruling in self.rulings.values() if card in ruling.cards), key=lambda ruling: ruling.status != "official")
 
     def decisions(self) -> list[Ruling | Divergence | OpenPoint]:
         """Everything that says something about cards and rules."""

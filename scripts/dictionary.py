@@ -9,9 +9,8 @@ from types import ModuleType
 from typing import Any
 
 from playground.radlands import verbs, vocabulary
-from scripts import model
 from scripts.checks import CHECKS
-from scripts.model import key_of
+from scripts.model import cards, key_of, rules
 from scripts.reading import required
 
 
@@ -60,11 +59,12 @@ class CheckEntry:
 def records() -> list[Section]:
     """The records of the model, in the order they are written there."""
     found = []
-    for name, notes in attribute_notes(model).items():
-        kind = getattr(model, name)
-        if is_dataclass(kind) and name not in ("Where", "Step"):
-            entries = tuple(field_entry(part, notes) for part in fields(kind) if "given" not in part.metadata)
-            found.append(Section(name.lower(), name, first_paragraph(kind), entries))
+    for module in (cards, rules):
+        for name, notes in attribute_notes(module).items():
+            kind = getattr(module, name)
+            if is_dataclass(kind) and name != "Step":
+                entries = tuple(field_entry(part, notes) for part in fields(kind) if "given" not in part.metadata)
+                found.append(Section(name.lower(), name, first_paragraph(kind), entries))
     return found
 
 

@@ -1,0 +1,214 @@
+"""Checks of names and references: does everything that is named exist, once, under its right name?"""
+
+from collections.abc import Iterable
+
+from scripts.book import Book
+from scripts.checks.registry import Finding, check, unknown
+from scripts.checks.walks import marked, stated
+from scripts.model import LANGUAGES, TYPES, Where
+from scripts.problems import nearest
+
+
+@check
+def unknown_term(book: Book) -> Iterable[Finding]:
+    """A text marks a term that the glossary does not have.
+
+    Bad:  cards/radlands/events/strafe.yml: text: '[[injur|Injure]] everybody.'
+    Good: cards/radlands/events/strafe.yml: text: '[[injure|Injure]] everybody.'
+    """
+    for volume, unit, mark in marked(book, "term"):
+        if mark.id not in volume.terms:
+            yield unit.text.where, f"unknown term {mark.id!r}", nearest(mark.id, volume.terms)
+
+
+@check
+def undefined_term(book: Book) -> Iterable[Finding]:
+    """A text marks a term that has no definition to show.
+
+    Bad:  cards/radlands/events/strafe.yml: text: '[[label-tip]] everybody.'
+    Good: cards/radlands/events/strafe.yml: text: '[[injure|Injure]] everybody.'
+    """
+    for volume, unit, mark in marked(book, "term"):
+        term = volume.terms.get(mark.id)
+        if term and not term.definition:
+            yield unit.text.where, f"the term {mark.id!r} has no definition", f"define it at {term.where}"
+
+
+@check
+def unknown_card(book: Book) -> Iterable[Finding]:
+    """A text or a ruling names a card that does not exist.
+
+    Bad:  cards/radlands/rulings/scout-raids.yml: cards: [scuot]
+    Good: cards/radlands/rulings/scout-raids.yml: cards: [scout]
+    """
+    for volume, unit, mark in marked(book, "card"):
+        if mark.id not in volume.card_ids():
+            yield unit.text.where, f"unknown card {mark.id!r}", nearest(mark.id, volume.cards)
+    for volume in book.volumes.values():
+        for record in volume.decisions():
+            yield from unknown(record.cards, volume.card_ids(), "card")
+
+
+@check
+def unknown_rule(book: Book) -> Iterable[Finding]:
+    """A text or a ruling names a rule that does not exist.
+
+    Bad:  cards/radlands/rulings/scout-raids.yml: rules: [replenish-drow]
+    Good: cards/radlands/rulings/scout-raids.yml: rules: [replenish-draw]
+    """
+    for volume, unit, mark in marked(book, "rule"):
+        if mark.id not in volume.rules:
+            yield unit.text.where, f"unknown rule {mark.id!r}", nearest(mark.id, volume.rules)
+    for volume in book.volumes.values():
+        for record in volume.decisions():
+            yield from unknown(record.rules, volume.rules, "rule")
+
+
+@check
+def unknown_ruling(book: Book) -> Iterable[Finding]:
+    """A divergence names a ruling that does not exist.
+
+    Bad:  cards/radlands/divergences.yml: rulings: [scout-raid]
+    Good: cards/radlands/divergences.yml: rulings: [scout-raids]
+    """
+    for volume in book.volumes.values():
+        for record in volume.divergences.values():
+            yield from unknown(record.rulings, {*volume.rulings, *volume.unread}, "ruling")
+
+
+@check
+def unknown_number(book: Book) -> Iterable[Finding]:
+    """A rule, ruling or card points to a divergence or an open point that is not on its list.
+
+    Bad:  cards/radlands/rulings/scout-raids.yml: divergence: D-99
+    Good: cards/radlands/rulings/scout-raids.yml: divergence: D-01
+    """
+    for volume in book.volumes.values():
+        for record in stated(volume):
+            if record.divergence and record.divergence not in volume.divergences:
+                yield record.where, f"unknown divergence {record.divergence!r}", nearest(record.divergence, volume.divergences)
+        for card in volume.cards.values():
+            for item in card.open_questions:
+                if item.point not in volume.open_points:
+                    yield item.question.where, f"unknown open point {item.point!r}", nearest(item.point, volume.open_points)
+
+
+@check
+def official_without_section(book: Book) -> Iterable[Finding]:
+    """A ruling is called official, but does not say where a rulebook has it.
+
+    Bad:  cards/radlands/rulings/scout-raids.yml: section: null
+    Good: cards/radlands/rulings/scout-raids.yml: section: faq.people
+    """
+    for volume in book.volumes.values():
+        for ruling in volume.rulings.values():
+            if ruling.status == "official" and not ruling.section:
+                yield ruling.where, f"{ruling.id!r} is official but names no section", "write section: …, or status: ours"
+
+
+@check
+def unknown_section(book: Book) -> Iterable[Finding]:
+    """A record names a section that no rulebook has.
+
+    Bad:  cards/radlands/rulings/scout-raids.yml: section: faq.peple
+    Good: cards/radlands/rulings/scout-raids.yml: section: faq.people
+    """
+    for volume in book.volumes.values():
+        named = [record.section for record in stated(volume) if record.section]
+        named += [section for card in volume.cards.values() for name in card.printed.values() for section in name.where]
+        yield from unknown(named, volume.game.sections, "section")
+
+
+@check
+def unknown_icon(book: Book) -> Iterable[Finding]:
+    """A term names an icon that nobody has drawn.
+
+    Bad:  cards/radlands/terms.yml: injure: {field: icons, icon: injur}
+    Good: cards/radlands/terms.yml: injure: {field: icons, icon: injure, definition: Damage for people.}
+    """
+    for volume in book.volumes.values():
+        for term in volume.terms.values():
+            if term.icon and term.icon not in book.icons:
+                yield term.where, f"unknown icon {term.icon!r}", nearest(term.icon, book.icons)
+
+
+@check
+def unknown_diagram(book: Book) -> Iterable[Finding]:
+    """A chapter shows a diagram that nobody has drawn.
+
+    Bad:  docs/radlands/rules/turn.md: ![A turn.](diagrams/trun.svg) {#turn-diagram}
+    Good: docs/radlands/rules/turn.md: ![A turn.](diagrams/turn.svg) {#turn-diagram}
+    """
+    for volume in book.volumes.values():
+        for chapter in volume.chapters.values():
+            for block in chapter.blocks:
+                if block.diagram and block.diagram not in volume.diagrams:
+                    yield block.text.where, f"unknown diagram {block.diagram!r}", nearest(block.diagram, volume.diagrams)
+
+
+@check
+def orphan_figure(book: Book) -> Iterable[Finding]:
+    """A drawing belongs to no card.
+
+    Bad:  cards/radlands/figures/scuot.svg: <svg/>
+    Good: cards/radlands/figures/scout.svg: <svg/>
+    """
+    for volume in book.volumes.values():
+        known = {*volume.card_ids(), *SPARE_FIGURES}
+        for name in volume.figures:
+            if name not in known:
+                yield Where(f"cards/{volume.game.id}/figures/{name}.svg"), f"no card is called {name!r}", nearest(name, known)
+
+
+SPARE_FIGURES = ("punk", "ruin")
+"""Drawings that are no card's own: a card lying face down, and a destroyed camp."""
+
+
+@check
+def wrong_copies(book: Book) -> Iterable[Finding]:
+    """The cards of a type do not add up to what is in the box.
+
+    Bad:  cards/radlands/people/scout.yml: copies: 3
+    Good: cards/radlands/people/scout.yml: copies: 2
+    """
+    for volume in book.volumes.values():
+        for folder, count in volume.game.cards.items():
+            cards = [card for card in volume.cards.values() if card.type == TYPES.get(folder)]
+            found = (len(cards), sum(card.copies for card in cards))
+            if found != (count.different, count.copies) and folder not in volume.unread.values():
+                what = f"{folder}: {found[0]} different cards, {found[1]} in all"
+                yield volume.game.where, what, f"there must be {count.different} and {count.copies}"
+
+
+@check
+def duplicate_name(book: Book) -> Iterable[Finding]:
+    """Two cards share a name in one language.
+
+    Bad:  cards/radlands/people/scout.yml: name: Strafe
+    Good: cards/radlands/people/scout.yml: name: Scout
+    """
+    for volume in book.volumes.values():
+        for lang in LANGUAGES:
+            seen: dict[str, str] = {}
+            for card in volume.cards.values():
+                name = book.say(lang, f"{volume.game.id}/cards/{card.id}/name", card.name).text.casefold()
+                if name in seen:
+                    yield card.where, f"{card.id!r} and {seen[name]!r} are both called {name!r} in {lang}", "rename one of them"
+                seen[name] = card.id
+
+
+@check
+def name_not_as_printed(book: Book) -> Iterable[Finding]:
+    """A translated name differs from the one the edition prints.
+
+    Bad:  locales/it/LC_MESSAGES/radlands-cards.po: radlands/cards/truce/name = Armistizio
+    Good: locales/it/LC_MESSAGES/radlands-cards.po: radlands/cards/truce/name = Tregua
+    """
+    for volume in book.volumes.values():
+        for card in volume.cards.values():
+            key = f"{volume.game.id}/cards/{card.id}/name"
+            for lang, printed in card.printed.items():
+                words = book.say(lang, key, card.name)
+                if words.state == "ok" and words.text.replace("’", "'") != printed.name.replace("’", "'"):
+                    where = Where(book.catalogues[lang].files[key])
+                    yield where, f"{card.id}: {words.text!r} is not the printed name", f"the edition prints {printed.name!r}"

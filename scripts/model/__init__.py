@@ -1,0 +1,59 @@
+"""What the book is made of.
+
+Each class below is the shape of one kind of record. Its fields are the keys of the YAML file (`starting_cards` is written
+`starting-cards`), the text under a field explains it, and the data dictionary of the site is printed from exactly these texts.
+The reader (`reading.py`) follows the annotations, so a new field is one line here and nowhere else.
+"""
+
+from scripts.model.base import LANGUAGES, SOURCE, TYPES, CardType, Id, Language, Text, Where, key_of, texts
+from scripts.model.cards import (
+    Ability,
+    Card,
+    Cheaper,
+    Condition,
+    EventEffect,
+    OpenQuestion,
+    Option,
+    OtherName,
+    PrintedName,
+    Printing,
+    Step,
+    Trait,
+)
+from scripts.model.rules import Count, Divergence, Edition, EditionSays, Form, Game, OpenPoint, Rule, Ruling, Term, TermWords
+
+__all__ = [
+    "LANGUAGES",
+    "SOURCE",
+    "TYPES",
+    "Ability",
+    "Card",
+    "CardType",
+    "Cheaper",
+    "Condition",
+    "Count",
+    "Divergence",
+    "Edition",
+    "EditionSays",
+    "EventEffect",
+    "Form",
+    "Game",
+    "Id",
+    "Language",
+    "OpenPoint",
+    "OpenQuestion",
+    "Option",
+    "OtherName",
+    "PrintedName",
+    "Printing",
+    "Rule",
+    "Ruling",
+    "Step",
+    "Term",
+    "TermWords",
+    "Text",
+    "Trait",
+    "Where",
+    "key_of",
+    "texts",
+]
