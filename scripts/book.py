@@ -5,12 +5,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 from scripts.model import LANGUAGES, SOURCE, TYPES, Card, Divergence, Game, OpenPoint, Rule, Ruling, Term, TermWords, Text, Where, texts
 from scripts.problems import Problem, nearest
-from scripts.prose import ID, Chapter, read_chapter
+from scripts.prose import ID, Block, Chapter, read_chapter
 from scripts.reading import read_record, read_records
 from scripts.words import Catalogue, Words, read_catalogue
 
@@ -52,7 +53,7 @@ class Unit:
     """The English words."""
 
 
-@dataclass(slots=True)
+@dataclass
 class Volume:
     """One game's part of the book."""
 
@@ -98,6 +99,20 @@ class Volume:
         names = {path: PurePosixPath(path).name for path in self.chapters}
         return [self.chapters[path] for path in sorted(self.chapters, key=lambda path: (order_of(names[path]), path))]
 
+    @cached_property
+    def rule_numbers(self) -> dict[str, str]:
+        """Rule → the number it is shown under: chapter and place in it. Computed, never referred to."""
+        numbers: dict[str, str] = {}
+        for place, chapter in enumerate(self.ordered_chapters(), 1):
+            rules = [block.id for block in chapter.blocks if block.id in self.rules and not block.level]
+            numbers |= {rule: f"{place}.{number}" for number, rule in enumerate(rules, 1)}
+        return numbers
+
+    @cached_property
+    def blocks(self) -> dict[str, tuple[Chapter, Block]]:
+        """Anchor → the chapter and the block that has it."""
+        return {block.id: (chapter, block) for chapter in self.chapters.values() for block in chapter.blocks}
+
     def units(self) -> Iterator[Unit]:
         """Every text of this game, in the order a translator would like to meet it."""
         name = self.game.id
@@ -113,7 +128,7 @@ class Volume:
             yield Unit(f"{name}-rules", f"{name}/game/{path}", text)
 
 
-@dataclass(slots=True)
+@dataclass
 class Book:
     """Everything the site is made of."""
 
@@ -127,6 +142,8 @@ class Book:
     """The drawings of the icons, by name."""
     problems: list[Problem] = field(default_factory=list)
     """What was wrong already while reading."""
+    coverage: dict[str, dict[str, tuple[int, int, int]]] | None = None
+    """Language → catalogue → translated, stale, all; counted when first asked for."""
 
     def units(self) -> Iterator[Unit]:
         """Every text of the book."""

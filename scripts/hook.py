@@ -4,7 +4,7 @@
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,8 @@ class Dress:
     """The language and the book."""
     pages: dict[str, str]
     """Path → Markdown."""
+    aside: dict[str, str] = field(default_factory=dict)
+    """Path → the HTML of a page while Markdown is at work."""
 
 
 def dress(config: MkDocsConfig) -> Dress:
@@ -95,8 +97,15 @@ def drawn(voice: Voice, name: str, mark: str = "") -> Markup:
     return Markup('<svg class="i" viewBox="0 0 24 24" aria-hidden="true" focusable="false"{}>{}</svg>').format(found, shape)
 
 
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Our pages are one block of HTML, which Markdown would take apart and put together again: keep it aside meanwhile."""
+    dress(config).aside[page.file.src_uri] = markdown
+    return ""
+
+
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Our headings are HTML already: tell mkdocs of them, for the table of contents beside a chapter."""
+    """Put the HTML back, and tell mkdocs of its headings, for the table of contents beside a chapter."""
+    html = dress(config).aside.pop(page.file.src_uri)
     found: list[Any] = [
         {"level": 2, "id": name, "name": Markup(words).striptags(), "children": []} for name, words in HEADING.findall(html)
     ]

@@ -41,10 +41,9 @@ def all_pages(book: Book, lang: str) -> Iterator[tuple[str, str]]:
         yield from game_pages(book, lang, game)
     for chapter in book.pages.values():
         yield page(book, lang, f"{chapter.path}.md", "page.html", chapter=chapter, volume=volume)
-    yield page(book, lang, "contribute/data.md", "dictionary.html", records=dictionary.records(), tables=dictionary.tables())
-    yield page(book, lang, "contribute/checks.md", "checks.html", checks=dictionary.checks())
-    covered = {other: coverage(book, other) for other in LANGUAGES if other != SOURCE}
-    yield page(book, lang, "contribute/translations.md", "translations.html", languages_covered=covered)
+    yield page(book, lang, "contribute/data.md", "dictionary.html", **contributors())
+    yield page(book, lang, "contribute/checks.md", "checks.html", **contributors())
+    yield page(book, lang, "contribute/translations.md", "translations.html", languages_covered=covered(book))
 
 
 def game_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str]]:
@@ -110,6 +109,29 @@ def face_icons(box: Any) -> list[str]:
         if name in ("damage", "injure", "destroy", "restore", "draw", "raid", *FACE_ICONS.values()) and name not in found:
             found.append(name)
     return found[:2]
+
+
+def prepare(book: Book) -> None:
+    """Do once what every language needs, before the languages part ways: templates, lists, the contributors' pages."""
+    for name in environment().list_templates(["html", "svg"]):
+        environment().get_template(name)
+    for volume in book.volumes.values():
+        assert volume.rule_numbers is not None
+        assert volume.blocks is not None
+    contributors(), covered(book)
+
+
+@cache
+def contributors() -> dict[str, Any]:
+    """What the contributors' pages show, from the code itself."""
+    return {"records": dictionary.records(), "tables": dictionary.tables(), "checks": dictionary.checks()}
+
+
+def covered(book: Book) -> dict[str, dict[str, tuple[int, int, int]]]:
+    """How complete each translation is; counted once per book."""
+    if book.coverage is None:
+        book.coverage = {lang: coverage(book, lang) for lang in LANGUAGES if lang != SOURCE}
+    return book.coverage
 
 
 @cache

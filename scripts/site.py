@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from urllib.parse import urlparse
 
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
@@ -15,7 +16,7 @@ from scripts.book import Book
 from scripts.exports import find_index
 from scripts.hook import KEY, Dress
 from scripts.model import LANGUAGES
-from scripts.pages import environment, pages
+from scripts.pages import environment, pages, prepare
 from scripts.voice import LANGUAGE_NAMES, Voice
 
 ASSETS = Path(__file__).parent / "assets"
@@ -24,6 +25,8 @@ FONTS = (
     "@fontsource/barlow-condensed/files/barlow-condensed-{}-600-normal.woff2",
     "@fontsource/saira-stencil-one/files/saira-stencil-one-{}-400-normal.woff2",
 )
+ROOT_PAGES = {"root-index.html": "index.html", "root-404.html": "404.html", "root-sitemap.xml": "sitemap.xml"}
+"""The pages above the languages, by their template."""
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")  # Material's notice about mkdocs 2: we have pinned mkdocs 1
 STYLES = ("tokens", "material", "parts", "card", "pages")
 """The style sheets, in the order they build on each other; readers get them as one file."""
@@ -35,6 +38,7 @@ def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None])
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     write_shared(root, target)
+    prepare(book)
     build_languages(root, book, target, say)
 
 
@@ -73,9 +77,10 @@ def write_shared(root: Path, target: Path) -> None:
         shutil.copyfile(file, assets / file.name)
     for font in fonts(root):
         shutil.copyfile(font, assets / "fonts" / font.name)
-    for name in ("index", "404"):
-        page = environment().get_template(f"root-{name}.html").render(languages=LANGUAGE_NAMES)
-        (target / f"{name}.html").write_text(page, encoding="utf-8")
+    url = load_config(str(root / "mkdocs.yml")).site_url or "/"
+    for source, name in ROOT_PAGES.items():
+        page = environment().get_template(source).render(languages=LANGUAGE_NAMES, url=url, base=urlparse(url).path or "/")
+        (target / name).write_text(page, encoding="utf-8")
 
 
 def fonts(root: Path) -> Iterable[Path]:

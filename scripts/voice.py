@@ -160,18 +160,15 @@ class Voice:
 
     def rule_address(self, volume: Volume, rule: str) -> str:
         """Where a rule stands."""
-        for chapter in volume.chapters.values():
-            if any(block.id == rule for block in chapter.blocks):
-                return f"{chapter.path}/#{rule}"
-        return f"{volume.game.id}/rules/"
+        return f"{volume.blocks[rule][0].path}/#{rule}"
 
     def rule_text(self, volume: Volume, block: str) -> Text:
         """The English words of a block of the rules."""
-        return next(found.text for chapter in volume.chapters.values() for found in chapter.blocks if found.id == block)
+        return volume.blocks[block][1].text
 
     def rule_number(self, volume: Volume, rule: str) -> str:
         """The number a rule is shown under: chapter and place in it. Computed, never referred to."""
-        return rule_numbers(volume).get(rule, "")
+        return volume.rule_numbers.get(rule, "")
 
     def ruling_address(self, volume: Volume, ruling: Ruling) -> str:
         """Where a ruling is read: on its first card, or on the page of all rulings."""
@@ -269,15 +266,6 @@ class Voice:
 def editions_of(record: Rule | Ruling) -> list[str]:
     """The editions that say it (as our text does, or with a difference)."""
     return [lang for lang in LANGUAGES if lang not in record.editions or record.editions[lang].says == "differs"]
-
-
-def rule_numbers(volume: Volume) -> dict[str, str]:
-    """Rule → the number it is shown under."""
-    numbers: dict[str, str] = {}
-    for place, chapter in enumerate(volume.ordered_chapters(), 1):
-        rules = [block.id for block in chapter.blocks if block.id in volume.rules and not block.level]
-        numbers |= {rule: f"{place}.{number}" for number, rule in enumerate(rules, 1)}
-    return numbers
 
 
 def sort_key(word: str) -> tuple[str, str]:
