@@ -28,7 +28,7 @@ FONTS = (
 ROOT_PAGES = {"root-index.html": "index.html", "root-404.html": "404.html", "root-sitemap.xml": "sitemap.xml"}
 """The pages above the languages, by their template."""
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")  # Material's notice about mkdocs 2: we have pinned mkdocs 1
-STYLES = ("tokens", "material", "parts", "card", "pages")
+STYLES = ("tokens", "material", "parts", "card", "pages", "diagram")
 """The style sheets, in the order they build on each other; readers get them as one file."""
 
 
