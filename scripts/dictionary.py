@@ -8,6 +8,8 @@ from itertools import pairwise
 from types import ModuleType
 from typing import Any
 
+from markupsafe import Markup, escape
+
 from playground.radlands import verbs, vocabulary
 from scripts.checks import CHECKS
 from scripts.model import cards, key_of, rules
@@ -57,12 +59,12 @@ class CheckEntry:
 
 
 def records() -> list[Section]:
-    """The records of the model, in the order they are written there."""
+    """The records of the model: wholes before their parts, the reverse of how Python must define them."""
     found = []
     for module in (cards, rules):
-        for name, notes in attribute_notes(module).items():
+        for name, notes in reversed(attribute_notes(module).items()):
             kind = getattr(module, name)
-            if is_dataclass(kind) and name != "Step":
+            if is_dataclass(kind):
                 entries = tuple(field_entry(part, notes) for part in fields(kind) if "given" not in part.metadata)
                 found.append(Section(name.lower(), name, first_paragraph(kind), entries))
     return found
@@ -81,7 +83,7 @@ def field_entry(part: Any, notes: dict[str, str]) -> Entry:
 
 def readable(kind: str) -> str:
     """A Python annotation in words a card contributor understands."""
-    kind = re.sub(r"scripts\.model\.|typing\.", "", kind)
+    kind = re.sub(r"scripts\.model\.\w+\.|typing\.", "", kind)
     kind = re.sub(r"tuple\[(.+?), \.\.\.\]", r"list of \1", kind)
     kind = re.sub(r"dict\[(.+?), (.+)\]", r"\2 per \1", kind).replace("Literal['en', 'it', 'pl', 'fr']", "language")
     kind = re.sub(r"Literal\[(.+?)\]", lambda match: match[1].replace("'", "").replace(", ", " / "), kind)
@@ -149,3 +151,9 @@ def notes_in(body: list[ast.stmt]) -> dict[str, str]:
         ):
             found[statement.target.id] = " ".join(str(following.value.value).split())
     return found
+
+
+def with_code(text: str) -> Markup:
+    """A docstring's sentence as HTML: `code` and *emphasis*, everything else as text."""
+    marked = re.sub(r"`([^`]+)`", r"<code>\1</code>", str(escape(text)))
+    return Markup(re.sub(r"\*([^*]+)\*", r"<em>\1</em>", marked))

@@ -124,7 +124,7 @@ def prepare(book: Book) -> None:
 @cache
 def contributors() -> dict[str, Any]:
     """What the contributors' pages show, from the code itself."""
-    return {"records": dictionary.records(), "tables": dictionary.tables(), "checks": dictionary.checks()}
+    return {"records": dictionary.records(), "tables": dictionary.tables(), "checks": dictionary.checks(), "code": dictionary.with_code}
 
 
 def covered(book: Book) -> dict[str, dict[str, tuple[int, int, int]]]:
