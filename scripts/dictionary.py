@@ -3,16 +3,17 @@
 import ast
 import inspect
 import re
+import types
 from dataclasses import dataclass, fields, is_dataclass
 from itertools import pairwise
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from markupsafe import Markup, escape
 
 from playground.radlands import verbs, vocabulary
 from scripts.checks import CHECKS
-from scripts.model import cards, key_of, rules
+from scripts.model import LANGUAGES, Id, Text, cards, key_of, rules
 from scripts.reading import required
 
 
@@ -65,36 +66,32 @@ def records() -> list[Section]:
         for name, notes in reversed(attribute_notes(module).items()):
             kind = getattr(module, name)
             if is_dataclass(kind):
-                entries = tuple(field_entry(part, notes) for part in fields(kind) if "given" not in part.metadata)
+                hints = get_type_hints(kind)
+                entries = tuple(field_entry(part, hints[part.name], notes) for part in fields(kind) if "given" not in part.metadata)
                 found.append(Section(name.lower(), name, first_paragraph(kind), entries))
     return found
 
 
-def field_entry(part: Any, notes: dict[str, str]) -> Entry:
-    """A field with the text written under it."""
-    kind = part.type if isinstance(part.type, str) else getattr(part.type, "__name__", str(part.type))
-    return Entry(
-        key_of(part),
-        notes.get(part.name, ""),
-        readable(str(part.type) if "[" in str(part.type) or "|" in str(part.type) else kind),
-        required(part),
-    )
+def field_entry(part: Any, kind: Any, notes: dict[str, str]) -> Entry:
+    """A field with its type and the text written under it."""
+    return Entry(key_of(part), notes.get(part.name, ""), readable(kind), required(part))
 
 
-def readable(kind: str) -> str:
+NAMES: dict[Any, str] = {Text: "text", str: "text", Id: "id", int: "number", bool: "true/false", Any: "anything"}
+
+
+def readable(kind: Any) -> str:
     """A Python annotation in words a card contributor understands."""
-    kind = re.sub(r"scripts\.model\.\w+\.|typing\.", "", kind)
-    kind = re.sub(r"tuple\[(.+?), \.\.\.\]", r"list of \1", kind)
-    kind = re.sub(r"dict\[(.+?), (.+)\]", r"\2 per \1", kind).replace("Literal['en', 'it', 'pl', 'fr']", "language")
-    kind = re.sub(r"Literal\[(.+?)\]", lambda match: match[1].replace("'", "").replace(", ", " / "), kind)
-    return (
-        kind.replace(" | None", "")
-        .replace("Id", "id")
-        .replace("Text", "text")
-        .replace("str", "text")
-        .replace("int", "number")
-        .replace("bool", "true/false")
-    )
+    origin, inside = get_origin(kind), get_args(kind)
+    if origin in (Union, types.UnionType):
+        return " or ".join(readable(part) for part in inside if part is not type(None))
+    if origin is Literal:
+        return "language" if inside == LANGUAGES else " / ".join(str(word) for word in inside)
+    if origin is tuple:
+        return f"list of {readable(inside[0])}"
+    if origin is dict:
+        return f"{readable(inside[1])} per {readable(inside[0])}"
+    return NAMES.get(kind) or str(kind.__name__)
 
 
 def tables() -> list[Section]:
