@@ -47,8 +47,19 @@ def write(target: Path, content: bytes) -> bool:
 
 
 def site(_: argparse.Namespace) -> int:
-    """Check the book and build the site."""
+    """Check the book and build the site, with the player aids as PDF where a browser is there to print them."""
     from scripts.aids import make_aids
+
+    if build():
+        return 1
+    aids = make_aids(ROOT / "site")
+    print(f"  {aids} player aids as PDF" if aids else "  no player aids as PDF: no Chromium found (make test installs one)")
+    print("To look at it: make serve")
+    return 0
+
+
+def build() -> int:
+    """Check the book and build the pages."""
     from scripts.checks import problems
     from scripts.site import build_site
 
@@ -61,21 +72,19 @@ def site(_: argparse.Namespace) -> int:
         return 1
     print(f"Read {sum(len(volume.cards) for volume in book.volumes.values())} cards and {sum(1 for _ in book.units())} texts; no problems.")
     build_site(ROOT, book, ROOT / "site", print)
-    aids = make_aids(ROOT / "site")
-    print(f"  {aids} player aids as PDF" if aids else "  no player aids as PDF: no Chromium found (make test installs one)")
-    print(f"Built site/ in {time.monotonic() - start:.1f} s. To look at it: make serve")
+    print(f"Built site/ in {time.monotonic() - start:.1f} s.")
     return 0
 
 
-def serve(given: argparse.Namespace) -> int:
+def serve(_: argparse.Namespace) -> int:
     """Build the site, serve it, and build it again when a source changes."""
     from scripts.serve import serve as keep_serving
 
-    if site(given):
+    if build():
         return 1
     url = os.environ.get("SITE_URL", URL)
     print(f"Serving {url} (Ctrl+C stops)")
-    keep_serving(ROOT, lambda: None if site(given) == 0 else print("The site stays as it was."), url)
+    keep_serving(ROOT, lambda: None if build() == 0 else print("The site stays as it was."), url)
     return 0
 
 
