@@ -118,7 +118,7 @@ def choose_one(g: State, frame: Frame, step: Step) -> list[int] | None:
     """Offer the options whose conditions hold."""
     owner, source = frame[OWNER], frame[SRC]
     return [
-        action(OPTION, aux=number)
+        action(OPTION, aux=1 << number)
         for number, (_, requires, _) in enumerate(step.options)
         if all(condition.holds(g, owner, source) for condition in requires)
     ]
@@ -126,10 +126,10 @@ def choose_one(g: State, frame: Frame, step: Step) -> list[int] | None:
 
 def take_option(g: State, frame: Frame, step: Step, act: int) -> None:
     """Go on with the option chosen."""
-    number = act >> 16
+    number = (act >> 16).bit_length() - 1
     frame[PC] = step.options[number][0]
     decider = 1 - frame[OWNER] if step.chooser == OPPONENT else frame[OWNER]
-    g.log.append(("option", decider, g.book.cards.programs[frame[PROG]].kind, -1, number, step.rules))
+    g.log.append(("option", decider, g.book.cards.programs[frame[PROG]].kind, -1, act >> 16, step.rules))
 
 
 def do_any_of(g: State, frame: Frame, step: Step) -> list[int] | None:

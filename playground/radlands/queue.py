@@ -145,7 +145,7 @@ def push_back(g: State, frame: Frame, step: Step) -> list[int] | None:
     """Offer to move all opposing events back, if any can move."""
     first = (1 - frame[OWNER]) * 3
     if any(g.queue[place] and not g.queue[place + 1] for place in (first, first + 1)):
-        return [PASS, OPTION]
+        return [PASS, action(OPTION, aux=1)]
     g.log.append(("nothing-moved", 1 - frame[OWNER], 0, -1, 0, ("doomsayer-playable", "doomsayer-no-room")))
     return None
 
