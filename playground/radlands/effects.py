@@ -83,7 +83,7 @@ def restore_one(g: State, frame: Frame, step: Step, act: int) -> None:
         return
     cell = act >> 11 & 31
     card = g.cells[cell] & ~DAMAGED
-    why = ("restore-turn",)
+    why: tuple[str, ...] = ("restore-turn",)
     if not card & CAMP:
         card |= RESTORED
         why += ("restore-person-not-ready", "ready-person-restored")

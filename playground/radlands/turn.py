@@ -1,5 +1,7 @@
 """The course of a game: setup, phases, actions, and the loop that runs effects until somebody has to decide."""
 
+from collections.abc import Callable
+
 from playground import chance
 from playground.radlands import abilities, board, queue, traits
 from playground.radlands.deck import draw, throw
@@ -257,14 +259,29 @@ def junk(g: State, act: int) -> None:
     board.start(g, cards.junk[card.junk], g.active, -1)
 
 
-DO = {
+def play_person(g: State, act: int) -> None:
+    """Play a person from hand."""
+    abilities.play_person(g, g.active, act, ())
+
+
+def play_event(g: State, act: int) -> None:
+    """Play an event from hand."""
+    queue.play_event(g, g.active, act >> 4 & KIND)
+
+
+def use_ability(g: State, act: int) -> None:
+    """Use an ability of a card in play."""
+    abilities.use(g, g.active, act >> 11 & 31, act >> 16)
+
+
+DO: dict[int, Callable[[State, int], None]] = {
     END: end_turn,
     DRAW: pay_draw,
     SILO: take_silo,
-    PLAY: lambda g, act: abilities.play_person(g, g.active, act, ()) and None,
-    EVENT: lambda g, act: queue.play_event(g, g.active, act >> 4 & KIND),
+    PLAY: play_person,
+    EVENT: play_event,
     JUNK: junk,
-    ABILITY: lambda g, act: abilities.use(g, g.active, act >> 11 & 31, act >> 16),
+    ABILITY: use_ability,
 }
 """The five actions (playing a card twice over) and the end of the turn."""
 

@@ -5,6 +5,8 @@ From a card to its effect in two hops: the card file says `do: restore`, this ta
 
 from __future__ import annotations
 
+from typing import Any
+
 from playground.radlands import abilities, cardverbs, effects, moving, queue
 from playground.radlands.program import Run, Take
 
@@ -44,7 +46,7 @@ VERBS: dict[str, tuple[Run, Take | None]] = {
 """Verbs that happen. Lasting verbs (grant-ability, enter-ready, stay-ready, set-queue-number, cannot-be-restored,
 modify-play-cost, win) are bits in `traits.py`; set-play-cost is `abilities.play_cost`, take-water-silo is `turn.take_silo`."""
 
-JUNK = {
+JUNK: dict[str, list[dict[str, Any]]] = {
     "water": [{"do": "gain-extra-water", "count": 1}],
     "draw": [{"do": "draw", "count": 1}],
     "injure": [{"do": "injure", "target": "unprotected-enemy-person", "chooser": "you"}],
