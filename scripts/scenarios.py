@@ -14,6 +14,7 @@
       - expect: {water: 2}              # in between
     expect: {a: {camps: [cannon damaged]}}
 
+Instead of `position:` a scenario may begin a whole game: `game: {seed: 7}`, with `camps: first-game` or two rows of camps.
 Other entries of `moves`: `decides: b`, `includes: [move]`, `excludes: [move]`, `happens: {type: damaged, rules: [...]}`,
 `silent: type` (no such event in the last move), `note: words for the reader`.
 """
@@ -34,7 +35,7 @@ from scripts import narration
 from scripts.carddata import ROOT, card_set
 
 FOLDER = ROOT / "playground" / "scenarios" / "radlands"
-KEYS = ("title", "cards", "rules", "ruleset", "switches", "printings", "position", "moves", "expect", "notes")
+KEYS = ("title", "cards", "rules", "ruleset", "switches", "printings", "game", "position", "moves", "expect", "notes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +105,7 @@ def run(scenario: Scenario, table: Table | None = None, words: narration.Words =
     """Play a scenario and note every difference between what happened and what its file says."""
     result = Run(scenario)
     try:
-        start = {k: scenario.facts[k] for k in ("ruleset", "switches", "printings") if scenario.facts.get(k)}
-        game = (table or Table(card_set())).position({**start, **(scenario.facts.get("position") or {})})
+        game = begin(scenario, table or Table(card_set()))
     except CodexError as error:
         result.differences += [f"position: {problem}" for problem in error.problems]
         return result
@@ -122,6 +122,17 @@ def run(scenario: Scenario, table: Table | None = None, words: narration.Words =
     if expected and not result.differences:
         result.differences += guarded(lambda: game.compare(expected), "expect")
     return result
+
+
+def begin(scenario: Scenario, table: Table) -> Game:
+    """Build the position of a scenario, or begin the whole game it asks for."""
+    start = {k: scenario.facts[k] for k in ("ruleset", "switches", "printings") if scenario.facts.get(k)}
+    whole = scenario.facts.get("game")
+    if whole is None:
+        return table.position({**start, **(scenario.facts.get("position") or {})})
+    if not isinstance(whole, Mapping):
+        raise CodexError("game: must be a mapping with seed and camps")
+    return table.new_game(**start, seed=whole.get("seed", 0), camps=whole.get("camps"))
 
 
 def guarded(compare: Callable[[], list[str]], where: str) -> list[str]:

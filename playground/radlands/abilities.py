@@ -131,8 +131,13 @@ def use(g: State, player: int, cell: int, number: int) -> None:
     """Use an ability of a card in play: pay, mark, begin."""
     ability = ability_at(g, cell, number)
     met = not ability.requires or all(condition.holds(g, player, cell) for condition in ability.requires)
-    rules = (*ability.using, "argo-punks") if g.cells[cell] & PUNK else ability.using
-    g.log.append(("ability-used", player, board.shown(g.cells[cell]), cell, number, rules))
+    card = g.cells[cell]
+    rules = ability.using
+    if card & PUNK:
+        rules = (*rules, "argo-punks")
+    elif card & DAMAGED:
+        rules = (*rules, "ready-damaged-camp")
+    g.log.append(("ability-used", player, board.shown(card), cell, number, rules))
     pay(g, player, ability, cell)
     mark_used(g, player, cell)
     if met:
@@ -284,6 +289,10 @@ def play_person(g: State, player: int, act: int, rules: tuple[str, ...]) -> int:
     g.water -= cost
     why = ("play-person-pay", "water-uses") if cost else ("zero-cost-mark",)
     g.log.append(("paid", player, kind, -1, cost, (*why, *rules) if rules else why))
+    if cost < g.book.cards.costs[kind]:
+        camp = g.cells[board.camp_cell(g, player, cell % 9 // 3)]
+        giver = kind if camp & DESTROYED else camp & KIND
+        g.log.append(("cheaper", player, giver, cell, g.book.cards.costs[kind] - cost, ("trait-camp-until-destroyed",)))
     if victim:
         make_room(g, victim, IN_HAND)
     board.enter(g, player, cell, kind, PLAYING)

@@ -4,7 +4,7 @@
 two together: an action has a reason exactly when it is not offered.
 """
 
-from playground.radlands import abilities, board, choices, queue
+from playground.radlands import abilities, board, choices, queue, traits
 from playground.radlands.program import IN_HAND, Ability
 from playground.radlands.reason import Reason, place_reasons, water
 from playground.radlands.state import (
@@ -145,11 +145,15 @@ def ability_reasons(g: State, act: int) -> list[Reason]:
     if card & DESTROYED:
         return [Reason(("use-ability-who", "ready-camp", "destroy-camp"), "standing", cell=cell, kind=card & KIND)]
     found = tired_reasons(card, cell)
+    if card & USED and traits.working(g, g.active) & traits.VERA:
+        found.append(Reason(("vera-too-late", "vera-scope"), "ready", kind=board.shown(card), cell=cell))
     if g.tally[MUZZLED + g.active]:
         found.append(Reason(("use-ability-resolve",), "next-turn", detail="no-more-abilities"))
     ability = dict(abilities.abilities_of(g, cell)).get(number)
     if ability is None:
-        rules = ("gain-punk-no-abilities", "punk-definition") if card & PUNK else ("use-ability-who",)
+        rules: tuple[str, ...] = ("gain-punk-no-abilities", "punk-definition") if card & PUNK else ("use-ability-who",)
+        if number == abilities.LENT:
+            rules = (*rules, "trait-person-undamaged")
         return [*found, Reason(rules, "ability", number, board.shown(card), cell)]
     return found + use_reasons(g, ability, cell)
 

@@ -22,6 +22,7 @@ from playground.radlands.state import (
     JUNK,
     KIND,
     MUZZLED,
+    NOBODY,
     OVER,
     OWNER,
     PC,
@@ -41,13 +42,12 @@ FIRST_GAME = (("garage", "railgun", "supply-depot"), ("reactor", "cannon", "vict
 
 
 def new_game(book: Rulebook, seed: int) -> State:
-    """Shuffle, deal six camps to each player and wait for the choices; the seed also tosses for the start player."""
+    """Shuffle, deal six camps to each player and wait for the choices."""
     g = table(book, seed)
     camps = [book.camp_kind(camp) for camp in book.cards.camps]
     g.chance = chance.shuffle(g.chance, camps)
     g.offers = [sorted(camps[:6]), sorted(camps[6:12])]
-    rules = ("center-camp-deck", "draw-six-camps", "start-player-flip")
-    g.log.append(("camps-dealt", g.start, 0, -1, 6, rules))
+    g.log.append(("camps-dealt", NOBODY, 0, -1, 6, ("center-camp-deck", "draw-six-camps")))
     run(g)
     return g
 
@@ -63,12 +63,10 @@ def game_with_camps(book: Rulebook, seed: int, camps: tuple[tuple[str, ...], tup
 
 
 def table(book: Rulebook, seed: int) -> State:
-    """Lay out the shuffled draw deck and toss for the start player."""
+    """Lay out the shuffled draw deck."""
     g = State(book, chance.seeded(seed))
     g.deck = book.cards.deck[:]
     g.chance = chance.shuffle(g.chance, g.deck)
-    g.chance, g.start = chance.below(g.chance, 2)
-    g.active = g.decider = g.start
     return g
 
 
@@ -83,10 +81,13 @@ def choose_camp(g: State, player: int, kind: int) -> None:
 
 
 def begin(g: State) -> None:
-    """Turn the camps up, let their setup traits act, deal the starting hands."""
+    """Turn the camps up, toss for the start player, let setup traits act, deal the starting hands."""
     cards = g.book.cards
+    g.chance, g.start = chance.below(g.chance, 2)
+    g.active = g.start
     camps = ("reveal-camps", "unused-camps-to-box", "camps-per-player", "silo-and-raiders-faceup", "own-water-supply")
-    g.log.append(("camps-revealed", g.start, 0, -1, 0, camps))
+    g.log.append(("camps-revealed", NOBODY, 0, -1, 0, camps))
+    g.log.append(("start-player", g.start, 0, -1, 0, ("start-player-flip",)))
     g.turn = 1
     g.phase = EVENTS
     for player in (g.start, 1 - g.start):
@@ -151,8 +152,8 @@ def next_phase(g: State) -> bool:
 
 
 def draft(g: State) -> bool:
-    """Ask for the next camp, the start player first; begin when both have three."""
-    for player in (g.start, 1 - g.start):
+    """Ask for the next camp; the order does not matter, since nobody sees the other's. Begin when both have three."""
+    for player in (0, 1):
         if g.offers[player]:
             g.decider = player
             g.options = [CARD | kind << 4 for kind in g.offers[player]]
@@ -236,7 +237,7 @@ CLEANUP = ("cleanup", "overview-water-back", "water-not-carried", "extra-water-r
 def pay_draw(g: State, act: int) -> None:
     """Draw a card for two water."""
     g.water -= 2
-    g.log.append(("paid", g.active, 0, -1, 2, ("draw-card-cost", "water-uses")))
+    g.log.append(("paid", g.active, 0, -1, 2, ("draw-card-cost", "water-uses", "actions-list", "actions-free-order")))
     draw(g, g.active, ("draw-card-cost", "shared-deck", "no-hand-limit"))
 
 
