@@ -127,6 +127,10 @@ def read_traits(cards: CardSet, name: str, kind: int, written: Sequence[Facts], 
                 found["free_on_ruins"] = True
             elif step["do"] == "grant-ability":
                 found["granted"] = own[int(step["ability"].partition("#")[2]) - 1]
+            elif step["do"] == "take-water-silo":
+                found["take_cost"] = step["cost"]
+            elif trigger == "junked" and step["do"] == "return-to-play-area":
+                found["returns"] = True
     return found
 
 
@@ -243,14 +247,14 @@ VERB_RULES = {
 def lay_out_if(line: list[Step], facts: Facts, rules: tuple[str, ...]) -> None:
     """Lay out then and else with the jumps over them."""
     test, at = condition(facts["condition"]), len(line)
-    line.append(Step("if", cardverbs.jump_unless, condition=test))
+    line.append(Step("if", VERBS["if"][0], condition=test))
     line.append(Step("forget", cardverbs.forget))
     lay_out(line, facts["then"], rules, 0)
     otherwise = facts.get("else")
     if otherwise:
         end = len(line)
         line.append(Step("jump", cardverbs.jump))
-    line[at] = Step("if", cardverbs.jump_unless, condition=test, to=len(line))
+    line[at] = Step("if", VERBS["if"][0], condition=test, to=len(line))
     if otherwise:
         line.append(Step("forget", cardverbs.forget))
         lay_out(line, otherwise, rules, 0)
@@ -293,6 +297,8 @@ def index(cards: CardSet) -> None:
     """Fill the tables that are looked at all the time."""
     known = [card for card in cards.cards if card]
     cards.silo, cards.raiders = cards.by_id["water-silo"], cards.by_id["raiders"]
+    cards.silo_cost = cards[cards.silo].take_cost
+    cards.returns = {card.kind for card in known if card.returns}
     cards.types = [0] + [TYPES[card.type] for card in known]
     cards.costs = [0] + [card.cost for card in known]
     cards.queues = [0] + [card.queue for card in known]

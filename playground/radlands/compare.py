@@ -100,6 +100,7 @@ def card_differences(where: str, actual: str | None, wanted: Any) -> list[str]:
     ready = not {"used", "arrived", "restored", "damaged"} & set(have[1:])
     wrong = ("damaged" in have) != ("damaged" in states) or ("destroyed" in have) != ("destroyed" in states)
     missing = [word for word in want[1:] if not holds(word, have, ready)]
+    wrong = wrong or {word for word in have if word[:3] == "at="} != {word for word in want if word[:3] == "at="}
     if name_ok and not wrong and not missing:
         return []
     return [f"{where}: expected {wanted!r}, is {actual!r}"]

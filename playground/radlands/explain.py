@@ -87,7 +87,7 @@ def silo_reasons(g: State, act: int) -> list[Reason]:
     """The Water Silo costs one water and must lie in the play area."""
     held = g.book.cards.silo in g.hands[g.active]
     found = [Reason(("take-silo-cost", "silo-keep"), "silo-in-area")] if held else []
-    return plain(act) + found + water(g, 1, ("take-silo-cost",))
+    return plain(act) + found + water(g, g.book.cards.silo_cost, ("take-silo-cost",))
 
 
 def holding(g: State, kind: int, rule: str) -> list[Reason]:

@@ -207,6 +207,8 @@ def read_option(g: State, words: list[str], text: str) -> int:
 
 def read_bare(g: State, words: list[str], text: str) -> int:
     """Read a choice without a verb: the offer it can only mean."""
+    if not words:
+        raise CodexError(f"{text!r}: say what is chosen, like 'choose b20'")
     if len(words) == 1 and is_cell(words[0]):
         cell = read_cell(words[0])
         offered = {act & 15 for act in legal(g) if act >> 11 & 31 == cell and act >> 16 == 0}

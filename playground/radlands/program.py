@@ -137,6 +137,10 @@ class Card:
     discount: int = 0
     """Takes this much off the price of the first person in its column."""
     granted: Ability | None = None
+    take_cost: int = 99
+    """Price of taking it from the play area to hand."""
+    returns: bool = False
+    """Goes back to the play area when thrown away."""
 
 
 @dataclass(slots=True)
@@ -155,7 +159,10 @@ class CardSet:
     camps: list[int] = field(default_factory=list)
     """The 34 camps in the usual printing."""
     silo: int = 0
+    silo_cost: int = 0
     raiders: int = 0
+    returns: set[int] = field(default_factory=set)
+    """Kinds that go back to the play area when thrown away."""
     # The same facts again, indexed by kind or by face, because legality looks at them thousands of times a second.
     types: list[int] = field(default_factory=list)
     costs: list[int] = field(default_factory=list)

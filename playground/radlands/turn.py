@@ -243,11 +243,11 @@ def pay_draw(g: State, act: int) -> None:
 
 def take_silo(g: State, act: int) -> None:
     """Take the Water Silo to hand for one water."""
-    silo = g.book.cards.silo
-    g.water -= 1
+    silo, cost = g.book.cards.silo, g.book.cards.silo_cost
+    g.water -= cost
     g.hands[g.active].append(silo)
     g.hands[g.active].sort()
-    g.log.append(("silo-taken", g.active, silo, -1, 1, ("take-silo-cost", "silo-keep", "water-uses")))
+    g.log.append(("silo-taken", g.active, silo, -1, cost, ("take-silo-cost", "silo-keep", "water-uses")))
 
 
 def junk(g: State, act: int) -> None:
@@ -318,7 +318,7 @@ def main_actions(g: State) -> list[int]:
             number = queue.number_of(g, player, kind, bits)
             if not number or queue.free_space(g, player, number) >= 0:
                 found.append(EVENT | kind << 4)
-    if water and last != cards.silo:
+    if water >= cards.silo_cost and last != cards.silo:
         found.append(SILO)
     if people and (water or bits & traits.OASIS or any(cards.free_on_ruins[kind] for kind in people)):
         found += abilities.legal_people(g, player, people, board.placements(g, player, 0), bits)
