@@ -11,6 +11,8 @@ import contextlib
 import copy
 import importlib
 import inspect
+import resource
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -164,24 +166,39 @@ def line_of(mutant: Mutant) -> str:
     return f"{name}.py:{transformer.line}: {source.splitlines()[transformer.line - 1].strip()}"
 
 
+SECONDS = 0.5
+"""A scenario takes a few milliseconds; a mutant that takes this long for one has lost its way."""
+
+
+class Hang(BaseException):
+    """Raised by the alarm clock, past everything that catches ordinary errors."""
+
+
+def ring(*_: object) -> None:
+    """Stop a mutant that runs for ever."""
+    raise Hang
+
+
 def noticed(mutant: Mutant, all_scenarios: list[scenarios.Scenario]) -> str:
     """Give the first scenario that fails, or nothing."""
     try:
         with mutant.begin() as table:
             for scenario in all_scenarios:
-                try:
-                    if not scenarios.run(scenario, table).ok:
-                        return scenario.id
-                except Exception as error:
-                    return f"{scenario.id} ({type(error).__name__})"
-    except Exception as error:
-        return f"compiling ({type(error).__name__})"
+                signal.setitimer(signal.ITIMER_REAL, SECONDS)
+                if not scenarios.run(scenario, table).ok:
+                    return scenario.id
+    except (Exception, Hang) as error:
+        return type(error).__name__
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
     return ""
 
 
 def main(argv: list[str]) -> int:
     """Try every mutant of the families named (card, verb, branch; all by default) and print the survivors."""
     sys.setrecursionlimit(400)
+    signal.signal(signal.SIGALRM, ring)
+    resource.setrlimit(resource.RLIMIT_AS, (1 << 31, 1 << 31))
     cards = read_cards()
     plain = Table(compile_cards(cards))
     known = scenarios.load_all()

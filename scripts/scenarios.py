@@ -15,7 +15,7 @@
     expect: {a: {camps: [cannon damaged]}}
 
 Instead of `position:` a scenario may begin a whole game: `game: {seed: 7}`, with `camps: first-game` or two rows of camps.
-Other entries of `moves`: `decides: b`, `includes: [move]`, `excludes: [move]`, `happens: {type: damaged, rules: [...]}`,
+Other entries of `moves`: `decides: b`, `includes: [move]`, `excludes: [move]`, `happens: {type: damaged, rules: [...], without: [...]}`,
 `silent: type` (no such event in the last move), `note: words for the reader`.
 """
 
@@ -223,9 +223,10 @@ def check_expected(result: Run, game: Game, wanted: Any, entry: Mapping[str, Any
 def check_happened(result: Run, game: Game, wanted: Any, entry: Mapping[str, Any]) -> list[str]:
     """The last move must have brought such an event."""
     wanted = {"type": wanted} if isinstance(wanted, str) else dict(wanted)
-    rules = set(wanted.pop("rules", ()))
+    rules, without = set(wanted.pop("rules", ())), set(wanted.pop("without", ()))
     for event in game.events:
-        if all(getattr(event, key, None) == value for key, value in wanted.items()) and rules <= set(event.rules):
+        named = set(event.rules)
+        if all(getattr(event, key, None) == value for key, value in wanted.items()) and rules <= named and not without & named:
             return []
     return [f"no event {wanted} with rules {sorted(rules)}; there were {[e.type for e in game.events]}"]
 

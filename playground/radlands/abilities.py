@@ -31,11 +31,6 @@ LENT = 2
 """Number of the ability a person has from Argo Yesky; its own are 0 and 1."""
 
 
-def ready(card: int) -> bool:
-    """Say whether a card may act: a camp also damaged, a person only undamaged and not newly come or restored."""
-    return not card & (CAMP_TIRED if card & CAMP else PERSON_TIRED)
-
-
 def lent(g: State, player: int) -> Ability | None:
     """Give the ability all people of a player have besides their own."""
     kind = traits.holder(g, player, traits.ARGO)
@@ -201,10 +196,7 @@ def take_ability(g: State, frame: Frame, step: Step, act: int) -> None:
         frame[IT] = cell
     rules = ("mimic-this", "mimic-pay") if copied else step.rules
     g.log.append(("ability-used", player, board.shown(g.cells[cell]), cell, number, (*rules, *ability.rules)))
-    if source >= 0:
-        pay(g, player, ability, source, rules)
-    else:
-        g.water -= price(g, player, ability)
+    pay(g, player, ability, source, rules)
     if not copied:
         mark_used(g, player, cell)
     if met:
