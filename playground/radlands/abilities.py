@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from playground.radlands import board, traits
-from playground.radlands.deck import throw
-from playground.radlands.program import IN_HAND, YOU, Ability, Frame, Step
+from playground.radlands.harm import make_room
+from playground.radlands.program import IN_HAND, Ability, Frame, Step
 from playground.radlands.state import (
     ABILITIES,
     ABILITY,
     CAMP,
-    CAMP_TIRED,
     DAMAGED,
     DESTROYED,
+    FACE,
     IT,
     KIND,
     N,
@@ -20,6 +20,7 @@ from playground.radlands.state import (
     PLAY,
     PUNK,
     SRC,
+    TIRED,
     USE,
     USED,
     USES_MASK,
@@ -71,33 +72,46 @@ def usable(g: State, player: int, ability: Ability, source: int) -> bool:
     for condition in ability.requires:
         if not condition.low <= condition.count(g, player, source, 0) <= condition.high:
             return g.book.waste_abilities and not ability.official
-    if ability.name in g.book.extra and not g.book.extra[ability.name].holds(g, player, source):
+    if g.book.extra and ability.name in g.book.extra and not g.book.extra[ability.name].holds(g, player, source):
         return False
     first = ability.first
-    return first is None or bool(first.run(g, [ability.program, 0, player, source, -1, 0], first))
+    return first is None or PROBES[first.verb](g, player, source, first)
 
 
-def legal_abilities(g: State, player: int, bits: int) -> list[int]:
-    """Give the actions that use an ability of a ready card; `bits` are the traits that work for the player."""
-    table = g.book.cards.abilities
-    extra = lent(g, player) if bits & traits.ARGO else None
-    water = g.water
+def survey(g: State, player: int) -> tuple[int, list[int]]:
+    """Give the traits that work for a player, and the actions that use an ability of a ready card, in one pass.
+
+    A camp never carries the marks of a newcomer and the menu of a damaged person is empty, so one look at TIRED will do.
+    """
+    cards, water = g.book.cards, g.water
+    menu, traits_of = cards.menu, cards.traits
     found: list[int] = []
-    cell = player * 9 - 1
-    for card in g.cells[player * 9 : player * 9 + 9]:
+    bits, cell = 0, player * 9 - 1
+    for card in g.cells[:9] if player == 0 else g.cells[9:]:
         cell += 1
-        if not card or card & (CAMP_TIRED if card & CAMP else PERSON_TIRED):
-            continue
-        head = ABILITY | cell << 11
-        if not card & PUNK:
-            for ability in table[card & KIND]:
-                if ability.floor <= water and (ability.plain or usable(g, player, ability, cell)):
-                    found.append(head)
-                head += 1 << 16
-        if extra and not card & CAMP and (card & PUNK or extra not in table[card & KIND]):
-            if usable(g, player, extra, cell):
-                found.append(ABILITY | cell << 11 | LENT << 16)
-    return found
+        if card:
+            face = card & FACE
+            bits |= traits_of[face]
+            if not card & TIRED:
+                for ability in menu[face]:
+                    if ability.floor <= water and (ability.plain or usable(g, player, ability, cell)):
+                        found.append(ability.code | cell << 11)
+    if bits & traits.ARGO:
+        found += legal_lent(g, player)
+    return bits, found
+
+
+def legal_lent(g: State, player: int) -> list[int]:
+    """Give the uses of the ability that ready people have from Argo Yesky."""
+    extra = lent(g, player)
+    assert extra is not None
+    cells = [cell for cell in range(player * 9, player * 9 + 9) if is_ready_person(g.cells[cell])]
+    own = g.book.cards.menu
+    return [
+        ABILITY | cell << 11 | LENT << 16
+        for cell in cells
+        if extra not in own[g.cells[cell] & FACE] and usable(g, player, extra, cell)
+    ]
 
 
 def mark_used(g: State, player: int, cell: int) -> None:
@@ -116,10 +130,10 @@ def mark_used(g: State, player: int, cell: int) -> None:
 
 def pay(g: State, player: int, ability: Ability, cell: int, rules: tuple[str, ...] = ()) -> None:
     """Pay for an ability of the card on a cell."""
-    cost = price(g, player, ability)
+    cost = ability.cost if ability.per is None else price(g, player, ability)
     g.water -= cost
     why = ("use-ability-pay", "water-uses") if cost else ("use-ability-zero-token", "zero-cost-mark")
-    g.log.append(("paid", player, board.shown(g.cells[cell]), cell, cost, (*why, *rules) if rules else why))
+    g.log.append(("paid", player, board.shown(g.cells[cell]), cell, cost, why + rules))
 
 
 def use(g: State, player: int, cell: int, number: int) -> None:
@@ -132,7 +146,7 @@ def use(g: State, player: int, cell: int, number: int) -> None:
         rules = (*rules, "argo-punks")
     elif card & DAMAGED:
         rules = (*rules, "ready-damaged-camp")
-    g.log.append(("ability-used", player, board.shown(card), cell, number, rules))
+    g.log.append(("ability-used", player, 0 if card & PUNK else card & KIND, cell, number, rules))
     pay(g, player, ability, cell)
     mark_used(g, player, cell)
     if met:
@@ -144,14 +158,22 @@ def use(g: State, player: int, cell: int, number: int) -> None:
 
 def offer_abilities(g: State, frame: Frame, step: Step) -> list[int] | None:
     """Give the abilities of other cards that can be used and paid here."""
+    return list(abilities_here(g, frame, step)) or None
+
+
+def abilities_here(g: State, frame: Frame, step: Step) -> Iterator[int]:
+    """Find them one by one, so that whoever needs just one can stop."""
     player = frame[OWNER]
-    found = []
     for cell in users(g, frame, step):
         source = frame[SRC] if step.target == COPIED else cell
         for number, ability in abilities_of(g, cell):
             if not copies(ability, step) and not barred_lent(g, number, step) and usable(g, player, ability, source):
-                found.append(action(ABILITY, cell=cell, aux=number))
-    return found or None
+                yield action(ABILITY, cell=cell, aux=number)
+
+
+def any_ability(g: State, player: int, source: int, step: Step) -> bool:
+    """Say whether there is an ability of another card to use."""
+    return next(abilities_here(g, [0, 0, player, source, -1, 0], step), None) is not None
 
 
 COPIED = "own-ready-person-or-undamaged-enemy-person"
@@ -227,8 +249,7 @@ def empty(g: State, cell: int) -> bool:
 
 def legal_people(g: State, player: int, kinds: list[int], places: list[int], bits: int) -> list[int]:
     """Give the actions that play one of these people from hand; `bits` are the traits that work for the player."""
-    cards = g.book.cards
-    water = g.water
+    cards, water = g.book.cards, g.water
     found = []
     for kind in kinds:
         head = PLAY | kind << 4
@@ -241,24 +262,42 @@ def legal_people(g: State, player: int, kinds: list[int], places: list[int], bit
 
 def offer_people(g: State, frame: Frame, step: Step) -> list[int] | None:
     """Give the people that can be played here and whose ability can then be used and paid."""
-    player = frame[OWNER]
+    return list(people_here(g, frame[OWNER])) or None
+
+
+def people_here(g: State, player: int) -> Iterator[int]:
+    """Find them one by one; only the person, the price and who makes way matter for what comes after."""
     cards = g.book.cards
     kinds = sorted({kind for kind in g.hands[player] if cards.types[kind] == 1})
     if not kinds:
-        return None
-    plays = legal_people(g, player, kinds, board.placements(g, player, IN_HAND), traits.working(g, player))
-    return [act for act in plays if g.book.parachute_free or acts_at_once(g, player, act)] or None
+        return
+    known: dict[tuple[int, int, int], bool] = {}
+    for act in legal_people(g, player, kinds, board.placements(g, player, IN_HAND), traits.working(g, player)):
+        kind, cell, victim = act >> 4 & KIND, act >> 11 & 31, act >> 16
+        case = (kind, victim, play_cost(g, player, kind, cell, victim))
+        if case not in known:
+            known[case] = g.book.parachute_free or acts_at_once(g, player, *case)
+        if known[case]:
+            yield act
 
 
-def acts_at_once(g: State, player: int, act: int) -> bool:
-    """Say whether the person of a play could use and pay an ability right afterwards."""
-    kind, cell, victim = act >> 4 & KIND, act >> 11 & 31, act >> 16
+def any_person(g: State, player: int, source: int, step: Step) -> bool:
+    """Say whether there is a person to bring in."""
+    return next(people_here(g, player), None) is not None
+
+
+PROBES = {"use-ability": any_ability, "play-person": any_person}
+"""For verbs that must find something to offer before their ability may be used: a quick look."""
+
+
+def acts_at_once(g: State, player: int, kind: int, victim: int, cost: int) -> bool:
+    """Say whether a person played for this price could use and pay an ability right afterwards."""
     after = g
     if victim:
         after = g.copy()
         board.leave(after, victim - 1)
     water = after.water
-    after.water = water - play_cost(g, player, kind, cell, victim)
+    after.water = water - cost
     extra = lent(after, player)
     options = (*g.book.cards.abilities[kind], extra) if extra else g.book.cards.abilities[kind]
     found = any(usable(after, player, ability, -1) for ability in options)
@@ -273,18 +312,17 @@ def take_person(g: State, frame: Frame, step: Step, act: int) -> None:
 
 def play_person(g: State, player: int, act: int, rules: tuple[str, ...]) -> int:
     """Pay for a person from hand, make room if need be, and let it enter play; give its cell."""
-    from playground.radlands.effects import make_room
-
     kind, cell, victim = act >> 4 & KIND, act >> 11 & 31, act >> 16
+    printed = g.book.cards.costs[kind]
     cost = play_cost(g, player, kind, cell, victim)
     g.hands[player].remove(kind)
     g.water -= cost
     why = ("play-person-pay", "water-uses") if cost else ("zero-cost-mark",)
-    g.log.append(("paid", player, kind, -1, cost, (*why, *rules) if rules else why))
-    if cost < g.book.cards.costs[kind]:
+    g.log.append(("paid", player, kind, -1, cost, why + rules))
+    if cost < printed:
         camp = g.cells[board.camp_cell(g, player, cell % 9 // 3)]
         giver = kind if camp & DESTROYED else camp & KIND
-        g.log.append(("cheaper", player, giver, cell, g.book.cards.costs[kind] - cost, ("trait-camp-until-destroyed",)))
+        g.log.append(("cheaper", player, giver, cell, printed - cost, ("trait-camp-until-destroyed",)))
     if victim:
         make_room(g, victim, IN_HAND)
     board.enter(g, player, cell, kind, PLAYING)
@@ -292,5 +330,3 @@ def play_person(g: State, player: int, act: int, rules: tuple[str, ...]) -> int:
 
 
 PLAYING = ("play-person-where", "people-in-columns", "play-person-not-ready", "ready-person-played", "card-dual-use")
-
-__all__ = ["DAMAGED", "YOU", "throw"]

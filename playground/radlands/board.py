@@ -23,7 +23,7 @@ def spots(g: State, player: int) -> list[int]:
     """Give the cells a new person may take, in columns with room."""
     cells = g.cells
     found = []
-    for base in (player * 9, player * 9 + 3, player * 9 + 6):
+    for base in (0, 3, 6) if player == 0 else (9, 12, 15):
         if cells[base] & CAMP:
             if not cells[base + 1]:
                 found.append(base + 1)
@@ -52,8 +52,8 @@ def replacements(g: State, player: int) -> list[int]:
 def placements(g: State, player: int, origin: int) -> list[int]:
     """Give every way to place a new person of a player, packed as in an action; `origin` says where it comes from."""
     free = [cell << 11 for cell in spots(g, player)]
-    if (not free or g.book.replace_with_room) and g.book.may_replace[origin]:
-        free += replacements(g, player)
+    if not free or g.book.replace_with_room:
+        return free + replacements(g, player) if g.book.may_replace[origin] else free
     return free
 
 

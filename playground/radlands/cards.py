@@ -34,7 +34,7 @@ from playground.radlands.program import (
 )
 from playground.radlands.rulebook import OTHER
 from playground.radlands.rulings import ABILITY_RULES, EVENT_RULES
-from playground.radlands.state import CAMP, DAMAGED, DESTROYED, FACE, KIND, PUNK
+from playground.radlands.state import ABILITY, CAMP, DAMAGED, DESTROYED, FACE, KIND, PUNK
 from playground.radlands.targets import RULES, TARGETS
 from playground.radlands.verbtable import JUNK, VERBS
 
@@ -149,6 +149,7 @@ def add_ability(cards: CardSet, name: str, kind: int, facts: Facts) -> Ability:
         official=facts.get("without-target") == "refused-by-faq",
         first=first if first.verb in FIRST else None,
         plain=not written and not cheaper and first.verb not in FIRST and name != "the-octagon#1",
+        code=ABILITY | (int(name[-1]) - 1) << 16,
         floor=0 if cheaper or facts["cost"] == "x" else facts["cost"],
         rules=ABILITY_RULES.get(name, ()),
         using=(*USING, *ABILITY_RULES.get(name, ())),
@@ -306,16 +307,18 @@ def index(cards: CardSet) -> None:
     cards.abilities = [(), *[card.abilities for card in known]]
     cards.camps = [card.kind for card in known if card.type == "camp" and not card.id.endswith(OTHER)]
     cards.deck = [card.kind for card in known if card.type in ("person", "event") for _ in range(card.copies)]
-    cards.traits = [face_traits(cards, face) for face in range(FACE + 1)]
+    faces = [at_work(cards, face) for face in range(FACE + 1)]
+    cards.traits = [card.traits if card else 0 for card in faces]
+    cards.menu = [card.abilities if card else () for card in faces]
 
 
-def face_traits(cards: CardSet, face: int) -> int:
-    """Give the traits that work on a face: none for a punk, a damaged person or a destroyed camp."""
+def at_work(cards: CardSet, face: int) -> Card | None:
+    """Give the card of a face whose traits and abilities count: no punk, damaged person or destroyed camp."""
     kind = face & KIND
     if not 0 < kind < len(cards.cards) or face & (PUNK | DESTROYED):
-        return 0
+        return None
     card = cards[kind]
-    return 0 if face & DAMAGED and card.type != "camp" else card.traits
+    return None if face & DAMAGED and card.type != "camp" else card
 
 
 __all__ = ["CAMP", "CardSet", "compile", "compile_cards"]

@@ -5,26 +5,43 @@ from playground.radlands.program import Check
 from playground.radlands.state import ABILITIES, ARRIVALS, CAMP, DAMAGED, EXPOSED, PUNK, RAIDED, RESOLVED, State
 
 
-def people_count(g: State, player: int) -> int:
+def people(g: State, player: int, source: int = -1, number: int = 0) -> int:
     """Count the people of a player, punks included."""
-    return len(targets.people(g, player))
-
-
-def exposed_people(g: State, player: int) -> int:
-    """Count the unprotected people of a player."""
-    if g.tally[EXPOSED + player]:
-        return people_count(g, player)
-    cells = g.cells
     count = 0
-    for base in targets.COLUMNS[player]:
-        if not (cells[base + 2] or cells[base + 1] or cells[base]) & CAMP:
+    for card in g.cells[player * 9 : player * 9 + 9]:
+        if card and not card & CAMP:
             count += 1
     return count
 
 
-def punks(g: State, player: int) -> int:
+def wounded_people(g: State, player: int, source: int = -1, number: int = 0) -> int:
+    """Count the damaged people of a player."""
+    count = 0
+    for card in g.cells[player * 9 : player * 9 + 9]:
+        if card & (DAMAGED | CAMP) == DAMAGED:
+            count += 1
+    return count
+
+
+def punks(g: State, player: int, source: int = -1, number: int = 0) -> int:
     """Count the punks of a player."""
-    return sum(1 for card in g.cells[player * 9 : player * 9 + 9] if card & PUNK)
+    count = 0
+    for card in g.cells[player * 9 : player * 9 + 9]:
+        if card & PUNK:
+            count += 1
+    return count
+
+
+def exposed_enemies(g: State, player: int, source: int = -1, number: int = 0) -> int:
+    """Count the opposing unprotected people."""
+    if g.tally[EXPOSED + 1 - player]:
+        return people(g, 1 - player)
+    cells = g.cells
+    count = 0
+    for base in targets.COLUMNS[1 - player]:
+        if not (cells[base + 2] or cells[base + 1] or cells[base]) & CAMP:
+            count += 1
+    return count
 
 
 def events(g: State, player: int) -> int:
@@ -66,19 +83,19 @@ def movable(g: State) -> list[int]:
 
 
 CHECKS: dict[str, Check] = {
-    "own-people": lambda g, p, s, n: people_count(g, p),
+    "own-people": people,
     "own-people-in-this-column": lambda g, p, s, n: own_column(g, s),
-    "own-damaged-people": lambda g, p, s, n: len(targets.wounded_people(g, p)),
-    "own-punks": lambda g, p, s, n: punks(g, p),
+    "own-damaged-people": wounded_people,
+    "own-punks": punks,
     "own-restorable-cards": lambda g, p, s, n: len(targets.restorable(g, p, s)),
     "own-destroyed-camps": lambda g, p, s, n: len(targets.ruins(g, p)),
     "own-people-put-into-play-this-turn": lambda g, p, s, n: g.tally[ARRIVALS + p],
     "own-raiders-resolved-this-turn": lambda g, p, s, n: g.tally[RAIDED + p],
     "any-event-resolved-this-turn": lambda g, p, s, n: g.tally[RESOLVED] + g.tally[RESOLVED + 1],
-    "unprotected-enemy-people": lambda g, p, s, n: exposed_people(g, 1 - p),
+    "unprotected-enemy-people": exposed_enemies,
     "unprotected-enemy-camps": lambda g, p, s, n: len(targets.exposed_camps(g, 1 - p)),
     "unprotected-damaged-enemy-cards": lambda g, p, s, n: len(targets.exposed_wounded(g, 1 - p)),
-    "damaged-enemy-people": lambda g, p, s, n: len(targets.wounded_people(g, 1 - p)),
+    "damaged-enemy-people": lambda g, p, s, n: wounded_people(g, 1 - p),
     "opponent-events-in-queue": lambda g, p, s, n: events(g, 1 - p),
     "advanceable-events": lambda g, p, s, n: len(advanceable(g)),
     "opponent-hand-without-silo": lambda g, p, s, n: opposing_hand(g, p),

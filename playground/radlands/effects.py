@@ -4,8 +4,8 @@ from playground.radlands import board, targets
 from playground.radlands.board import placements, relocate, settle, shown, spots
 from playground.radlands.checks import TYPES
 from playground.radlands.deck import top
-from playground.radlands.harm import strike
-from playground.radlands.program import ANY_NUMBER, BY_EVENT, BY_JUNK, FIXED, IN_HAND, OPPONENT, Frame, Step
+from playground.radlands.harm import make_room, strike
+from playground.radlands.program import ANY_NUMBER, BY_EVENT, FIXED, OPPONENT, Frame, Step
 from playground.radlands.state import (
     ARRIVALS,
     CAMP,
@@ -60,8 +60,10 @@ def harm_one(g: State, frame: Frame, step: Step, act: int) -> None:
     if step.bind:
         frame[IT] = cell
         frame[N] = TYPES["camp"] if g.cells[cell] & CAMP else TYPES["person"]
-    ignores = () if cell in targets.fronts(g, cell // 9) or step.target[:3] != "any" else ("keywords-ignore-protection",)
-    strike(g, [cell], step.verb == "destroy", (*step.rules[:1], *ignores))
+    rules = step.rules[:1]
+    if step.target[:3] == "any" and cell not in targets.fronts(g, cell // 9):
+        rules = (*rules, "keywords-ignore-protection")
+    strike(g, [cell], step.verb == "destroy", rules)
 
 
 def restore(g: State, frame: Frame, step: Step) -> list[int] | None:
@@ -149,14 +151,6 @@ def next_verb(g: State, frame: Frame) -> str:
     """Give the verb of the step that comes next."""
     steps = g.book.cards.programs[frame[PROG]].steps
     return steps[frame[PC]].verb if frame[PC] < len(steps) else ""
-
-
-def make_room(g: State, victim: int, origin: int) -> None:
-    """Destroy the person that makes way on a full board; the packed victim is its cell plus one, 0 for nobody."""
-    if victim:
-        rules = ("full-board-replace", "full-board-order", "full-board-same-column")
-        wider = () if origin == IN_HAND else ("full-columns-faq",)
-        strike(g, [victim - 1], True, (*rules, *wider))
 
 
 def extra_water(g: State, frame: Frame, step: Step) -> None:
@@ -327,6 +321,3 @@ def juggernaut_move(g: State, frame: Frame, step: Step) -> None:
 def return_home(g: State, frame: Frame, step: Step) -> None:
     """Bring Juggernaut back to the camp row."""
     board.send_home(g, frame[SRC], ("juggernaut-around",))
-
-
-__all__ = ["BY_JUNK"]

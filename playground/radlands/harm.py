@@ -2,7 +2,7 @@
 
 from playground import chance
 from playground.radlands.board import close_up, leave, shown
-from playground.radlands.program import BY_EVENT
+from playground.radlands.program import BY_EVENT, IN_HAND
 from playground.radlands.state import (
     ARRIVED,
     CAMP,
@@ -34,7 +34,7 @@ def strike(g: State, cells: list[int], outright: bool, rules: tuple[str, ...]) -
                 doomed.append(cell)
             else:
                 board[cell] = card | DAMAGED
-                g.log.append(("damaged", cell // 9, card & KIND, cell, 0, (*rules, *HURT)))
+                g.log.append(("damaged", cell // 9, card & KIND, cell, 0, rules + HURT))
     if doomed:
         bury(g, doomed, outright, rules)
     tidy(g, cells)
@@ -42,10 +42,14 @@ def strike(g: State, cells: list[int], outright: bool, rules: tuple[str, ...]) -
 
 def tidy(g: State, cells: list[int]) -> None:
     """Close up the columns of some cells."""
+    if len(cells) == 1:
+        close_up(g, cells[0] - cells[0] % 3)
+        return
     for base in {cell - cell % 3: 0 for cell in cells}:
         close_up(g, base)
 
 
+TURNED = ("damage-what", "damage-turn")
 HURT = ("damage-what", "damage-turn", "damaged-person-not-ready", "ready-person-damaged")
 PUNKS_FATE = ("punk-damage", "damage-punk", "destroy-punk", "punk-return-unseen", "punk-is-person")
 
@@ -58,10 +62,10 @@ def strike_camp(g: State, cell: int, outright: bool, rules: tuple[str, ...]) -> 
         return
     if not outright and not card & DAMAGED:
         g.cells[cell] = card | DAMAGED
-        g.log.append(("damaged", owner, card & KIND, cell, 0, (*rules, "damage-what", "damage-turn")))
+        g.log.append(("damaged", owner, card & KIND, cell, 0, rules + TURNED))
         return
     g.cells[cell] = card & KIND | CAMP | DESTROYED
-    g.log.append(("destroyed", owner, card & KIND, cell, 0, (*rules, "destroy-camp") if outright else (*rules, *TWICE)))
+    g.log.append(("destroyed", owner, card & KIND, cell, 0, rules + TWICE[outright:]))
     check_camps(g, owner)
 
 
@@ -107,3 +111,11 @@ def finish(g: State, winner: int, rules: tuple[str, ...]) -> None:
     g.decider = NOBODY
     g.options = []
     g.log.append(("tied", NOBODY, 0, -1, 0, rules) if winner == TIE else ("won", winner, 0, -1, 0, rules))
+
+
+def make_room(g: State, victim: int, origin: int) -> None:
+    """Destroy the person that makes way on a full board; the packed victim is its cell plus one, 0 for nobody."""
+    if victim:
+        rules = ("full-board-replace", "full-board-order", "full-board-same-column")
+        wider = () if origin == IN_HAND else ("full-columns-faq",)
+        strike(g, [victim - 1], True, (*rules, *wider))

@@ -103,6 +103,8 @@ class Ability:
     """It needs nothing but its price."""
     floor: int = 0
     """The least it can ever cost."""
+    code: int = 0
+    """The action that uses it, without the cell."""
     rules: tuple[str, ...] = ()
     """Rulings on this ability."""
     using: tuple[str, ...] = ()
@@ -170,6 +172,8 @@ class CardSet:
     free_on_ruins: list[bool] = field(default_factory=list)
     abilities: list[tuple[Ability, ...]] = field(default_factory=list)
     traits: list[int] = field(default_factory=list)
+    menu: list[tuple[Ability, ...]] = field(default_factory=list)
+    """Abilities by face: none for a punk, a damaged person or a destroyed camp."""
 
     def __getitem__(self, kind: int) -> Card:
         """Give the card of a kind."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from playground import chance
-from playground.radlands import abilities, board, queue, traits
+from playground.radlands import abilities, board, queue
 from playground.radlands.deck import draw, throw
 from playground.radlands.harm import check_camps
 from playground.radlands.program import BY_EVENT, OPPONENT
@@ -192,9 +192,12 @@ def replenish(g: State) -> None:
     if not draw(g, g.active, ("replenish-draw", "shared-deck")) or g.phase == OVER:
         return
     g.water = 1 if g.turn == 1 else 3
-    first = ("start-player-one-water", "setup-first-turn-water")
-    g.log.append(("water", g.active, 0, -1, g.water, ("replenish-water", *(first if g.turn == 1 else ("everyone-else-three",)))))
+    g.log.append(("water", g.active, 0, -1, g.water, FIRST_WATER if g.turn == 1 else WATER))
     g.phase = ACTIONS
+
+
+WATER = ("replenish-water", "everyone-else-three")
+FIRST_WATER = ("replenish-water", "start-player-one-water", "setup-first-turn-water")
 
 
 # Actions.
@@ -222,9 +225,10 @@ def end_turn(g: State, act: int) -> None:
     g.log.append(("turn-ended", g.active, 0, -1, g.turn, CLEANUP))
     g.water = 0
     g.cells = [card & ~TURN_BITS for card in g.cells]
-    carried = [1 if flag == 2 else 0 for flag in g.tally[EXPOSED : EXPOSED + 2]]
-    g.tally = [0] * 16
-    g.tally[EXPOSED : EXPOSED + 2] = carried
+    before, g.tally = g.tally, [0] * 16
+    for player in (0, 1):
+        if before[EXPOSED + player] == 2:
+            g.tally[EXPOSED + player] = 1
     g.seen = len(g.discard)
     g.turn += 1
     g.active = 1 - g.active
@@ -296,35 +300,30 @@ def legal(g: State) -> list[int]:
 
 def main_actions(g: State) -> list[int]:
     """Give the legal actions of the Actions phase."""
-    player = g.active
-    book = g.book
-    cards, water = book.cards, g.water
-    types, costs = cards.types, cards.costs
-    bits = traits.working(g, player)
-    found = [END]
-    if water >= 2:
-        found.append(DRAW)
+    player, water = g.active, g.water
+    cards = g.book.cards
+    types = cards.types
+    bits, uses = abilities.survey(g, player)
+    found = [END, DRAW] if water >= 2 else [END]
     people, last = [], 0
-    refuse = book.refuse_empty_junk
     for kind in g.hands[player]:
         if kind == last:
             continue
         last = kind
-        if not refuse or junk_works(g, player, kind):
-            found.append(JUNK | kind << 4)
+        found.append(JUNK | kind << 4)
         if types[kind] == 1:
             people.append(kind)
-        elif types[kind] == 2 and costs[kind] <= water:
+        elif types[kind] == 2 and cards.costs[kind] <= water:
             number = queue.number_of(g, player, kind, bits)
             if not number or queue.free_space(g, player, number) >= 0:
                 found.append(EVENT | kind << 4)
+    if g.book.refuse_empty_junk:
+        found = [act for act in found if act & 15 != JUNK or junk_works(g, player, act >> 4)]
     if water >= cards.silo_cost and last != cards.silo:
         found.append(SILO)
-    if people and (water or bits & traits.OASIS or any(cards.free_on_ruins[kind] for kind in people)):
+    if people:
         found += abilities.legal_people(g, player, people, board.placements(g, player, 0), bits)
-    if not g.tally[MUZZLED + player]:
-        found += abilities.legal_abilities(g, player, bits)
-    return found
+    return found if g.tally[MUZZLED + player] else found + uses
 
 
 def junk_works(g: State, player: int, kind: int) -> bool:
