@@ -6,7 +6,8 @@ from typing import Any
 
 import yaml
 
-from playground.radlands.cards import CardSet, compile_cards
+from playground.radlands.cards import compile_cards
+from playground.radlands.program import CardSet
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = {"camps": "camp", "people": "person", "events": "event", "specials": "special"}

@@ -69,15 +69,18 @@ def sound(g: State) -> None:
     """The position is possible: columns, camps, hands, queues, waiting effects."""
     found = validate.problems(g)
     assert not found, found
-    assert g.phase in (DRAFT, OVER) or all(sum(1 for c in g.cells[b : b + 3] if c and not c & CAMP) <= 2 for b in range(0, 18, 3))
+    assert g.phase in (DRAFT, OVER) or all(
+        sum(1 for c in g.cells[b : b + 3] if c and not c & CAMP) <= 2 for b in range(0, 18, 3)
+    )
 
 
 def reads_back(g: State) -> None:
     """Notation out and in gives the same position with the same choices; moves read back too."""
     line = notation.write(g)
     twin = notation.read(g.book.cards, line)
-    assert twin == g and notation.write(twin) == line, line
-    assert turn.legal(twin) == turn.legal(g) and twin.decider == g.decider, line
+    assert twin == g, line
+    assert notation.write(twin) == line, line
+    assert (turn.legal(twin), twin.decider) == (turn.legal(g), g.decider), line
     for act in turn.legal(g):
         assert moves.read(g, moves.write(g.book.cards, act)) == act, moves.write(g.book.cards, act)
 
@@ -88,8 +91,8 @@ def repeats(g: State, act: int) -> None:
     one, two = g.copy(), g.copy()
     turn.apply(one, act)
     turn.apply(two, act)
-    assert one == two and one.log == two.log
-    assert g.key() == before and notation.write(g) == line
+    assert (one, one.log) == (two, two.log)
+    assert (g.key(), notation.write(g)) == (before, line)
 
 
 def universe(g: State, dice: random.Random) -> set[int]:
@@ -134,7 +137,8 @@ def play(cards: CardSet, seed: int, tally: Tally, share: float) -> State:
         if g.phase == OVER:
             break
         options = turn.legal(g)
-        assert options and len(set(options)) == len(options)
+        assert options, "nothing is offered"
+        assert len(set(options)) == len(options), options
         act = dice.choice(options)
         if dice.random() < share:
             conserved(g)
@@ -156,7 +160,11 @@ def play(cards: CardSet, seed: int, tally: Tally, share: float) -> State:
 
 def main(argv: list[str]) -> int:
     """Play games: number (default 1000), first seed (0), share of positions looked at closely (0.02)."""
-    games, first, share = (argv[0] if argv else "1000"), (argv[1] if len(argv) > 1 else "0"), (argv[2] if len(argv) > 2 else "0.02")
+    games, first, share = (
+        (argv[0] if argv else "1000"),
+        (argv[1] if len(argv) > 1 else "0"),
+        (argv[2] if len(argv) > 2 else "0.02"),
+    )
     cards, tally, begun = card_set(), Tally(), time.perf_counter()
     for seed in range(int(first), int(first) + int(games)):
         try:

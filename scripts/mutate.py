@@ -1,7 +1,8 @@
 """Switch off one thing after another and see whether a scenario notices.
 
-Three families: what a card file says (an ability, a trait, a condition, an event), what a verb does (its function or the
-taking of its choice), and the branches of the rules (each `if` of the rule modules turned round). Survivors are printed.
+Three families: what a card file says (an ability, a trait, a condition, an event), what a verb does (its function or
+the taking of its choice), and the branches of the rules (each `if` of the rule modules turned round). Survivors are
+printed.
 """
 
 from __future__ import annotations
@@ -25,7 +26,20 @@ from playground.radlands.verbtable import VERBS
 from scripts import scenarios
 from scripts.carddata import read_cards
 
-MODULES = ("abilities", "board", "cardverbs", "checks", "deck", "effects", "harm", "moving", "queue", "targets", "traits", "turn")
+MODULES = (
+    "abilities",
+    "board",
+    "cardverbs",
+    "checks",
+    "deck",
+    "effects",
+    "harm",
+    "moving",
+    "queue",
+    "targets",
+    "traits",
+    "turn",
+)
 """The modules in which rules are decided."""
 
 
@@ -122,7 +136,7 @@ class Turned(ast.NodeTransformer):
         self.count += 1
         return node
 
-    visit_If = visit_IfExp = turn
+    visit_If = visit_IfExp = turn  # noqa: N815
 
 
 def branch_mutants(table: Table) -> Iterator[Mutant]:

@@ -1,7 +1,7 @@
 """Words for events: one pattern per event type, ready for translation.
 
-A pattern is a plain message with named placeholders: {player}, {card}, {cell}, {number}. Card names are handed in, so that
-each language brings its own. `Words` bundles what a language needs: its patterns, the names of cards and of players.
+A pattern is a plain message with named placeholders: {player}, {card}, {cell}, {number}. Card names are handed in, so
+that each language brings its own. `Words` bundles what a language needs: patterns, the names of cards and of players.
 """
 
 from __future__ import annotations

@@ -14,8 +14,9 @@
       - expect: {water: 2}              # in between
     expect: {a: {camps: [cannon damaged]}}
 
-Instead of `position:` a scenario may begin a whole game: `game: {seed: 7}`, with `camps: first-game` or two rows of camps.
-Other entries of `moves`: `decides: b`, `includes: [move]`, `excludes: [move]`, `happens: {type: damaged, rules: [...], without: [...]}`,
+Instead of `position:` a scenario may begin a whole game: `game: {seed: 7}`, with `camps: first-game` or two rows of
+camps. Other entries of `moves`: `decides: b`, `includes: [move]`, `excludes: [move]`,
+`happens: {type: damaged, rules: [...], without: [...]}`,
 `silent: type` (no such event in the last move), `note: words for the reader`.
 """
 
@@ -178,13 +179,17 @@ def check_refused(result: Run, game: Game, move: Any, entry: Mapping[str, Any]) 
     if verdict.legal:
         return [f"{move!r} should be refused and is legal"]
     result.rules.update(verdict.rules)
-    result.refused.update(c.removesuffix("~other") for c in (verdict.action.card, *(n.card for n in verdict.needs)) if c)
+    result.refused.update(
+        c.removesuffix("~other") for c in (verdict.action.card, *(n.card for n in verdict.needs)) if c
+    )
     result.transcript.append(f"   refused: {move} ({', '.join(verdict.rules)})")
     wanted = entry.get("rules") or []
     missing = [rule for rule in wanted if rule not in verdict.rules]
     found = [f"{move!r} is refused by {list(verdict.rules)}, expected also {missing}"] if missing else []
     needs = [need.text for need in verdict.needs]
-    return found + [f"{move!r} needs {needs}, expected {need!r}" for need in entry.get("needs", ()) if need not in needs]
+    return found + [
+        f"{move!r} needs {needs}, expected {need!r}" for need in entry.get("needs", ()) if need not in needs
+    ]
 
 
 def check_offers(result: Run, game: Game, wanted: Any, entry: Mapping[str, Any]) -> list[str]:
@@ -210,7 +215,7 @@ def check_excludes(result: Run, game: Game, wanted: Any, entry: Mapping[str, Any
 
 
 def check_decides(result: Run, game: Game, player: Any, entry: Mapping[str, Any]) -> list[str]:
-    """This player must be the one to decide; `nobody` when the game is over."""
+    """The player named must be the one to decide; `nobody` when the game is over."""
     who = game.decision.player if game.decision else "nobody"
     return [] if who == player else [f"decides: expected {player}, is {who}"]
 
@@ -226,7 +231,11 @@ def check_happened(result: Run, game: Game, wanted: Any, entry: Mapping[str, Any
     rules, without = set(wanted.pop("rules", ())), set(wanted.pop("without", ()))
     for event in game.events:
         named = set(event.rules)
-        if all(getattr(event, key, None) == value for key, value in wanted.items()) and rules <= named and not without & named:
+        if (
+            all(getattr(event, key, None) == value for key, value in wanted.items())
+            and rules <= named
+            and not without & named
+        ):
             return []
     return [f"no event {wanted} with rules {sorted(rules)}; there were {[e.type for e in game.events]}"]
 

@@ -14,7 +14,6 @@ from playground.radlands.state import (
     FACE,
     IT,
     KIND,
-    N,
     OWNER,
     PERSON_TIRED,
     PLAY,
@@ -24,6 +23,7 @@ from playground.radlands.state import (
     USE,
     USED,
     USES_MASK,
+    N,
     State,
     action,
 )
@@ -81,7 +81,7 @@ def usable(g: State, player: int, ability: Ability, source: int) -> bool:
 def survey(g: State, player: int) -> tuple[int, list[int]]:
     """Give the traits that work for a player, and the actions that use an ability of a ready card, in one pass.
 
-    A camp never carries the marks of a newcomer and the menu of a damaged person is empty, so one look at TIRED will do.
+    A camp never carries the marks of a newcomer and the menu of a damaged person is empty, so a look at TIRED will do.
     """
     cards, water = g.book.cards, g.water
     menu, traits_of = cards.menu, cards.traits

@@ -12,7 +12,6 @@ from playground.radlands.state import (
     DESTROYED,
     IT,
     KIND,
-    OWNER,
     PUNK,
     SRC,
     State,
@@ -120,7 +119,7 @@ def send_home(g: State, camp: int, rules: tuple[str, ...]) -> None:
 
 
 def enter(g: State, player: int, cell: int, card: int, rules: tuple[str, ...]) -> None:
-    """Let a person enter play on a cell: it counts, it is not ready unless a trait says so, and its own trait begins."""
+    """Let a person enter play on a cell: it counts, is not ready unless a trait says so, and its own trait begins."""
     settle(g, cell, card)
     arrived(g, player, cell, rules)
 
@@ -169,4 +168,10 @@ def camp_cell(g: State, player: int, column: int) -> int:
     return base + 1 if g.cells[base + 1] & CAMP else base + 2
 
 
-__all__ = ["OWNER", "placements"]
+def destinations(g: State, cell: int) -> list[int]:
+    """Give the places on the same side a person could go to; the one that changes nothing is left out."""
+    scratch = g.copy()
+    scratch.stack = []
+    card = leave(scratch, cell)
+    close_up(scratch, cell - cell % 3)
+    return [place for place in spots(scratch, cell // 9) if place != cell or not card]

@@ -34,13 +34,18 @@ from playground.radlands.program import (
 )
 from playground.radlands.rulebook import OTHER
 from playground.radlands.rulings import ABILITY_RULES, EVENT_RULES
-from playground.radlands.state import ABILITY, CAMP, DAMAGED, DESTROYED, FACE, KIND, PUNK
+from playground.radlands.state import ABILITY, DAMAGED, DESTROYED, FACE, KIND, PUNK
 from playground.radlands.targets import RULES, TARGETS
 from playground.radlands.verbtable import JUNK, VERBS
 
 Facts = Mapping[str, Any]
 
-COUNTS = {"any-number": ANY_NUMBER, "1..n": ONE_OR_MORE, "thrown+1": THROWN_PLUS_ONE, "enemy-destroyed-camps": ENEMY_RUINS}
+COUNTS = {
+    "any-number": ANY_NUMBER,
+    "1..n": ONE_OR_MORE,
+    "thrown+1": THROWN_PLUS_ONE,
+    "enemy-destroyed-camps": ENEMY_RUINS,
+}
 WHO = {"you": YOU, "event-owner": YOU, "opponent": OPPONENT, "other-player": OPPONENT}
 DISCOUNTS = {"own-punk": "own-punks", "own-destroyed-camp": "own-destroyed-camps"}
 FIRST = ("use-ability", "play-person")
@@ -71,7 +76,9 @@ compile = compile_cards
 
 def ordered(files: Mapping[str, Facts]) -> list[tuple[str, Facts]]:
     """Sort cards by type and id, so that equal files give equal numbers."""
-    return sorted(files.items(), key=lambda item: (["camp", "person", "event", "special"].index(item[1]["type"]), item[0]))
+    return sorted(
+        files.items(), key=lambda item: (["camp", "person", "event", "special"].index(item[1]["type"]), item[0])
+    )
 
 
 def others(files: Mapping[str, Facts]) -> list[tuple[str, Facts]]:
@@ -90,7 +97,7 @@ def add_card(cards: CardSet, name: str, facts: Facts) -> None:
     cards.cards.append(None)
     cards.by_id[name] = cards.by_code[code] = kind
     effect = facts.get("effect")
-    event = add_program(cards, name, kind, BY_EVENT, effect["effects"], EVENT_RULES.get(name, ())) if effect else -1
+    event = add_program(cards, name, kind, BY_EVENT, effect["effects"]) if effect else -1
     own = [add_ability(cards, f"{name}#{n}", kind, a) for n, a in enumerate(facts.get("abilities", ()), 1)]
     extra = read_traits(cards, name, kind, facts.get("traits", ()), own)
     cards.cards[kind] = Card(
@@ -136,7 +143,7 @@ def read_traits(cards: CardSet, name: str, kind: int, written: Sequence[Facts], 
 
 def add_ability(cards: CardSet, name: str, kind: int, facts: Facts) -> Ability:
     """Compile one ability with its price and conditions."""
-    program = add_program(cards, name, kind, BY_ABILITY, facts["effects"], ABILITY_RULES.get(name, ()))
+    program = add_program(cards, name, kind, BY_ABILITY, facts["effects"])
     first = cards.programs[program].steps[0]
     cheaper = facts.get("cheaper")
     written = [c for c in facts.get("requires", ()) if c["check"] not in COUNTED_BY_FIRST]
@@ -171,12 +178,10 @@ def condition(facts: Facts) -> Condition:
     return Condition(check, CHECKS[check], low, high)
 
 
-def add_program(
-    cards: CardSet, name: str, kind: int, origin: int, steps: Iterable[Facts], rules: tuple[str, ...] = ()
-) -> int:
+def add_program(cards: CardSet, name: str, kind: int, origin: int, steps: Iterable[Facts]) -> int:
     """Compile steps into a program and give its number."""
     line: list[Step] = []
-    lay_out(line, steps, rules, 0)
+    lay_out(line, steps, ABILITY_RULES.get(name, EVENT_RULES.get(name, ())), 0)
     cards.by_program[name] = len(cards.programs)
     cards.programs.append(Program(name, kind, origin, tuple(line)))
     return cards.by_program[name]
@@ -319,6 +324,3 @@ def at_work(cards: CardSet, face: int) -> Card | None:
         return None
     card = cards[kind]
     return None if face & DAMAGED and card.type != "camp" else card
-
-
-__all__ = ["CAMP", "CardSet", "compile", "compile_cards"]

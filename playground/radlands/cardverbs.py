@@ -169,6 +169,3 @@ def jump_unless(g: State, frame: Frame, step: Step) -> None:
 def forget(g: State, frame: Frame, step: Step) -> None:
     """Clear the number an earlier step remembered."""
     frame[N] = 0
-
-
-__all__ = ["BY_EVENT"]

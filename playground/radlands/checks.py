@@ -1,6 +1,7 @@
 """What a condition looks at: one function for each word of `vocabulary.CHECKS`."""
 
 from playground.radlands import targets
+from playground.radlands.board import destinations
 from playground.radlands.program import Check
 from playground.radlands.state import ABILITIES, ARRIVALS, CAMP, DAMAGED, EXPOSED, PUNK, RAIDED, RESOLVED, State
 
@@ -77,8 +78,6 @@ def own_column(g: State, source: int) -> int:
 
 def movable(g: State) -> list[int]:
     """Give the people, of either side, that have a place to go to on their side."""
-    from playground.radlands.moving import destinations
-
     return [cell for cell in targets.everybody(g) if destinations(g, cell)]
 
 

@@ -12,7 +12,6 @@ from playground.radlands.state import (
     DAMAGED,
     DESTROYED,
     FACE,
-    IT,
     KIND,
     MOVE,
     OPTION,
@@ -91,7 +90,7 @@ ASKED: dict[str, tuple[int, ...]] = {
 
 
 def cell_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]:
-    """A card in play is out of reach: wrong side, protected, destroyed, not damaged, or a camp where people are meant."""
+    """A card in play is out of reach: wrong side, protected, destroyed, undamaged, or a camp where people are meant."""
     cell, owner = act >> 11 & 31, frame[OWNER]
     if cell >= 18 or not g.cells[cell] or act >> 16 or act >> 4 & KIND:
         return [Reason(step.rules, "card-there", cell=min(cell, 17))]
@@ -221,5 +220,3 @@ WHY = {
     MOVE: move_reasons,
 }
 """One function for each kind of choice."""
-
-__all__ = ["IT", "Reason"]

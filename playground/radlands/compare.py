@@ -29,7 +29,11 @@ def differences(actual: Mapping[str, Any], expected: Mapping[str, Any]) -> list[
         elif key == "discard":
             found += bag("discard", actual["discard"], wanted)
         elif key == "switches":
-            found += [d for name, value in wanted.items() for d in plain(f"switch {name}", actual["switches"].get(name), value)]
+            found += [
+                d
+                for name, value in wanted.items()
+                for d in plain(f"switch {name}", actual["switches"].get(name), value)
+            ]
         else:
             found += plain(key, actual.get(key), wanted)
     return found
@@ -37,7 +41,7 @@ def differences(actual: Mapping[str, Any], expected: Mapping[str, Any]) -> list[
 
 def plain(where: str, actual: object, wanted: object) -> list[str]:
     """Compare two simple values."""
-    return [] if wanted == ANY or actual == wanted else [f"{where}: expected {wanted!r}, is {actual!r}"]
+    return [] if wanted in (ANY, actual) else [f"{where}: expected {wanted!r}, is {actual!r}"]
 
 
 def side_differences(name: str, actual: Mapping[str, Any], wanted: Any) -> list[str]:
@@ -48,16 +52,26 @@ def side_differences(name: str, actual: Mapping[str, Any], wanted: Any) -> list[
     for key, value in wanted.items():
         where = f"{name}.{key}"
         if key in ("columns", "people"):
-            columns = value if not isinstance(value, Mapping) else [value.get(c, value.get(str(c), ANY)) for c in (1, 2, 3)]
+            columns = (
+                value if not isinstance(value, Mapping) else [value.get(c, value.get(str(c), ANY)) for c in (1, 2, 3)]
+            )
             found += columns_differences(f"{name}.columns", actual["columns"], columns)
         elif key == "camps":
             for column, camp in enumerate(value):
-                found += card_differences(f"{where}[{column + 1}]", actual["camps"][column], camp)
+                found += (
+                    [] if camp is None else card_differences(f"{where}[{column + 1}]", actual["camps"][column], camp)
+                )
         elif key == "hand":
-            found += plain(where, len(actual["hand"]), value) if isinstance(value, int) else bag(where, actual["hand"], value)
+            found += (
+                plain(where, len(actual["hand"]), value)
+                if isinstance(value, int)
+                else bag(where, actual["hand"], value)
+            )
         elif key == "queue":
             entries = {str(s): c for s, c in enumerate(value, 1) if c} if isinstance(value, (list, tuple)) else value
-            found += plain(where, actual["queue"], {str(space): normal(card) for space, card in entries.items() if card})
+            found += plain(
+                where, actual["queue"], {str(space): normal(card) for space, card in entries.items() if card}
+            )
         elif key == "tally":
             found += [d for k, v in value.items() for d in plain(f"{where}.{k}", actual["tally"].get(k), int(v))]
         elif key == "raiders":
@@ -73,10 +87,10 @@ def side_differences(name: str, actual: Mapping[str, Any], wanted: Any) -> list[
 def columns_differences(where: str, actual: list[Any], wanted: list[Any]) -> list[str]:
     """Compare people column by column."""
     found = []
-    for column, people in enumerate(wanted[:3]):
-        if people == ANY or people is None:
+    for column, entry in enumerate(wanted[:3]):
+        if entry == ANY or entry is None:
             continue
-        people = [people] if isinstance(people, str) else people
+        people = [entry] if isinstance(entry, str) else entry
         here = f"{where}[{column + 1}]"
         if len(people) != len(actual[column]):
             found.append(f"{here}: expected {list(people)!r}, is {actual[column]!r}")
@@ -88,8 +102,10 @@ def columns_differences(where: str, actual: list[Any], wanted: list[Any]) -> lis
 
 def card_differences(where: str, actual: str | None, wanted: Any) -> list[str]:
     """Compare a card in play: the states named must be there, and damage always must agree."""
-    if wanted == ANY or wanted is None:
-        return [] if wanted == ANY or actual is None else []
+    if wanted in (ANY, actual):
+        return []
+    if wanted is None or actual is None:
+        return [f"{where}: expected {wanted!r}, is {actual!r}"]
     if isinstance(wanted, Mapping):
         flags = [str(k) if v is True else f"{k}={v}" for k, v in wanted.items() if k != "card" and v is not False]
         flags += ["undamaged"] if wanted.get("damaged") is False else []

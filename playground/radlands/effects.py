@@ -16,7 +16,6 @@ from playground.radlands.state import (
     IT,
     KIND,
     MUZZLED,
-    N,
     OWNER,
     PASS,
     PC,
@@ -27,6 +26,7 @@ from playground.radlands.state import (
     RESTORED,
     SRC,
     TIRED,
+    N,
     State,
     action,
 )
@@ -201,7 +201,7 @@ def rearrange(g: State, frame: Frame, step: Step) -> list[int] | None:
 
 
 def tried(g: State, frame: Frame, people: list[int]) -> State:
-    """Give the board with the places picked so far, the people as mere numbers 1, 2, 3 …"""
+    """Give the board with the places picked so far, the people as mere numbers 1, 2, 3."""
     scratch = g.copy()
     scratch.stack = []
     for cell in people:
@@ -222,7 +222,9 @@ def rearrange_one(g: State, frame: Frame, step: Step, act: int) -> None:
         frame[PC] -= 1
         return
     cells = tried(g, frame, people).cells
-    moves = {people[number - 1]: cell for cell, number in enumerate(cells) if 0 < number <= 6 and cell // 9 == frame[OWNER]}
+    moves = {
+        people[number - 1]: cell for cell, number in enumerate(cells) if 0 < number <= 6 and cell // 9 == frame[OWNER]
+    }
     relocate(g, {old: new for old, new in moves.items() if old != new}, ("column-max-two",))
     del frame[PICKS:]
 

@@ -1,7 +1,7 @@
 """Why an action is not legal: the rules that forbid it, and the smallest change that would make it legal.
 
-`legal` is the fast path and knows no reasons; here every question is asked again, slowly and one by one. A test holds the
-two together: an action has a reason exactly when it is not offered.
+`legal` is the fast path and knows no reasons; here every question is asked again, slowly and one by one. A test holds
+the two together: an action has a reason exactly when it is not offered.
 """
 
 from playground.radlands import abilities, board, choices, queue, traits
@@ -31,7 +31,6 @@ from playground.radlands.state import (
     State,
 )
 from playground.radlands.turn import junk_works, legal
-
 
 MAIN = (END, DRAW, SILO, PLAY, EVENT, JUNK, ABILITY)
 

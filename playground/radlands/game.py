@@ -26,6 +26,7 @@ from typing import Any
 
 from playground.errors import CodexError
 from playground.radlands import choices, compare, explain, moves, names, notation, position, turn, view
+from playground.radlands.board import shown
 from playground.radlands.cards import compile_cards
 from playground.radlands.program import CardSet
 from playground.radlands.reason import Reason
@@ -44,7 +45,7 @@ class Action:
     """One action: what is done, and with what. `str(action)` is its move notation."""
 
     do: str
-    """`play`, `event`, `junk`, `draw`, `silo`, `use`, `end`; for choices `choose`, `place`, `card`, `option`, `pass`, …"""
+    """`play`, `event`, `junk`, `draw`, `silo`, `use`, `end`; for choices `choose`, `place`, `card`, `option`, …"""
     card: str | None
     """The hand card, or the card that lies on the cell."""
     cell: str | None
@@ -285,7 +286,7 @@ class Game:
         return found[::-1]
 
     def why(self, act: str | int | Action | Mapping[str, Any]) -> Verdict:
-        """Say whether an action is legal; if not, the rules that forbid it and the smallest changes that would allow it."""
+        """Say whether an action is legal; if not, which rules forbid it and the smallest changes needed."""
         chosen = self.read(act)
         found = explain.explain(self.state, chosen.number)
         return Verdict(chosen, not found, tuple(map(self._need, found)))
@@ -344,8 +345,6 @@ class Game:
 
 def view_kind(g: State, cell: int) -> int:
     """Give the kind both players see on a cell."""
-    from playground.radlands.board import shown
-
     return shown(g.cells[cell])
 
 

@@ -26,7 +26,8 @@ def strike(g: State, cells: list[int], outright: bool, rules: tuple[str, ...]) -
         if board[cell] & CAMP:
             strike_camp(g, cell, outright, rules)
             if g.phase == OVER:
-                return tidy(g, cells)
+                tidy(g, cells)
+                return
     for cell in cells:
         card = board[cell]
         if not card & CAMP:

@@ -1,9 +1,9 @@
 """Move notation: one short line for every action, for transcripts and for people.
 
-    play sniper a11          play muse a12 for a11     event strafe      junk scout
-    use a10                  use a20 2                 use a11 lent      draw   silo   end
-    choose b20               choose column 2           choose event b1   option 1+2
-    card strafe              place a21                 move b11 b21      pass
+play sniper a11          play muse a12 for a11     event strafe      junk scout
+use a10                  use a20 2                 use a11 lent      draw   silo   end
+choose b20               choose column 2           choose event b1   option 1+2
+card strafe              place a21                 move b11 b21      pass
 """
 
 from playground.errors import CodexError, nearest
@@ -214,8 +214,10 @@ def read_bare(g: State, words: list[str], text: str) -> int:
         offered = {act & 15 for act in legal(g) if act >> 11 & 31 == cell and act >> 16 == 0}
         return action(PLACE if PLACE in offered and CELL not in offered else CELL, cell=cell)
     ops = {act & 15 for act in legal(g)}
-    if words[0] not in READ and words[0] != "punk" and not any(
-        normal(" ".join(words[:length])) in g.book.cards.by_id for length in range(1, 5)
+    if (
+        words[0] not in READ
+        and words[0] != "punk"
+        and not any(normal(" ".join(words[:length])) in g.book.cards.by_id for length in range(1, 5))
     ):
         raise CodexError(f"{text!r} is not understood{nearest(words[0], READ)}; moves begin with {', '.join(READ)}")
     if CARD in ops:

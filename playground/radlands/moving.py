@@ -5,19 +5,10 @@ from playground.radlands.program import Frame, Step
 from playground.radlands.state import MOVE, State, action
 
 
-def destinations(g: State, cell: int) -> list[int]:
-    """Give the places on the same side a person could go to; those of its own column that change nothing are left out."""
-    scratch = g.copy()
-    scratch.stack = []
-    card = board.leave(scratch, cell)
-    board.close_up(scratch, cell - cell % 3)
-    return [place for place in board.spots(scratch, cell // 9) if place != cell or not card]
-
-
 def move_person(g: State, frame: Frame, step: Step) -> list[int] | None:
     """Offer every person with every place it can go to."""
     people = targets.everybody(g)
-    return [action(MOVE, cell=old, aux=new) for old in people for new in destinations(g, old)] or None
+    return [action(MOVE, cell=old, aux=new) for old in people for new in board.destinations(g, old)] or None
 
 
 def moved(g: State, frame: Frame, step: Step, act: int) -> None:

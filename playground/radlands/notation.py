@@ -1,6 +1,6 @@
 """Position notation: the whole state in one line that can stand in a link. `playground/NOTATION.md` explains it.
 
-    radlands1_v1.2_a3aa2.0.0_RG.Sn-GA-SD-StWa-..Rd-a1_…
+radlands1_v1.2_a3aa2.0.0_RG.Sn-GA-SD-StWa-..Rd-a1_…
 """
 
 import re
@@ -11,7 +11,7 @@ from playground.radlands import validate
 from playground.radlands.codes import CODES
 from playground.radlands.names import PLAYERS
 from playground.radlands.program import CardSet
-from playground.radlands.rulebook import OTHER, RULESETS, SWITCHES, Rulebook
+from playground.radlands.rulebook import RULESETS, SWITCHES, Rulebook
 from playground.radlands.state import (
     ARRIVED,
     CAMP,
@@ -281,5 +281,3 @@ READERS = (
     *(read_book, read_turn, lambda g, text: read_side(g, text, 0), lambda g, text: read_side(g, text, 1)),
     *(read_deck, read_discard, read_stack, read_chance),
 )
-
-__all__ = ["OTHER", "read", "write"]

@@ -66,8 +66,10 @@ class GreedyPlayer:
         return choice
 
     def _search(self, g: State, me: int, options: list[int]) -> int:
-        """Keep the best few lines of the turn, step by step; end the turn when none of them is better than ending it."""
-        best, choice, left = (-(10**9), options[0], self.nodes) if g.stack or g.phase == DRAFT else (worth(g, me), END, self.nodes)
+        """Keep the best few lines of the turn, step by step; end the turn when none is better than ending it."""
+        best, choice, left = (
+            (-(10**9), options[0], self.nodes) if g.stack or g.phase == DRAFT else (worth(g, me), END, self.nodes)
+        )
         lines = [(0, g, -1)]
         for _ in range(self.depth):
             reached: list[tuple[int, State, int]] = []
@@ -128,6 +130,3 @@ def play(g: State, players: tuple[Player, Player], watch: Callable[[State, int],
             watch(g, act)
         turn.apply(g, act)
     return LONGEST
-
-
-__all__ = ["GreedyPlayer", "Player", "RandomPlayer", "play", "worth"]

@@ -37,7 +37,15 @@ from playground.radlands.state import (
 
 FLAGS = {"damaged": DAMAGED, "destroyed": DESTROYED, "arrived": ARRIVED, "restored": RESTORED, "used": USED}
 """States of a card in play."""
-SAME = {"not-ready": "used", "tired": "used", "new": "arrived", "played": "arrived", "injured": "damaged", "undamaged": "", "ready": ""}
+SAME = {
+    "not-ready": "used",
+    "tired": "used",
+    "new": "arrived",
+    "played": "arrived",
+    "injured": "damaged",
+    "undamaged": "",
+    "ready": "",
+}
 """Other words for them."""
 KEYS = {
     *("ruleset", "switches", "printings", "turn", "turn-number", "start", "phase", "water", "seed", "deck", "discard"),
@@ -141,7 +149,10 @@ def read_book(read: Reader) -> Rulebook:
     switches = read.mapping(read.facts.get("switches"), "switches")
     printings = read.sequence(read.facts.get("printings"), "printings", 34)
     try:
-        plain = {name: {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value for name, value in switches.items()}
+        plain = {
+            name: {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
+            for name, value in switches.items()
+        }
         return Rulebook(
             read.cards,
             str(read.facts.get("ruleset", "v1.2")),
@@ -163,8 +174,11 @@ def read_turn(read: Reader, g: State) -> None:
         read.problems += error.problems
     g.turn = read.number(facts, "turn-number", 3 + (g.active != g.start), 1)
     if (g.turn + g.start + 1) % 2 != g.active:
-        read.fail(f"turn {g.turn} is not the turn of player {names.PLAYERS[g.active]}, who did not start" if g.active != g.start
-                  else f"turn {g.turn} is not the turn of the start player")
+        read.fail(
+            f"turn {g.turn} is not the turn of player {names.PLAYERS[g.active]}, who did not start"
+            if g.active != g.start
+            else f"turn {g.turn} is not the turn of the start player"
+        )
     phase = facts.get("phase", "over" if "winner" in facts else "actions")
     if phase not in ("events", "actions", "over"):
         read.fail(f"phase must be 'events', 'actions' or 'over', not {phase!r:.40}")
@@ -247,8 +261,8 @@ def card_words(read: Reader, entry: object, where: str) -> tuple[str, list[str]]
 def read_states(read: Reader, words: list[str], where: str) -> tuple[int, int]:
     """Read states into bits, and the place of a Juggernaut."""
     bits = place = 0
-    for word in words:
-        word = SAME.get(word, word)
+    for written in words:
+        word = SAME.get(written, written)
         key, _, value = word.partition("=")
         if word in FLAGS:
             bits |= FLAGS[word]
@@ -326,11 +340,13 @@ def fill_camps(g: State) -> None:
 def read_piles(read: Reader, g: State) -> None:
     """Read deck and discard pile.
 
-    Cards nobody named are shuffled into the deck; if the deck is given in full, under the discard pile; if that is given
-    in full too, they are out of the game.
+    Cards nobody named are shuffled into the deck; if the deck is given in full, under the discard pile; if that is
+    given in full too, they are out of the game.
     """
     facts = read.facts
-    g.discard = [kind for card in read.sequence(facts.get("discard"), "discard") if (kind := read.kind(card, "discard", (1, 2)))]
+    g.discard = [
+        kind for card in read.sequence(facts.get("discard"), "discard") if (kind := read.kind(card, "discard", (1, 2)))
+    ]
     g.seen = read.number(facts, "seen", len(g.discard), 0, len(g.discard))
     deck = facts.get("deck", {})
     whole = isinstance(deck, (list, tuple))
@@ -380,6 +396,3 @@ def finish(read: Reader, g: State) -> None:
         g.decider, g.options = -1, []
         return
     turn.run(g)
-
-
-__all__ = ["CAMP", "build"]

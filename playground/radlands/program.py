@@ -64,7 +64,7 @@ class Step:
     condition: Condition | None = None
     to: int = 0
     """Where to go on, for the steps that jump."""
-    options: tuple[tuple[int, tuple[Condition, ...], "Step | None"], ...] = ()
+    options: tuple[tuple[int, tuple[Condition, ...], Step | None], ...] = ()
     """For a choice between options: where each begins, its conditions, and its first step."""
     alone: int = 0
     """The choice of options with which this optional step may not be declined."""

@@ -34,7 +34,7 @@ def place_reasons(g: State, player: int, act: int, origin: int) -> list[Reason]:
     cell, victim = act >> 11 & 31, act >> 16
     if act >> 11 << 11 in board.placements(g, player, origin):
         return []
-    if cell // 9 != player or victim and (victim - 1) // 9 != player:
+    if cell // 9 != player or (victim and (victim - 1) // 9 != player):
         return [Reason(("play-person-where", "people-in-columns"), "own-column", cell=cell)]
     spots = board.spots(g, player)
     if victim:

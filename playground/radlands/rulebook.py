@@ -39,7 +39,10 @@ SWITCHES: dict[str, Switch] = {
         ("mayReplace", "lose"), "D-04, OP-01", "May Uprising replace people on a full board?", ("uprising-excess",)
     ),
     "trainingCampCounts": Switch(
-        ("yes", "no"), "D-03", "Does a person turned up by Training Camp count as put into play?", ("training-camp-counts",)
+        ("yes", "no"),
+        "D-03",
+        "Does a person turned up by Training Camp count as put into play?",
+        ("training-camp-counts",),
     ),
     "omenClockSpace1": Switch(
         ("yes", "no"), "D-06", "May Omen Clock advance an event from space 1?", ("omen-clock-space-1",)
@@ -48,13 +51,23 @@ SWITCHES: dict[str, Switch] = {
         ("yes", "no"), "D-05", "Is the Water Silo left out of the two cards?", ("mercenary-camp-two-cards",)
     ),
     "constructionYard": Switch(
-        ("rebuild", "move"), "D-07, OP-25", "Which printing of Construction Yard is used?", ("construction-yard-rebuilt",)
+        ("rebuild", "move"),
+        "D-07, OP-25",
+        "Which printing of Construction Yard is used?",
+        ("construction-yard-rebuilt",),
     ),
-    "veraScope": Switch(("card", "turn"), "OP-02", "Does Vera Vosh cover each card once, or one use a turn?", ("vera-scope",)),
+    "veraScope": Switch(
+        ("card", "turn"), "OP-02", "Does Vera Vosh cover each card once, or one use a turn?", ("vera-scope",)
+    ),
     "unmetAbility": Switch(("refuse", "waste"), "OP-03", "May an ability be used whose condition fails?"),
-    "emptyJunk": Switch(("allow", "refuse"), "OP-04", "May a card be junked although its effect can do nothing?", ("junk-card",)),
+    "emptyJunk": Switch(
+        ("allow", "refuse"), "OP-04", "May a card be junked although its effect can do nothing?", ("junk-card",)
+    ),
     "deckOut": Switch(
-        ("needed", "lastCard"), "OP-05", "Is the deck out when a card is needed, or when the last one leaves?", ("deck-reshuffle",)
+        ("needed", "lastCard"),
+        "OP-05",
+        "Is the deck out when a card is needed, or when the last one leaves?",
+        ("deck-reshuffle",),
     ),
     "punkOrder": Switch(("fixed", "random"), "OP-06", "In which order do punks go back together?", ("destroy-punk",)),
     "replacedPunk": Switch(
@@ -66,19 +79,28 @@ SWITCHES: dict[str, Switch] = {
     "labLent": Switch(("yes", "no"), "OP-09", "May Adrenaline Lab or Parachute Base use a lent ability?"),
     "labRestorable": Switch(("yes", "no"), "OP-09", "May the person restore the Adrenaline Lab that uses it?"),
     "parachuteUnusable": Switch(
-        ("forbid", "playOnly"), "OP-10", "May Parachute Base bring in somebody whose ability cannot be used?", ("parachute-base-costs",)
+        ("forbid", "playOnly"),
+        "OP-10",
+        "May Parachute Base bring in somebody whose ability cannot be used?",
+        ("parachute-base-costs",),
     ),
     "zetoEarlier": Switch(("usedUp", "ignored"), "OP-11", "Do events played before Zeto Khan came use up his benefit?"),
     "highGroundLasts": Switch(
-        ("turn", "ownerTurn"), "OP-12", "Resolved in the opponent's turn: does High Ground last into its owner's next turn?"
+        ("turn", "ownerTurn"),
+        "OP-12",
+        "Resolved in the opponent's turn: does High Ground last into its owner's next turn?",
     ),
     "rescueTurnedUp": Switch(("ready", "notReady"), "OP-14", "Is a Rescue Team turned up by Training Camp ready?"),
     "declinedPunkWater": Switch(("yes", "no"), "OP-14", "Does Training Camp give its water if the punk is declined?"),
-    "gardenRestore": Switch(("may", "must"), "OP-15", "May the restore of Atomic Garden be declined?", ("restore-turn",)),
+    "gardenRestore": Switch(
+        ("may", "must"), "OP-15", "May the restore of Atomic Garden be declined?", ("restore-turn",)
+    ),
     "octagonAlone": Switch(("allow", "refuse"), "OP-17", "May The Octagon be used while the opponent has nobody?"),
     "scientistSource": Switch(("milled", "scientist"), "OP-19", "Whose restore is a restore icon found by Scientist?"),
     "emptyColumn": Switch(("no", "yes"), "OP-20", "May a column be named that holds nothing to hit?"),
-    "karliReach": Switch(("arrivals", "present"), "OP-23", "Does Karli Blaze ready people who came before her this turn?"),
+    "karliReach": Switch(
+        ("arrivals", "present"), "OP-23", "Does Karli Blaze ready people who came before her this turn?"
+    ),
 }
 """Every switch by name."""
 

@@ -46,7 +46,8 @@ PHASES = ("draft", "events", "replenish", "actions", "over")
 
 ARRIVALS, PLAYED, RESOLVED, RAIDED, ABILITIES, EXPOSED, MUZZLED, WITH_ZETO = range(0, 16, 2)
 """This turn's tally, two numbers each (add the player): people put into play, events played, events resolved, own
-Raiders resolved, abilities used; cards without protection (High Ground), no further ability (Resonator), events played while Zeto Khan worked."""
+Raiders resolved, abilities used; cards without protection (High Ground), no further ability (Resonator), events played
+while Zeto Khan worked."""
 TALLIES = (
     *("arrivals", "events-played", "events-resolved", "raiders-resolved", "abilities-used"),
     *("unprotected", "no-abilities", "events-with-zeto"),
@@ -70,21 +71,21 @@ class State:
         "book",
         "cells",
         "chance",
-        "deck",
         "decider",
+        "deck",
         "discard",
         "hands",
         "log",
         "offers",
         "options",
         "phase",
+        "queue",
         "seen",
         "shuffles",
         "stack",
         "start",
         "tally",
         "turn",
-        "queue",
         "water",
         "winner",
     )

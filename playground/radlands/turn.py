@@ -5,7 +5,6 @@ from collections.abc import Callable
 from playground import chance
 from playground.radlands import abilities, board, queue
 from playground.radlands.deck import draw, throw
-from playground.radlands.harm import check_camps
 from playground.radlands.program import BY_EVENT, OPPONENT
 from playground.radlands.rulebook import Rulebook
 from playground.radlands.state import (
@@ -33,6 +32,7 @@ from playground.radlands.state import (
     TURN_BITS,
     State,
 )
+from playground.radlands.targets import exposed_people, restorable
 
 FIRST_GAME = (("garage", "railgun", "supply-depot"), ("reactor", "cannon", "victory-totem"))
 """The camps the rulebook suggests for a first game."""
@@ -328,14 +328,9 @@ def main_actions(g: State) -> list[int]:
 
 def junk_works(g: State, player: int, kind: int) -> bool:
     """Say whether a junk icon can do something (only asked where the rulebook refuses empty ones)."""
-    from playground.radlands.targets import exposed_people, restorable
-
     icon = g.book.cards[kind].junk
     if icon == "injure":
         return bool(exposed_people(g, 1 - player))
     if icon == "restore":
         return bool(restorable(g, player, -1))
     return icon != "punk" or bool(board.placements(g, player, 4))
-
-
-__all__ = ["OVER", "check_camps"]

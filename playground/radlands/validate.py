@@ -17,7 +17,6 @@ from playground.radlands.state import (
     EVENTS,
     IT,
     KIND,
-    N,
     NOBODY,
     OVER,
     PC,
@@ -26,6 +25,7 @@ from playground.radlands.state import (
     RESTORED,
     SRC,
     TIE,
+    N,
     State,
 )
 from playground.radlands.turn import run
@@ -47,7 +47,9 @@ def turn_problems(g: State) -> list[str]:
     if g.phase == DRAFT:
         return ["camps are chosen before turn 1"] if g.turn or g.stack or g.water else []
     if g.turn < 1 or (g.turn + 1) % 2 != (g.active + g.start) % 2:
-        found.append(f"turn {g.turn} cannot be the turn of player {PLAYERS[g.active]} if player {PLAYERS[g.start]} began")
+        found.append(
+            f"turn {g.turn} cannot be the turn of player {PLAYERS[g.active]} if player {PLAYERS[g.start]} began"
+        )
     if (g.phase == OVER) != (g.winner != NOBODY):
         found.append("a finished game has a winner or is tied, a running one has not")
     if g.phase not in (ACTIONS, EVENTS, OVER) or (g.phase == EVENTS and not g.stack) or (g.phase == OVER and g.stack):
@@ -108,7 +110,7 @@ def face_problems(g: State, card: int) -> list[str]:
         found.append(f"{entry.id} cannot be a punk")
     if card & PUNK and card & DAMAGED:
         found.append("a damaged punk is destroyed at once")
-    if card & CAMP and (card & DAMAGED and card & DESTROYED or card & (ARRIVED | RESTORED)):
+    if card & CAMP and ((card & DAMAGED and card & DESTROYED) or card & (ARRIVED | RESTORED)):
         found.append(f"{entry.id} is damaged or destroyed, and a camp never arrives")
     if not card & CAMP and card & DESTROYED:
         found.append(f"{entry.id}: a destroyed person lies in the discard pile")
@@ -119,7 +121,9 @@ def side_problems(g: State, player: int) -> list[str]:
     """Hand, queue and camps of a player."""
     cards, name = g.book.cards, PLAYERS[player]
     hand, queue = g.hands[player], g.queue[player * 3 : player * 3 + 3]
-    found = [f"{name}: {cards[k].id} cannot be in a hand" for k in hand if cards.types[k] not in (1, 2) and k != cards.silo]
+    found = [
+        f"{name}: {cards[k].id} cannot be in a hand" for k in hand if cards.types[k] not in (1, 2) and k != cards.silo
+    ]
     found += [f"{name}: {cards[k].id} is no event" for k in queue if k and cards.types[k] != 2 and k != cards.raiders]
     if hand.count(cards.silo) > 1 or queue.count(cards.raiders) > 1:
         found.append(f"{name}: there is one Water Silo and one Raiders card for each player")
@@ -128,7 +132,7 @@ def side_problems(g: State, player: int) -> list[str]:
         found.append(f"{name} has no camp left: the game is over")
     if g.phase == OVER and g.winner not in (TIE, NOBODY) and standing and g.winner != player and not wins_otherwise(g):
         found.append(f"{name} has a camp left and cannot have lost")
-    if g.phase == DRAFT and len(g.offers[player]) not in (0, 4, 5, 6) or (g.phase != DRAFT and g.offers[player]):
+    if (g.phase == DRAFT and len(g.offers[player]) not in (0, 4, 5, 6)) or (g.phase != DRAFT and g.offers[player]):
         found.append(f"{name}: six camps are on offer before the first is chosen, and none once the game has begun")
     return found
 

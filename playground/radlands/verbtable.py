@@ -44,7 +44,8 @@ VERBS: dict[str, tuple[Run, Take | None]] = {
     "use-junk-effect": (cardverbs.junk_effect, cardverbs.take_junk),
 }
 """Verbs that happen. Lasting verbs (grant-ability, enter-ready, stay-ready, set-queue-number, cannot-be-restored,
-modify-play-cost, win) are bits in `traits.py`; set-play-cost is `abilities.play_cost`, take-water-silo is `turn.take_silo`."""
+modify-play-cost, win) are bits in `traits.py`; set-play-cost is `abilities.play_cost`, take-water-silo is
+`turn.take_silo`."""
 
 JUNK: dict[str, list[dict[str, Any]]] = {
     "water": [{"do": "gain-extra-water", "count": 1}],

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from playground import chance
 from playground.radlands import names
 from playground.radlands.state import (
     ARRIVED,
@@ -27,7 +28,7 @@ PRIVATE = {"drew": "kind", "camp-chosen": "kind", "returned": "number"}
 
 
 def describe(g: State, viewer: int | None = None) -> dict[str, Any]:
-    """Give a state as a plain dictionary, the way `position.build` reads it; with a viewer, without what that one cannot see."""
+    """Give a state as a dictionary, the way `position.build` reads it; with a viewer, only what that one may see."""
     facts: dict[str, Any] = {
         "ruleset": g.book.ruleset,
         "switches": dict(g.book.values),
@@ -106,8 +107,6 @@ def redeal(g: State, viewer: int) -> State:
 
     Players that think ahead must use it, or they would see through the backs of the cards.
     """
-    from playground import chance
-
     twin = g.copy()
     other = 1 - viewer
     silo = g.book.cards.silo

@@ -49,12 +49,37 @@ def test_everything_wrong_with_a_position_is_said_at_once():
 
 
 HOSTILE_POSITIONS = [
-    None.__class__, 3, [], "x", "radlands1", "radlands1_v1.2_a3aa3.0.0______0", "_" * 500, "radlands1_" * 90,
-    {"a": 3}, {"a": {"columns": 3}}, {"a": {"columns": [[[["muse"]]]]}}, {"a": {"hand": {"muse": 1}}}, {"deck": {"size": -1}},
-    {"water": True}, {"water": 10**30}, {"turn": None}, {"start": []}, {"phase": "draft"}, {"switches": []}, {"printings": 7},
-    {"a": {"camps": ["railgun"] * 3}}, {"a": {"camps": ["railgun destroyed", "garage destroyed", "outpost destroyed"]}},
-    {"a": {"queue": {4: "strafe"}}}, {"a": {"queue": {1: "muse"}}}, {"a": {"tally": {"arrivals": "x"}}}, {"seed": "x"},
-    {"deck": ["muse"] * 3}, {"discard": "muse"}, {"a": {"camps": [{"card": "railgun", "at": 1}]}}, {"winner": "c"}, {1: 2},
+    None.__class__,
+    3,
+    [],
+    "x",
+    "radlands1",
+    "radlands1_v1.2_a3aa3.0.0______0",
+    "_" * 500,
+    "radlands1_" * 90,
+    {"a": 3},
+    {"a": {"columns": 3}},
+    {"a": {"columns": [[[["muse"]]]]}},
+    {"a": {"hand": {"muse": 1}}},
+    {"deck": {"size": -1}},
+    {"water": True},
+    {"water": 10**30},
+    {"turn": None},
+    {"start": []},
+    {"phase": "draft"},
+    {"switches": []},
+    {"printings": 7},
+    {"a": {"camps": ["railgun"] * 3}},
+    {"a": {"camps": ["railgun destroyed", "garage destroyed", "outpost destroyed"]}},
+    {"a": {"queue": {4: "strafe"}}},
+    {"a": {"queue": {1: "muse"}}},
+    {"a": {"tally": {"arrivals": "x"}}},
+    {"seed": "x"},
+    {"deck": ["muse"] * 3},
+    {"discard": "muse"},
+    {"a": {"camps": [{"card": "railgun", "at": 1}]}},
+    {"winner": "c"},
+    {1: 2},
 ]
 
 
@@ -66,8 +91,34 @@ def test_hostile_positions_raise_one_kind_of_error(position):
 
 
 HOSTILE_MOVES = [
-    "", " ", "play", "play x", "play muse", "use", "use 4", "use a99", "choose", "option", "option x", "move a11", "place", "fly",
-    "card", "junk", "event", "choose event a9", "choose column 7", "play muse a11 for", None, 3.5, [], {}, -1, 10**9, "x" * 999, "use a10 7",
+    "",
+    " ",
+    "play",
+    "play x",
+    "play muse",
+    "use",
+    "use 4",
+    "use a99",
+    "choose",
+    "option",
+    "option x",
+    "move a11",
+    "place",
+    "fly",
+    "card",
+    "junk",
+    "event",
+    "choose event a9",
+    "choose column 7",
+    "play muse a11 for",
+    None,
+    3.5,
+    [],
+    {},
+    -1,
+    10**9,
+    "x" * 999,
+    "use a10 7",
 ]
 
 
@@ -105,7 +156,11 @@ def test_the_greedy_player_beats_the_random_one():
     wins = 0
     for seed in range(6):
         g = TABLE.new_game(seed).state.copy()
-        seats = (bots.GreedyPlayer(), bots.RandomPlayer(seed)) if seed % 2 else (bots.RandomPlayer(seed), bots.GreedyPlayer())
+        seats = (
+            (bots.GreedyPlayer(), bots.RandomPlayer(seed))
+            if seed % 2
+            else (bots.RandomPlayer(seed), bots.GreedyPlayer())
+        )
         bots.play(g, seats)
         assert g.phase == OVER
         wins += g.winner == (0 if seed % 2 else 1)

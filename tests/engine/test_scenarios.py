@@ -26,18 +26,37 @@ def test_every_card_is_played_and_refused():
 def test_differences_are_precise(tmp_path):
     """A scenario that does not hold says where and how."""
     path = tmp_path / "wrong.yml"
-    path.write_text("title: Wrong\nposition: {a: {camps: [railgun]}}\nmoves: [use a10, choose b10]\nexpect: {water: 3, b: {camps: [reactor]}}\n")
+    path.write_text(
+        "title: Wrong\nposition: {a: {camps: [railgun]}}\nmoves: [use a10, choose b10]\n"
+        "expect: {water: 3, b: {camps: [reactor]}}\n"
+    )
 
     result = scenarios.run(scenarios.load(path)[0], TABLE)
 
-    assert result.differences == ["expect: water: expected 3, is 1", "expect: b.camps[1]: expected 'reactor', is 'reactor damaged'"]
+    assert result.differences == [
+        "expect: water: expected 3, is 1",
+        "expect: b.camps[1]: expected 'reactor', is 'reactor damaged'",
+    ]
     assert scenarios.main(["-q", str(path)]) == 1
 
 
 @pytest.mark.parametrize(
     "text",
-    ["[]", "title: 3", "title: x\nmoves: 4", "title: x\nposiion: {}", "title: x\nmoves: [{refse: end}]", "title: x\nmoves: [fly]", "{", "a: &a [*a]",
-     "title: x\nposition: {a: 3}", "title: x\nmoves: [[1]]", "title: x\ngame: 4", "title: x\nexpect: {b: 3}", "title: x\nexpect: 7"],
+    [
+        "[]",
+        "title: 3",
+        "title: x\nmoves: 4",
+        "title: x\nposiion: {}",
+        "title: x\nmoves: [{refse: end}]",
+        "title: x\nmoves: [fly]",
+        "{",
+        "a: &a [*a]",
+        "title: x\nposition: {a: 3}",
+        "title: x\nmoves: [[1]]",
+        "title: x\ngame: 4",
+        "title: x\nexpect: {b: 3}",
+        "title: x\nexpect: 7",
+    ],
 )
 def test_broken_scenarios_fail_politely(tmp_path, text):
     """A broken file is one failure with a message, never an exception."""
