@@ -167,7 +167,7 @@ writeFileSync('%(out)s', py.runPython(readFileSync('%(code)s', 'utf8')));
 
 
 def main(argv: list[str]) -> int:
-    """Print the figures; with --pyodide FOLDER (an npm folder with the package pyodide) also those of the browser's Python."""
+    """Print the figures; with --pyodide FOLDER (where npm put it) also those of the browser's Python."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--seconds", type=float, default=1.0)
@@ -200,12 +200,10 @@ def in_pyodide(folder: Path, games: int) -> int:
     subprocess.run(["node", str(work / "run.mjs")], check=True)
     there = json.loads((work / "out.json").read_text(encoding="utf-8"))
     same = here["digest"] == there["digest"]
-    print(
-        f"{games} seeded games, {there['bytes']} bytes of transcript: {'identical' if same else 'DIFFERENT'} ({there['python']})"
-    )
-    print(
-        f"decisions/s: CPython {here['speed']:.0f}, Pyodide {there['speed']:.0f}, ratio {there['speed'] / here['speed']:.2f}"
-    )
+    verdict = "identical" if same else "DIFFERENT"
+    print(f"{games} seeded games, {there['bytes']} bytes of transcript: {verdict} ({there['python']})")
+    ratio = there["speed"] / here["speed"]
+    print(f"decisions/s: CPython {here['speed']:.0f}, Pyodide {there['speed']:.0f}, ratio {ratio:.2f}")
     return 0 if same else 1
 
 
@@ -236,7 +234,8 @@ for _ in range(9):
         count += radlands_playout(dice)
     speeds.append(count / (perf_counter() - begun))
 data = text.encode()
-result = json.dumps({"digest": hashlib.sha256(data).hexdigest(), "bytes": len(data), "speed": sorted(speeds)[4], "python": sys.version})
+found = {"digest": hashlib.sha256(data).hexdigest(), "bytes": len(data)}
+result = json.dumps({**found, "speed": sorted(speeds)[4], "python": sys.version})
 result
 """
     return head + inspect.getsource(transcripts) + inspect.getsource(radlands_playout) + body + tail

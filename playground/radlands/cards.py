@@ -93,7 +93,7 @@ def others(files: Mapping[str, Facts]) -> list[tuple[str, Facts]]:
 def add_card(cards: CardSet, name: str, facts: Facts) -> None:
     """Compile one card and file it."""
     kind = len(cards.cards)
-    code = CODES[name.removesuffix(OTHER)] + ("~" if name.endswith(OTHER) else "")
+    code = card_code(name)
     cards.cards.append(None)
     cards.by_id[name] = cards.by_code[code] = kind
     effect = facts.get("effect")
@@ -182,9 +182,23 @@ def add_program(cards: CardSet, name: str, kind: int, origin: int, steps: Iterab
     """Compile steps into a program and give its number."""
     line: list[Step] = []
     lay_out(line, steps, ABILITY_RULES.get(name, EVENT_RULES.get(name, ())), 0)
-    cards.by_program[name] = len(cards.programs)
-    cards.programs.append(Program(name, kind, origin, tuple(line)))
+    code = program_code(name)
+    cards.by_program[name] = cards.by_program_code[code] = len(cards.programs)
+    cards.programs.append(Program(name, kind, origin, tuple(line), code))
     return cards.by_program[name]
+
+
+def program_code(name: str) -> str:
+    """Name a program by the code of its card: `CN1` ability, `Vat1` trait, `St` event, `j4` junk icon."""
+    if name.startswith("junk:"):
+        return f"j{list(JUNK).index(name[5:])}"
+    card, _, number = name.replace("!", "#t").partition("#")
+    return card_code(card) + number
+
+
+def card_code(name: str) -> str:
+    """Give the two letters of a card, with a tilde for the other printing."""
+    return CODES[name.removesuffix(OTHER)] + ("~" if name.endswith(OTHER) else "")
 
 
 def lay_out(line: list[Step], steps: Iterable[Facts], rules: tuple[str, ...], alone: int) -> None:

@@ -11,7 +11,7 @@ from playground.radlands import validate
 from playground.radlands.codes import CODES
 from playground.radlands.names import PLAYERS
 from playground.radlands.program import CardSet
-from playground.radlands.rulebook import RULESETS, SWITCHES, Rulebook
+from playground.radlands.rulebook import RULESETS, SWITCHES, Rulebook, shared
 from playground.radlands.state import (
     ARRIVED,
     CAMP,
@@ -34,7 +34,6 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 BITS = {"p": PUNK, "d": DAMAGED, "x": DESTROYED, "n": ARRIVED, "r": RESTORED, "u": USED}
 WINNERS = "abt"
-JUNK = ("water", "draw", "injure", "restore", "raid", "punk")
 
 
 # Out.
@@ -97,16 +96,7 @@ def write_frame(g: State, frame: list[int]) -> str:
     """Write a frame of the stack: program, step, owner, source, bound cell, number, picks."""
     program, step, owner, *rest = frame
     numbers = ["z" if number < 0 else str(number) for number in rest]
-    return ".".join([program_code(g.book.cards, program), f"{step}{PLAYERS[owner]}", *numbers])
-
-
-def program_code(cards: CardSet, program: int) -> str:
-    """Name a program by the code of its card: `CN1` ability, `Vat1` trait, `St` event, `j4` junk icon."""
-    name = cards.programs[program].name
-    if name.startswith("junk:"):
-        return f"j{JUNK.index(name[5:])}"
-    card, mark, number = re.split("([#!]|$)", name, maxsplit=1)
-    return cards[cards.by_id[card]].code + {"#": "", "!": "t", "": ""}[mark] + number
+    return ".".join([g.book.cards.programs[program].code, f"{step}{PLAYERS[owner]}", *numbers])
 
 
 def base36(number: int) -> str:
@@ -139,7 +129,7 @@ def read(cards: CardSet, text: object) -> State:
     if fields[0] != HEAD or len(fields) != 9:
         raise CodexError(f"a position begins with {HEAD!r} and has 9 fields joined by '_', this has {len(fields)}")
     problems: list[str] = []
-    g = State(Rulebook(cards))
+    g = State(shared(cards))
     for name, reader, field in zip(FIELDS, READERS, fields[1:], strict=True):
         try:
             reader(g, field)
@@ -164,7 +154,7 @@ def read_book(g: State, field: str) -> None:
             raise Broken(f"no switch {letter}{value}")
         switches[names[number]] = SWITCHES[names[number]].values[value]
     others = frozenset(g.book.cards[kind].id for kind in read_kinds(g, printings))
-    g.book = Rulebook(g.book.cards, ruleset, switches, others)
+    g.book = shared(g.book.cards, ruleset, switches, others)
 
 
 def read_turn(g: State, field: str) -> None:
@@ -254,7 +244,7 @@ def read_stack(g: State, text: str) -> None:
     """Read the effect that is half done."""
     for part in text.split("-") if text else []:
         match = FRAME.fullmatch(part)
-        programs = {program_code(g.book.cards, n): n for n in range(len(g.book.cards.programs))}
+        programs = g.book.cards.by_program_code
         if not match or match[1] not in programs:
             raise Broken(f"{part!r:.40} is no frame like 'CN1.1a.0.z.0'")
         rest = [-1 if word == "z" else int(word) for word in match[4].split(".")[1:]]

@@ -82,6 +82,8 @@ class Program:
     """Card it is printed on; 0 for a junk icon."""
     origin: int
     steps: tuple[Step, ...]
+    code: str = ""
+    """Short name for notation: `CN1` ability, `Vat1` trait, `St` event, `j4` junk icon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +156,9 @@ class CardSet:
     by_id: dict[str, int] = field(default_factory=dict)
     by_code: dict[str, int] = field(default_factory=dict)
     by_program: dict[str, int] = field(default_factory=dict)
+    by_program_code: dict[str, int] = field(default_factory=dict)
+    books: dict[object, object] = field(default_factory=dict)
+    """Rulebooks made for these cards, kept because notation asks for the same one again and again."""
     junk: dict[str, int] = field(default_factory=dict)
     """Program of each junk icon."""
     deck: list[int] = field(default_factory=list)

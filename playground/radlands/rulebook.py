@@ -178,6 +178,22 @@ class Rulebook:
         return self.cards.by_id[name + OTHER] if name in self.printings else camp
 
 
+def shared(
+    cards: CardSet,
+    ruleset: str = "v1.2",
+    switches: Mapping[str, str] | None = None,
+    printings: frozenset[str] = frozenset(),
+) -> Rulebook:
+    """Give the rulebook with these settings, made once for a card set."""
+    key = (ruleset, tuple(sorted((switches or {}).items())), printings)
+    book = cards.books.get(key)
+    if not isinstance(book, Rulebook):
+        book = Rulebook(cards, ruleset, switches, printings)
+        if len(cards.books) < 1000:
+            cards.books[key] = book
+    return book
+
+
 def settings(ruleset: str, switches: Mapping[str, str]) -> dict[str, str]:
     """Give the value of every switch, or say everything that is wrong with the names given."""
     problems = []
