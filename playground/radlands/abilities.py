@@ -69,13 +69,16 @@ def usable(g: State, player: int, ability: Ability, source: int) -> bool:
     """Say whether an ability can be paid and has what it needs; readiness is the card's own affair."""
     if (ability.cost if ability.per is None else price(g, player, ability)) > g.water:
         return False
+    unmet = False
     for condition in ability.requires:
         if not condition.low <= condition.count(g, player, source, 0) <= condition.high:
-            return g.book.waste_abilities and not ability.official
+            if not g.book.waste_abilities or ability.official:
+                return False
+            unmet = True
     if g.book.extra and ability.name in g.book.extra and not g.book.extra[ability.name].holds(g, player, source):
         return False
     first = ability.first
-    return first is None or PROBES[first.verb](g, player, source, first)
+    return unmet or first is None or PROBES[first.verb](g, player, source, first)
 
 
 def survey(g: State, player: int) -> tuple[int, list[int]]:

@@ -11,6 +11,7 @@ from playground.radlands.state import (
     COLUMN,
     DAMAGED,
     DESTROYED,
+    EVENTS,
     FACE,
     KIND,
     MOVE,
@@ -52,6 +53,12 @@ CHECK_RULES: dict[str, tuple[str, ...]] = {
 """The rules a condition of an ability goes back to."""
 
 
+def check_rules(g: State, check: str) -> tuple[str, ...]:
+    """Name the rules behind a condition in this ruleset."""
+    rules = CHECK_RULES[check]
+    return tuple(rule for rule in rules if rule != "restore-not-self") if g.book.self_restore else rules
+
+
 def waiting_step(g: State) -> Step:
     """Give the step that waits for a choice."""
     frame = g.stack[-1]
@@ -68,7 +75,8 @@ def reasons(g: State, act: int) -> list[Reason]:
     if op == PASS:
         return [Reason(step.rules, "must-choose")]
     if op not in asked:
-        return [Reason(("use-ability-resolve", *step.rules), "decide-first", detail=step.verb)]
+        phase = ("phases-in-order", "events-resolve-space-1") if g.phase == EVENTS else ("use-ability-resolve",)
+        return [Reason((*phase, *step.rules), "decide-first", detail=step.verb)]
     return WHY[op](g, frame, step, act) or [Reason(step.rules, "other-choice", detail=step.verb)]
 
 
@@ -161,7 +169,7 @@ def ability_choice_reasons(g: State, frame: Frame, step: Step, act: int) -> list
     found = water(g, abilities.price(g, frame[OWNER], ability), (*rules, "use-ability-pay"))
     source = frame[SRC] if step.target == abilities.COPIED else cell
     return found + [
-        Reason((*rules, *CHECK_RULES[c.check]), "condition", c.low, cell=source, detail=c.check)
+        Reason((*rules, *check_rules(g, c.check)), "condition", c.low, cell=source, detail=c.check)
         for c in ability.requires
         if not c.holds(g, frame[OWNER], source)
     ]
@@ -195,7 +203,7 @@ def option_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]
     if step.verb != "choose-one" or not 0 <= number < len(step.options):
         return [Reason(step.rules, "offered", act >> 16)]
     return [
-        Reason((*step.rules, *CHECK_RULES[c.check]), "condition", c.low, detail=c.check)
+        Reason((*step.rules, *check_rules(g, c.check)), "condition", c.low, detail=c.check)
         for c in step.options[number][1]
         if not c.holds(g, frame[OWNER], frame[SRC])
     ]

@@ -137,9 +137,11 @@ def junk_reasons(g: State, act: int) -> list[Reason]:
 
 def ability_reasons(g: State, act: int) -> list[Reason]:
     """An ability needs a ready card of yours that has it, its conditions and its price."""
+    rules: tuple[str, ...]
     cell, number = act >> 11 & 31, act >> 16
     if act >> 4 & KIND or cell >= 18 or cell // 9 != g.active or not g.cells[cell]:
-        return [Reason(("use-ability-who",), "own-card", cell=min(cell, 17))]
+        rules = ("use-ability-who", "alternate-turns") if cell < 18 and g.cells[cell] else ("use-ability-who",)
+        return [Reason(rules, "own-card", cell=min(cell, 17))]
     card = g.cells[cell]
     if card & DESTROYED:
         return [Reason(("use-ability-who", "ready-camp", "destroy-camp"), "standing", cell=cell, kind=card & KIND)]
@@ -150,7 +152,7 @@ def ability_reasons(g: State, act: int) -> list[Reason]:
         found.append(Reason(("use-ability-resolve",), "next-turn", detail="no-more-abilities"))
     ability = dict(abilities.abilities_of(g, cell)).get(number)
     if ability is None:
-        rules: tuple[str, ...] = ("gain-punk-no-abilities", "punk-definition") if card & PUNK else ("use-ability-who",)
+        rules = ("gain-punk-no-abilities", "punk-definition") if card & PUNK else ("use-ability-who",)
         if number == abilities.LENT:
             rules = (*rules, "trait-person-undamaged")
         return [*found, Reason(rules, "ability", number, board.shown(card), cell)]
@@ -191,7 +193,7 @@ def use_reasons(g: State, ability: Ability, source: int) -> list[Reason]:
 def condition_reasons(g: State, ability: Ability, source: int) -> list[Reason]:
     """Name the conditions that do not hold."""
     return [
-        Reason((*ability.rules, *choices.CHECK_RULES[c.check]), "condition", c.low, cell=source, detail=c.check)
+        Reason((*ability.rules, *choices.check_rules(g, c.check)), "condition", c.low, cell=source, detail=c.check)
         for c in ability.requires
         if not c.holds(g, g.active, source)
     ]

@@ -256,10 +256,10 @@ class Game:
 
     # What happens.
 
-    def apply(self, act: str | int | Action | Mapping[str, Any]) -> Game:
+    def apply(self, act: str | int | Action | Mapping[str, Any], by: str | None = None) -> Game:
         """Carry out an action and give the game after it; an illegal one raises a CodexError that names the rules."""
         chosen = self.read(act)
-        verdict = self.why(chosen)
+        verdict = self.why(chosen, by)
         if not verdict.legal:
             needs = ", ".join(need.text for need in verdict.needs)
             raise CodexError(f"illegal move {chosen.text!r}: {', '.join(verdict.rules)} (needs: {needs})")
@@ -285,10 +285,15 @@ class Game:
             game = game.before
         return found[::-1]
 
-    def why(self, act: str | int | Action | Mapping[str, Any]) -> Verdict:
-        """Say whether an action is legal; if not, which rules forbid it and the smallest changes needed."""
+    def why(self, act: str | int | Action | Mapping[str, Any], by: str | None = None) -> Verdict:
+        """Say whether an action is legal; if not, which rules forbid it and the smallest changes needed.
+
+        `by` names the player who wants to act; without it, it is whoever decides now.
+        """
         chosen = self.read(act)
         found = explain.explain(self.state, chosen.number)
+        if by is not None and not self.over and names.read_player(by) != self.state.decider:
+            found = [Reason(("alternate-turns",), "your-decision"), *found]
         return Verdict(chosen, not found, tuple(map(self._need, found)))
 
     def read(self, act: str | int | Action | Mapping[str, Any]) -> Action:

@@ -15,6 +15,7 @@ from playground import chance
 from playground.errors import CodexError, nearest
 from playground.radlands import names, notation, turn
 from playground.radlands.program import CardSet
+from playground.radlands.reader import Reader
 from playground.radlands.rulebook import OTHER, Rulebook
 from playground.radlands.state import (
     ARRIVED,
@@ -51,73 +52,12 @@ KEYS = {
     *("ruleset", "switches", "printings", "turn", "turn-number", "start", "phase", "water", "seed", "deck", "discard"),
     *("shuffles", "a", "b", "winner", "seen"),
 }
-SIDE_KEYS = {"camps", "columns", "hand", "queue", "tally", "silo", "raiders", "people"}
+SIDE_KEYS = {"camps", "columns", "hand", "queue", "events", "tally", "silo", "raiders", "people", "water"}
 SPARE = (
     ("garage", "railgun", "supply-depot", "outpost", "pillbox", "arcade"),
     ("reactor", "scud-launcher", "victory-totem", "mulcher", "watchtower", "labor-camp"),
 )
 """Camps that stand in where a position names none."""
-
-
-class Reader:
-    """Reads a dictionary and collects everything wrong with it."""
-
-    def __init__(self, cards: CardSet, facts: Mapping[str, Any]) -> None:
-        """Remember what is being read."""
-        self.cards = cards
-        self.facts = facts
-        self.problems: list[str] = []
-
-    def fail(self, problem: str) -> None:
-        """Note a problem."""
-        if len(self.problems) < 100:
-            self.problems.append(problem)
-
-    def number(self, facts: Mapping[str, Any], key: str, default: int, low: int = 0, high: int = 999) -> int:
-        """Read a number within bounds."""
-        value = facts.get(key, default)
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            self.fail(f"{key} must be a number from {low} to {high}, not {value!r:.40}")
-            return default
-        return value
-
-    def mapping(self, value: object, where: str) -> Mapping[str, Any]:
-        """Read something that must be a mapping."""
-        if value is None:
-            return {}
-        if not isinstance(value, Mapping):
-            self.fail(f"{where} must be a mapping, not {value!r:.40}")
-            return {}
-        return {str(key): entry for key, entry in list(value.items())[:100]}
-
-    def sequence(self, value: object, where: str, most: int = 80) -> list[Any]:
-        """Read something that must be a list."""
-        if value is None:
-            return []
-        if isinstance(value, str) or not isinstance(value, (list, tuple)):
-            self.fail(f"{where} must be a list, not {value!r:.40}")
-            return []
-        if len(value) > most:
-            self.fail(f"{where} has {len(value)} entries, at most {most} are possible")
-        return list(value)[:most]
-
-    def kind(self, text: object, where: str, types: tuple[int, ...]) -> int:
-        """Read a card of the right type, 0 if it is not one."""
-        try:
-            kind = names.read_card(self.cards, text)
-        except CodexError as error:
-            self.fail(f"{where}: {error}")
-            return 0
-        if self.cards.types[kind] not in types:
-            self.fail(f"{where}: {self.cards[kind].id} is a {self.cards[kind].type} and cannot lie there")
-            return 0
-        return kind
-
-    def known(self, facts: Mapping[str, Any], keys: set[str], where: str) -> None:
-        """Complain about keys nobody reads."""
-        for key in facts:
-            if key not in keys:
-                self.fail(f"{where} has no {key!r:.40}{nearest(key, keys)}")
 
 
 def build(cards: CardSet, facts: object) -> State:
@@ -199,6 +139,8 @@ def read_side(read: Reader, g: State, player: int) -> None:
     columns = facts.get("columns", facts.get("people"))
     if isinstance(columns, Mapping):
         columns = [columns.get(c, columns.get(str(c))) for c in (1, 2, 3)]
+    if "water" in facts and player == g.active:
+        g.water = read.number(facts, "water", g.water, 0, 99)
     for column, camp in enumerate(read.sequence(facts.get("camps"), f"{name}.camps", 3)):
         read_camp(read, g, player, column, camp)
     for column, people in enumerate(read.sequence(columns, f"{name}.columns", 3)):
@@ -221,7 +163,7 @@ def read_side(read: Reader, g: State, player: int) -> None:
 def read_queue(read: Reader, g: State, player: int, facts: Mapping[str, Any]) -> None:
     """Read the event queue, a mapping from space to event or a list of spaces 1, 2, 3."""
     where = f"{names.PLAYERS[player]}.queue"
-    value = facts.get("queue")
+    value = facts.get("queue", facts.get("events"))
     if isinstance(value, (list, tuple)):
         value = {str(space): card for space, card in enumerate(value, 1)}
     if facts.get("raiders") in (1, 2, 3):
@@ -301,6 +243,8 @@ def read_column(read: Reader, g: State, player: int, column: int, people: object
     where = f"{names.PLAYERS[player]}.columns[{column + 1}]"
     base = player * 9 + column * 3
     entries = [people] if isinstance(people, (str, Mapping)) else read.sequence(people, where, 3)
+    if entries and isinstance(entries[0], str) and names_camp(read, entries[0]):
+        read_camp(read, g, player, column, entries.pop(0))
     places = [cell for cell in (base, base + 1, base + 2) if not g.cells[cell]]
     if not any(card & CAMP for card in g.cells[base : base + 3]):
         places = [base + 1, base + 2]
@@ -311,6 +255,12 @@ def read_column(read: Reader, g: State, player: int, column: int, people: object
             g.cells[cell] = read_person(read, entry, where)
     if g.cells[base] & CAMP | (not g.cells[base]) and g.cells[base + 2] and not g.cells[base + 1]:
         read.fail(f"{where}: nobody stands behind the person in front; list people from back to front")
+
+
+def names_camp(read: Reader, entry: str) -> bool:
+    """Say whether an entry of a column is its camp, written first."""
+    kind = read.cards.by_id.get(names.normal(card_words(read, entry, "")[0]), 0)
+    return read.cards.types[kind] == 3
 
 
 def read_person(read: Reader, entry: object, where: str) -> int:
