@@ -68,7 +68,10 @@ def card_problems(g: State) -> list[str]:
     there += Counter(kind for kind in g.queue if kind and kind != cards.raiders)
     there += Counter(card & KIND for card in g.cells if card and not card & CAMP)
     there += Counter(resolving(g))
-    found = [f"{cards[kind].id} is there {there[kind]} times; there are {full[kind]}" for kind in there - full]
+    many = [kind for kind in there - full if full[kind]]
+    found = [f"{cards[kind].id} is there {there[kind]} times; there are {full[kind]}" for kind in many]
+    strange = {kind for kind in g.deck + g.discard if kind and not full[kind]}
+    found += [f"{cards[kind].id} cannot lie in the deck or the discard pile" for kind in sorted(strange)]
     camps = Counter(cards[card & KIND].id.removesuffix(OTHER) for card in g.cells if card & CAMP)
     camps += Counter(cards[kind].id.removesuffix(OTHER) for offer in g.offers for kind in offer)
     found += [f"camp {name} is there {count} times" for name, count in camps.items() if count > 1]
