@@ -113,8 +113,10 @@ def face_problems(g: State, card: int) -> list[str]:
         found.append(f"{entry.id} cannot be a punk")
     if card & PUNK and card & DAMAGED:
         found.append("a damaged punk is destroyed at once")
-    if card & CAMP and ((card & DAMAGED and card & DESTROYED) or card & (ARRIVED | RESTORED)):
-        found.append(f"{entry.id} is damaged or destroyed, and a camp never arrives")
+    if card & CAMP and card & DAMAGED and card & DESTROYED:
+        found.append(f"{entry.id} cannot be both damaged and destroyed")
+    if card & CAMP and card & (ARRIVED | RESTORED):
+        found.append(f"{entry.id}: a camp never arrives, and is ready when restored")
     if not card & CAMP and card & DESTROYED:
         found.append(f"{entry.id}: a destroyed person lies in the discard pile")
     return found

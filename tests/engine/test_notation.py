@@ -1,5 +1,6 @@
 """The notation page is true: its examples run."""
 
+import contextlib
 import re
 
 import pytest
@@ -65,7 +66,5 @@ def test_damaged_lines_are_refused(cut):
         line[:cut] + line[cut] + line[cut:],
         line[:cut] + "Z" + line[cut + 1 :],
     ):
-        try:
+        with contextlib.suppress(CodexError):
             assert TABLE.position(broken).offers()
-        except CodexError:
-            pass
