@@ -128,9 +128,13 @@ def run(scenario: Scenario, table: Table | None = None, words: narration.Words =
 def begin(scenario: Scenario, table: Table) -> Game:
     """Build the position of a scenario, or begin the whole game it asks for."""
     start = {k: scenario.facts[k] for k in ("ruleset", "switches", "printings") if scenario.facts.get(k)}
-    whole = scenario.facts.get("game")
+    whole, position = scenario.facts.get("game"), scenario.facts.get("position") or {}
+    if isinstance(position, str):
+        return table.position(position)
+    if not isinstance(position, Mapping):
+        raise CodexError("position: must be a mapping or a line of notation")
     if whole is None:
-        return table.position({**start, **(scenario.facts.get("position") or {})})
+        return table.position({**start, **position})
     if not isinstance(whole, Mapping):
         raise CodexError("game: must be a mapping with seed and camps")
     return table.new_game(**start, seed=whole.get("seed", 0), camps=whole.get("camps"))
@@ -160,7 +164,13 @@ def step(result: Run, game: Game, entry: object, where: str, words: narration.Wo
             continue
         if key not in STEPS:
             raise CodexError(f"unknown entry {key!r}{nearest(str(key), STEPS)}")
-        result.differences += [f"{where}: {problem}" for problem in STEPS[key](result, game, value, entry)]
+        try:
+            problems = STEPS[key](result, game, value, entry)
+        except CodexError:
+            raise
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            raise CodexError(f"{key!r} cannot be {value!r:.60}") from error
+        result.differences += [f"{where}: {problem}" for problem in problems]
     return game
 
 

@@ -144,13 +144,7 @@ class Table:
         camps: tuple[Iterable[str], Iterable[str]] | str | None = None,
     ) -> Game:
         """Begin a game: camps are chosen by the players, given here, or `first-game`."""
-        book = Rulebook(self.cards, ruleset, switches, frozenset(printings))
-        if not isinstance(seed, int):
-            raise CodexError(f"a seed is a whole number, not {seed!r:.40}")
-        if camps is None:
-            return Game(self, turn.new_game(book, seed))
-        rows = turn.FIRST_GAME if camps == "first-game" else given_camps(self.cards, camps)
-        return Game(self, turn.game_with_camps(book, seed, rows))
+        return Game(self, guarded(begin, self.cards, (ruleset, switches, printings), seed, camps))
 
     def replay(self, start: Game, actions: Iterable[str | int | Action]) -> Game:
         """Play a list of actions from a position on."""
@@ -158,6 +152,17 @@ class Table:
         for act in actions:
             game = game.apply(act)
         return game
+
+
+def begin(cards: CardSet, rules: tuple[Any, Any, Any], seed: Any, camps: Any) -> State:
+    """Begin a whole game."""
+    ruleset, switches, printings = rules
+    book = Rulebook(cards, ruleset, switches, frozenset(printings))
+    if not isinstance(seed, int):
+        raise CodexError(f"a seed is a whole number, not {seed!r:.40}")
+    if camps is None:
+        return turn.new_game(book, seed)
+    return turn.game_with_camps(book, seed, turn.FIRST_GAME if camps == "first-game" else given_camps(cards, camps))
 
 
 def guarded(build: Any, *arguments: Any) -> State:
@@ -303,14 +308,19 @@ class Game:
         if isinstance(act, Mapping):
             act = " ".join(str(act[key]) for key in ("do", "card", "cell", "at", "other") if act.get(key) is not None)
         if isinstance(act, int) and not isinstance(act, bool):
-            if not 0 <= act < 1 << 24 or (act >> 11 & 31) > 17:
+            if not moves.well_formed(self.table.cards, act):
                 raise CodexError(f"no action has the number {act}")
             return self._action(act)
         return self._action(moves.read(self.state, act))
 
     def compare(self, expected: Mapping[str, Any]) -> list[str]:
         """Give the differences between this position and one that names only what matters."""
-        return compare.differences(self.facts(), expected)
+        try:
+            return compare.differences(self.facts(), expected)
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+            if isinstance(error, CodexError):
+                raise
+            raise CodexError(f"the expectation cannot be read: {expected!r:.80}") from error
 
     def __eq__(self, other: object) -> bool:
         """Two games are the same when their positions are."""

@@ -57,6 +57,19 @@ def write(cards: CardSet, act: int) -> str:
     return WRITE_CHOICE[op](cell, aux)
 
 
+MOST = {PLAY: 18, PLACE: 18, ABILITY: 2, COLUMN: 2, OPTION: 15, MOVE: 17}
+"""The largest second number of an action."""
+
+
+def well_formed(cards: CardSet, act: int) -> bool:
+    """Say whether a number is an action at all, legal or not."""
+    op, kind, cell, aux = unpack(act)
+    if act < 0 or op > MOVE or cell > (5 if op == QUEUED else 17) or aux > MOST.get(op, 0):
+        return False
+    with_card = op == PLAY or op in WITH_CARD
+    return 0 < kind < len(cards.cards) if with_card else kind == 0 and (op != OPTION or aux > 0)
+
+
 WRITE_CHOICE = {
     CELL: lambda cell, aux: f"choose {cell_name(cell)}",
     COLUMN: lambda cell, aux: f"choose column {aux + 1}",

@@ -4,6 +4,7 @@ radlands1_v1.2_a3aa2.0.0_RG.Sn-GA-SD-StWa-..Rd-a1_…
 """
 
 import re
+from collections.abc import Callable
 
 from playground.chance import MASK
 from playground.errors import CodexError
@@ -267,7 +268,7 @@ def pairs(text: str, what: str) -> list[tuple[str, int]]:
 
 
 FIELDS = ("ruleset", "turn", "player a", "player b", "deck", "discard pile", "waiting effect", "chance")
-READERS = (
+READERS: tuple[Callable[[State, str], None], ...] = (
     *(read_book, read_turn, lambda g, text: read_side(g, text, 0), lambda g, text: read_side(g, text, 1)),
     *(read_deck, read_discard, read_stack, read_chance),
 )

@@ -19,7 +19,9 @@ from playground.radlands.state import (
     KIND,
     NOBODY,
     OVER,
+    OWNER,
     PC,
+    PICKS,
     PROG,
     PUNK,
     RESTORED,
@@ -28,6 +30,7 @@ from playground.radlands.state import (
     N,
     State,
 )
+from playground.radlands.targets import people
 from playground.radlands.turn import run
 
 
@@ -159,14 +162,25 @@ def frame_problems(g: State) -> list[str]:
             found.append(f"waiting effect {program.name}: step, cell or number out of range")
         elif any(cell >= 0 and not g.cells[cell] for cell in (frame[SRC], frame[IT])):
             found.append(f"waiting effect {program.name}: its card is not there")
-        if any(not 0 <= pick < len(g.book.cards.cards) for pick in frame[N + 1 :]):
-            found.append(f"waiting effect {program.name}: no such card or place")
+        if not picks_fit(g, frame):
+            found.append(f"waiting effect {program.name}: the cards or places picked so far cannot be")
     if g.stack and not found:
         top = programs[g.stack[-1][PROG]]
         at = g.stack[-1][PC]
         if at >= len(top.steps) or top.steps[at].take is None:
             found.append(f"waiting effect {top.name}: nothing is chosen at step {at}")
     return found
+
+
+def picks_fit(g: State, frame: list[int]) -> bool:
+    """Say whether what an effect remembers can be: places of the owner, cards in hand, or cards of the deck."""
+    picks, owner = frame[PICKS:], frame[OWNER]
+    verbs = {step.verb for step in g.book.cards.programs[frame[PROG]].steps}
+    if "rearrange-people" in verbs:
+        return all(pick // 9 == owner for pick in picks) and len(picks) < len(people(g, owner))
+    if any(not 0 < pick < len(g.book.cards.types) or g.book.cards.types[pick] not in (1, 2) for pick in picks):
+        return False
+    return "mill" in verbs or not Counter(picks) - Counter(g.hands[owner])
 
 
 def resume(g: State) -> State:
