@@ -307,7 +307,7 @@ def lay_out_mix(line: list[Step], facts: Facts, rules: tuple[str, ...]) -> None:
         lay_out(line, option["steps"], rules, 1 << number)
         line[guard] = Step("skip", cardverbs.skip_unless_picked, count=1 << number, to=len(line))
         starts.append((guard, (), line[guard + 1]))
-    line.append(Step("forget", cardverbs.forget))
+    line.append(Step("done", cardverbs.mix_done, to=at + 1))
     run, take = VERBS["do-any-of"]
     why = ("use-ability-resolve", *rules)
     line[at] = Step("do-any-of", run, take, chooser=YOU, options=tuple(starts), rules=why)

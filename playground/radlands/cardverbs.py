@@ -143,9 +143,23 @@ def do_any_of(g: State, frame: Frame, step: Step) -> list[int] | None:
 
 
 def take_mix(g: State, frame: Frame, step: Step, act: int) -> None:
-    """Remember the mix: each option looks for its own bit."""
-    frame[N] = act >> 16
+    """Remember the mix: each option looks for its own bit. Turned round, the first option waits for a second pass."""
+    both = act >> 16 == 3 and g.book.mutant_restores_first
+    frame[N] = 2 | AGAIN if both else act >> 16
     g.log.append(("option", frame[OWNER], g.book.cards.programs[frame[PROG]].kind, -1, act >> 16, step.rules))
+
+
+AGAIN = 8
+"""The bit that asks for a second pass through the options, with the first one only."""
+
+
+def mix_done(g: State, frame: Frame, step: Step) -> None:
+    """Forget the mix, or go back for the option that had to wait."""
+    if frame[N] & AGAIN:
+        frame[N] = 1
+        frame[PC] = step.to
+    else:
+        frame[N] = 0
 
 
 def skip_unless_picked(g: State, frame: Frame, step: Step) -> None:

@@ -251,8 +251,15 @@ class Game:
         return view.describe(self.state)
 
     def view(self, player: str) -> dict[str, Any]:
-        """Give the position as one player may see it."""
-        return view.describe(self.state, names.read_player(player))
+        """Give the position as one player may see it, with the choices only if they are that player's."""
+        viewer = names.read_player(player)
+        facts = view.describe(self.state, viewer)
+        decision = self.decision
+        if decision:
+            mine = self.state.decider == viewer
+            options = [str(option) for option in decision.options] if mine else None
+            facts["decision"] = {"player": decision.player, "kind": decision.kind, "options": options}
+        return facts
 
     def view_events(self, player: str) -> tuple[Event, ...]:
         """Give the last events as one player may see them: no card drawn or chosen in secret by the other."""

@@ -95,6 +95,9 @@ SWITCHES: dict[str, Switch] = {
     "gardenRestore": Switch(
         ("may", "must"), "OP-15", "May the restore of Atomic Garden be declined?", ("restore-turn",)
     ),
+    "mutantOrder": Switch(
+        ("damageFirst", "restoreFirst"), "OP-16", "Mutant does both: is the damage or the restore first?"
+    ),
     "octagonAlone": Switch(("allow", "refuse"), "OP-17", "May The Octagon be used while the opponent has nobody?"),
     "scientistSource": Switch(("milled", "scientist"), "OP-19", "Whose restore is a restore icon found by Scientist?"),
     "emptyColumn": Switch(("no", "yes"), "OP-20", "May a column be named that holds nothing to hit?"),
@@ -102,7 +105,7 @@ SWITCHES: dict[str, Switch] = {
         ("arrivals", "present"), "OP-23", "Does Karli Blaze ready people who came before her this turn?"
     ),
 }
-"""Every switch by name."""
+"""Every switch by name. The order is permanent, because notation counts on it: add new ones at the end."""
 
 RULESETS: dict[str, dict[str, str]] = {
     "v1.2": {},
@@ -160,6 +163,7 @@ class Rulebook:
         self.rescue_ready = v["rescueTurnedUp"] == "ready"
         self.water_if_declined = v["declinedPunkWater"] == "yes"
         self.garden_must = v["gardenRestore"] == "must"
+        self.mutant_restores_first = v["mutantOrder"] == "restoreFirst"
         self.scientist_is_source = v["scientistSource"] == "scientist"
         self.empty_columns = v["emptyColumn"] == "yes"
         self.karli_present = v["karliReach"] == "present"
