@@ -332,4 +332,4 @@ def play_person(g: State, player: int, act: int, rules: tuple[str, ...]) -> int:
     return cell
 
 
-PLAYING = ("play-person-where", "people-in-columns", "play-person-not-ready", "ready-person-played", "card-dual-use")
+PLAYING = ("play-person-where", "people-in-columns", "card-dual-use")

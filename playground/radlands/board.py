@@ -128,12 +128,12 @@ def arrived(g: State, player: int, cell: int, rules: tuple[str, ...]) -> None:
     """Do what an arrival brings with it, for the person that now lies on the cell."""
     card = g.cells[cell]
     g.tally[ARRIVALS + player] += 1
-    g.log.append(("entered", player, shown(card), cell, 0, rules))
-    bits = traits.working(g, player)
-    if bits & traits.KARLI:
+    if traits.working(g, player) & traits.KARLI:
+        g.log.append(("entered", player, shown(card), cell, 0, rules))
         g.log.append(("ready", player, shown(card), cell, 0, karli_rules(g, card)))
     else:
         g.cells[cell] = card | ARRIVED
+        g.log.append(("entered", player, shown(card), cell, 0, rules + (NEW_PUNK if card & PUNK else NEW_PERSON)))
     if card & PUNK:
         return
     if g.book.karli_present and g.book.cards.traits[card & KIND] & traits.KARLI:
@@ -141,6 +141,10 @@ def arrived(g: State, player: int, cell: int, rules: tuple[str, ...]) -> None:
     program = g.book.cards[card & KIND].enters
     if program >= 0:
         start(g, program, player, cell)
+
+
+NEW_PERSON = ("play-person-not-ready", "ready-person-played")
+NEW_PUNK = ("argo-punks-not-ready",)
 
 
 def karli_rules(g: State, card: int) -> tuple[str, ...]:

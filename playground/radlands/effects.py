@@ -141,10 +141,7 @@ def take_punk(g: State, frame: Frame, step: Step, act: int) -> None:
         frame[N] = 0
 
 
-GAINING = (
-    *("gain-punk", "gain-punk-no-abilities", "punk-is-person", "argo-punks-not-ready", "put-into-play-defined"),
-    "no-peeking",
-)
+GAINING = ("gain-punk", "gain-punk-no-abilities", "punk-is-person", "put-into-play-defined", "no-peeking")
 
 
 def next_verb(g: State, frame: Frame) -> str:

@@ -52,7 +52,8 @@ def tidy(g: State, cells: list[int]) -> None:
 
 TURNED = ("damage-what", "damage-turn")
 HURT = ("damage-what", "damage-turn", "damaged-person-not-ready", "ready-person-damaged")
-PUNKS_FATE = ("punk-damage", "damage-punk", "destroy-punk", "punk-return-unseen", "punk-is-person")
+PUNKS_FATE = ("destroy-punk", "punk-return-unseen", "punk-is-person")
+PUNK_HURT = ("punk-damage", "damage-punk", *PUNKS_FATE)
 
 
 def strike_camp(g: State, cell: int, outright: bool, rules: tuple[str, ...]) -> None:
@@ -87,7 +88,7 @@ def bury(g: State, cells: list[int], outright: bool, rules: tuple[str, ...]) -> 
         card = leave(g, cell)
         if card & PUNK:
             punks.append(card & KIND)
-            why: tuple[str, ...] = (*rules, *PUNKS_FATE)
+            why = rules + (PUNKS_FATE if outright else PUNK_HURT)
         else:
             g.discard.append(card & KIND)
             why = (*rules, "destroy-person") if outright else (*rules, "damage-twice", "destroy-person")

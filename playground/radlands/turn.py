@@ -167,7 +167,8 @@ def discard_event(g: State, owner: int, kind: int) -> None:
     """Put an event that has resolved on the discard pile; Raiders have gone home."""
     if kind != g.book.cards.raiders:
         g.discard.append(kind)
-        g.log.append(("discarded", owner, kind, -1, 0, ("events-resolve-space-1", "zero-event", "water-discard-stack")))
+        why = "events-resolve-space-1" if g.phase == EVENTS else "omen-clock-space-1" if g.stack else "zero-event"
+        g.log.append(("discarded", owner, kind, -1, 0, (why, "water-discard-stack")))
 
 
 def start_turn(g: State) -> None:
