@@ -142,7 +142,7 @@ def pay(g: State, player: int, ability: Ability, cell: int, rules: tuple[str, ..
 def use(g: State, player: int, cell: int, number: int) -> None:
     """Use an ability of a card in play: pay, mark, begin."""
     ability = ability_at(g, cell, number)
-    met = not ability.requires or all(condition.holds(g, player, cell) for condition in ability.requires)
+    met = not g.book.waste_abilities or all(condition.holds(g, player, cell) for condition in ability.requires)
     card = g.cells[cell]
     rules = ability.using
     if card & PUNK:
@@ -233,15 +233,12 @@ def take_ability(g: State, frame: Frame, step: Step, act: int) -> None:
 
 def play_cost(g: State, player: int, kind: int, cell: int, victim: int = 0) -> int:
     """Give what a person costs in the column of a cell, with what the column and the card itself take off."""
-    card = g.book.cards[kind]
+    cards = g.book.cards
     camp = g.cells[board.camp_cell(g, player, cell % 9 // 3)]
-    if card.free_on_ruins and camp & DESTROYED:
-        return 0
-    cost = card.cost
-    home = g.book.cards[camp & KIND]
-    if home.discount and g.book.cards.traits[camp & 1023] & traits.OASIS and not victim and empty(g, cell):
-        cost = max(0, cost - home.discount)
-    return cost
+    if camp & DESTROYED:
+        return 0 if cards.free_on_ruins[kind] else cards.costs[kind]
+    less = cards.discounts[camp & KIND]
+    return max(0, cards.costs[kind] - less) if less and not victim and empty(g, cell) else cards.costs[kind]
 
 
 def empty(g: State, cell: int) -> bool:

@@ -138,7 +138,7 @@ def arrived(g: State, player: int, cell: int, rules: tuple[str, ...]) -> None:
         return
     if g.book.karli_present and g.book.cards.traits[card & KIND] & traits.KARLI:
         wake_everybody(g, player)
-    program = g.book.cards[card & KIND].enters
+    program = g.book.cards.enters[card & KIND]
     if program >= 0:
         start(g, program, player, cell)
 

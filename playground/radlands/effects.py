@@ -4,7 +4,7 @@ from playground.radlands import board, targets
 from playground.radlands.board import placements, relocate, settle, shown, spots
 from playground.radlands.checks import TYPES
 from playground.radlands.deck import top
-from playground.radlands.harm import make_room, strike
+from playground.radlands.harm import make_room, strike, strike_one
 from playground.radlands.program import ANY_NUMBER, BY_EVENT, FIXED, OPPONENT, Frame, Step
 from playground.radlands.state import (
     ARRIVALS,
@@ -63,7 +63,7 @@ def harm_one(g: State, frame: Frame, step: Step, act: int) -> None:
     rules = step.rules[:1]
     if step.target[:3] == "any" and cell not in targets.fronts(g, cell // 9):
         rules = (*rules, "keywords-ignore-protection")
-    strike(g, [cell], step.verb == "destroy", rules)
+    strike_one(g, cell, step.verb == "destroy", rules)
 
 
 def restore(g: State, frame: Frame, step: Step) -> list[int] | None:

@@ -41,11 +41,21 @@ def strike(g: State, cells: list[int], outright: bool, rules: tuple[str, ...]) -
     tidy(g, cells)
 
 
+def strike_one(g: State, cell: int, outright: bool, rules: tuple[str, ...]) -> None:
+    """Damage or destroy a single card: the same as striking a set of one, without the set."""
+    card = g.cells[cell]
+    if card & CAMP:
+        strike_camp(g, cell, outright, rules)
+    elif outright or card & (DAMAGED | PUNK):
+        bury(g, [cell], outright, rules)
+    else:
+        g.cells[cell] = card | DAMAGED
+        g.log.append(("damaged", cell // 9, card & KIND, cell, 0, rules + HURT))
+    close_up(g, cell - cell % 3)
+
+
 def tidy(g: State, cells: list[int]) -> None:
     """Close up the columns of some cells."""
-    if len(cells) == 1:
-        close_up(g, cells[0] - cells[0] % 3)
-        return
     for base in {cell - cell % 3: 0 for cell in cells}:
         close_up(g, base)
 
@@ -120,4 +130,4 @@ def make_room(g: State, victim: int, origin: int) -> None:
     if victim:
         rules = ("full-board-replace", "full-board-order", "full-board-same-column")
         wider = () if origin == IN_HAND else ("full-columns-faq",)
-        strike(g, [victim - 1], True, (*rules, *wider))
+        strike_one(g, victim - 1, True, (*rules, *wider))

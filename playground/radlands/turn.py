@@ -33,6 +33,7 @@ from playground.radlands.state import (
     State,
 )
 from playground.radlands.targets import exposed_people, restorable
+from playground.radlands.traits import OASIS
 
 FIRST_GAME = (("garage", "railgun", "supply-depot"), ("reactor", "cannon", "victory-totem"))
 """The camps the rulebook suggests for a first game."""
@@ -111,32 +112,29 @@ def set_up(g: State, program: int, player: int, cell: int) -> None:
 
 def run(g: State) -> None:
     """Run effects and phases until somebody has to decide or the game is over."""
-    programs = g.book.cards.programs
-    stack = g.stack
-    while g.phase != OVER:
-        if not stack:
-            if g.phase == ACTIONS:
-                g.decider = g.active
-                g.options = None
+    programs, stack = g.book.cards.programs, g.stack
+    while True:
+        if stack:
+            frame = stack[-1]
+            program = programs[frame[PROG]]
+            steps, at = program.steps, frame[PC]
+            if at == len(steps):
+                stack.pop()
+                if program.origin == BY_EVENT:
+                    discard_event(g, frame[OWNER], program.kind)
+                continue
+            step = steps[at]
+            frame[PC] = at + 1
+            options = step.run(g, frame, step)
+            if options:
+                frame[PC] = at
+                g.decider = 1 - frame[OWNER] if step.chooser == OPPONENT else frame[OWNER]
+                g.options = options
                 return
-            if next_phase(g):
-                return
-            continue
-        frame = stack[-1]
-        program = programs[frame[PROG]]
-        at = frame[PC]
-        if at == len(program.steps):
-            stack.pop()
-            if program.origin == BY_EVENT:
-                discard_event(g, frame[OWNER], program.kind)
-            continue
-        step = program.steps[at]
-        frame[PC] = at + 1
-        options = step.run(g, frame, step)
-        if options:
-            frame[PC] = at
-            g.decider = 1 - frame[OWNER] if step.chooser == OPPONENT else frame[OWNER]
-            g.options = options
+        elif g.phase == ACTIONS:
+            g.decider, g.options = g.active, None
+            return
+        elif g.phase == OVER or next_phase(g):
             return
 
 
@@ -257,12 +255,14 @@ def take_silo(g: State, act: int) -> None:
 
 def junk(g: State, act: int) -> None:
     """Throw a hand card away for its icon."""
-    cards = g.book.cards
-    card = cards[act >> 4 & KIND]
-    throw(g, g.active, card.kind)
-    silo = ("junk-silo-returns", "silo-junk-effect") if card.kind == cards.silo else ("card-dual-use",)
-    g.log.append(("junked", g.active, card.kind, -1, 0, ("junk-card", *silo)))
-    board.start(g, cards.junk[card.junk], g.active, -1)
+    cards, kind = g.book.cards, act >> 4 & KIND
+    throw(g, g.active, kind)
+    g.log.append(("junked", g.active, kind, -1, 0, JUNK_SILO if kind == cards.silo else JUNK_CARD))
+    board.start(g, cards.junk_of[kind], g.active, -1)
+
+
+JUNK_SILO = ("junk-card", "junk-silo-returns", "silo-junk-effect")
+JUNK_CARD = ("junk-card", "card-dual-use")
 
 
 def play_person(g: State, act: int) -> None:
@@ -313,7 +313,8 @@ def main_actions(g: State) -> list[int]:
         last = kind
         found.append(JUNK | kind << 4)
         if types[kind] == 1:
-            people.append(kind)
+            if cards.costs[kind] <= water or bits & OASIS or cards.free_on_ruins[kind]:
+                people.append(kind)
         elif types[kind] == 2 and cards.costs[kind] <= water:
             number = queue.number_of(g, player, kind, bits)
             if not number or queue.free_space(g, player, number) >= 0:

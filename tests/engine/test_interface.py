@@ -8,7 +8,7 @@ from playground.errors import CodexError
 from playground.radlands import Table, game
 from playground.radlands import players as bots
 from playground.radlands.state import OVER
-from scripts.carddata import card_set, read_cards
+from scripts.carddata import ROOT, card_set, read_cards
 
 TABLE = Table(card_set())
 
@@ -16,6 +16,11 @@ TABLE = Table(card_set())
 def test_the_examples_in_the_docstrings_run():
     """The first screen of the module is true."""
     assert doctest.testmod(game).failed == 0
+
+
+def test_the_examples_on_the_page_run():
+    """The page about the interface is true."""
+    assert doctest.testfile(str(ROOT / "playground" / "INTERFACE.md"), module_relative=False).failed == 0
 
 
 def test_a_table_takes_plain_dictionaries():
