@@ -186,6 +186,8 @@ def use_reasons(g: State, ability: Ability, source: int) -> list[Reason]:
         found.append(Reason(("use-ability-resolve",), "ruleset", detail="octagonAlone"))
     if not found and not abilities.usable(g, player, ability, source):
         rules = ability.rules or ("use-ability-resolve",)
+        if ability.first and ability.first.verb == "play-person" and not board.placements(g, player, IN_HAND):
+            rules = (*rules, *g.book.full_board_rules)
         found.append(Reason(rules, "usable-ability", detail=ability.name))
     return found
 

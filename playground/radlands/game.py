@@ -40,6 +40,10 @@ OPS = (
 """What an action does, by its number."""
 
 
+REVEALING = ("drew", "revealed", "milled", "reshuffled", "returned", "camps-revealed")
+"""Events that show somebody a hidden card."""
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """One action: what is done, and with what. `str(action)` is its move notation."""
@@ -265,6 +269,11 @@ class Game:
         """Give the last events as one player may see them: no card drawn or chosen in secret by the other."""
         viewer = names.read_player(player)
         return tuple(self._event(raw) if raw[1] == viewer else self._event(veiled(raw)) for raw in self.state.log)
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the last action showed a card that was hidden before, so that taking it back would be peeking."""
+        return any(event.type in REVEALING for event in self.events)
 
     # What happens.
 

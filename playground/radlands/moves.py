@@ -194,13 +194,18 @@ def read_use(g: State, words: list[str], text: str) -> int:
 
 def read_choose(g: State, words: list[str], text: str) -> int:
     """Read a choice: a card in play, a column, an event in a queue, or whatever else is offered."""
-    if words[:1] == ["column"] and len(words) == 2 and words[1] in ("1", "2", "3"):
-        return action(COLUMN, aux=int(words[1]) - 1)
     if words[:1] == ["event"] and len(words) == 2:
         return action(QUEUED, cell=read_queue(words[1], text))
     if words[:1] and words[0] in READ and words[0] != "choose":
         return READ[words[0]](g, words[1:], text)
     return read_bare(g, words, text)
+
+
+def read_column(g: State, words: list[str], text: str) -> int:
+    """Read a column by its number."""
+    if len(words) != 1 or words[0] not in ("1", "2", "3"):
+        raise CodexError(f"{text!r}: a column is 1, 2 or 3")
+    return action(COLUMN, aux=int(words[0]) - 1)
 
 
 def read_queue(word: str, text: str) -> int:
@@ -224,8 +229,9 @@ def read_bare(g: State, words: list[str], text: str) -> int:
         raise CodexError(f"{text!r}: say what is chosen, like 'choose b20'")
     if len(words) == 1 and is_cell(words[0]):
         cell = read_cell(words[0])
-        offered = {act & 15 for act in legal(g) if act >> 11 & 31 == cell and act >> 16 == 0}
-        return action(PLACE if PLACE in offered and CELL not in offered else CELL, cell=cell)
+        meant = [act for act in legal(g) if act >> 11 & 31 == cell and act & 15 in (CELL, PLACE, ABILITY)]
+        plain = [act for act in meant if act & 15 == CELL or (act & 15 == PLACE and act >> 16 == 0)]
+        return plain[0] if plain else meant[0] if len(meant) == 1 and g.stack else action(CELL, cell=cell)
     ops = {act & 15 for act in legal(g)}
     if (
         words[0] not in READ
@@ -262,6 +268,7 @@ READ = {
     "choose": read_choose,
     "keep": read_choose,
     "option": read_option,
+    "column": read_column,
     "place": lambda g, words, text: read_place(g, PLACE, 0, words, text),
     "move": read_move,
 }

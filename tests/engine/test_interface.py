@@ -36,13 +36,19 @@ def test_a_table_takes_plain_dictionaries():
         ({"a": {"hand": ["muse"], "columns": [["scout"]]}}, "play muse left behind", "play muse a11"),
         ({"a": {"hand": ["strafe"]}}, "play Strafe", "event strafe"),
         ({"a": {"camps": ["railgun"]}}, "use Railgun", "use a10"),
+        ({"a": {"columns": [["mimic"]]}, "b": {"columns": [["muse"]]}}, "use mimic; b11", "use b11"),
+        ({"a": {"columns": [["magnus-karv"]]}}, "use a11; column 2", "choose column 2"),
+        ({"a": {"columns": [["rabble-rouser"]]}}, "use a11; a21", "place a21"),
+        ({"a": {"columns": [["rabble-rouser"]]}}, "use a11; choose a21", "place a21"),
         ({}, "end turn", "end"),
         ({}, "take water silo", "silo"),
     ],
 )
 def test_moves_may_be_written_as_people_do(position, move, same):
     """Names stand for cells and columns for places where only one thing can be meant."""
-    assert str(TABLE.position(position).read(move)) == same
+    *before, last = move.split("; ")
+
+    assert str(TABLE.replay(TABLE.position(position), before).read(last)) == same
 
 
 def test_everything_wrong_with_a_position_is_said_at_once():
