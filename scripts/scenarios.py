@@ -276,9 +276,9 @@ STEPS: dict[str, Check] = {
 """What an entry of `moves` may ask for besides a move."""
 
 
-def main(argv: list[str]) -> int:
-    """Run scenario files and print their transcripts; 1 if any does not hold."""
-    quiet = "-q" in argv
+def main(argv: list[str], words: narration.Words = narration.ENGLISH) -> int:
+    """Run scenario files and print their transcripts in the words of a language; 1 if any does not hold."""
+    quiet, table = "-q" in argv, Table(card_set())
     failed = 0
     for path in [Path(name) for name in argv if name != "-q"] or sorted(FOLDER.glob("*.yml")):
         try:
@@ -288,7 +288,7 @@ def main(argv: list[str]) -> int:
             failed += 1
             continue
         for scenario in scenarios:
-            result = run(scenario)
+            result = run(scenario, table, words)
             failed += not result.ok
             if not quiet:
                 print(f"{scenario.id}: {scenario.title}", *result.transcript, sep="\n  ")
