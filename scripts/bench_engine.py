@@ -176,7 +176,7 @@ def main(argv: list[str]) -> int:
     arguments = parser.parse_args(argv)
     if arguments.rounds:
         for name, value in measure(arguments.rounds, arguments.seconds).items():
-            print(f"{name}: {value:.0f}" if value > 1000 else f"{name}: {value:.2f}")
+            sys.stdout.write(f"{name}: {value:.0f}\n" if value > 1000 else f"{name}: {value:.2f}\n")
     if arguments.pyodide:
         return in_pyodide(arguments.pyodide.resolve(), arguments.games)
     return 0
@@ -201,9 +201,9 @@ def in_pyodide(folder: Path, games: int) -> int:
     there = json.loads((work / "out.json").read_text(encoding="utf-8"))
     same = here["digest"] == there["digest"]
     verdict = "identical" if same else "DIFFERENT"
-    print(f"{games} seeded games, {there['bytes']} bytes of transcript: {verdict} ({there['python']})")
+    sys.stdout.write(f"{games} seeded games, {there['bytes']} bytes of transcript: {verdict} ({there['python']})\n")
     ratio = there["speed"] / here["speed"]
-    print(f"decisions/s: CPython {here['speed']:.0f}, Pyodide {there['speed']:.0f}, ratio {ratio:.2f}")
+    sys.stdout.write(f"decisions/s: CPython {here['speed']:.0f}, Pyodide {there['speed']:.0f}, ratio {ratio:.2f}\n")
     return 0 if same else 1
 
 
@@ -242,12 +242,12 @@ result
 
 
 HERE = """
-import json
+import json, sys
 from scripts import bench_engine
 from scripts.carddata import read_cards
 space = {"cards_json": json.dumps(read_cards())}
 exec(bench_engine.inside(%(games)d), space)
-print(space["result"])
+sys.stdout.write(space["result"])
 """
 
 if __name__ == "__main__":

@@ -53,20 +53,27 @@ def unknown_rules(runs: list[Run], rules: Iterable[dict[str, Any]]) -> list[str]
     return sorted(set().union(*(result.rules for result in runs)) - {rule["id"] for rule in rules})
 
 
-def main(argv: list[str]) -> int:
-    """Print what is missing; the argument is the file of the rule facts."""
+def report(argv: list[str]) -> tuple[int, str]:
+    """Say what is missing; the argument is the file of the rule facts."""
     rules = yaml.safe_load(Path(argv[0]).read_text(encoding="utf-8"))
     runs = run_all()
-    missing = missing_rules(runs, rules)
+    missing, gaps = missing_rules(runs, rules), missing_cards(runs)
     total = len(decidable(rules))
-    print(f"{len(runs)} scenarios, {sum(not r.ok for r in runs)} fail")
-    print(f"rules: {total - len(missing)} of {total} decidable rules named by an event or a refusal")
-    print(*[f"  missing: {rule}" for rule in missing], sep="\n")
-    print(*[f"  not decidable: {rule} ({why})" for rule, why in UNDECIDABLE.items()], sep="\n")
-    print(*[f"  named but unknown: {rule}" for rule in unknown_rules(runs, rules)], sep="\n")
-    gaps = missing_cards(runs)
-    print(*[f"cards {what}: {', '.join(ids) or 'none'}" for what, ids in gaps.items()], sep="\n")
-    return 1 if missing or any(gaps.values()) or any(not r.ok for r in runs) else 0
+    lines = [f"{len(runs)} scenarios, {sum(not r.ok for r in runs)} fail"]
+    lines += [f"rules: {total - len(missing)} of {total} decidable rules named by an event or a refusal"]
+    lines += [f"  missing: {rule}" for rule in missing]
+    lines += [f"  not decidable: {rule} ({why})" for rule, why in UNDECIDABLE.items()]
+    lines += [f"  named but unknown: {rule}" for rule in unknown_rules(runs, rules)]
+    lines += [f"cards {what}: {', '.join(ids) or 'none'}" for what, ids in gaps.items()]
+    failed = missing or any(gaps.values()) or any(not r.ok for r in runs)
+    return (1 if failed else 0), "".join(f"{line}\n" for line in lines)
+
+
+def main(argv: list[str]) -> int:
+    """Print the gaps: `python -m scripts.coverage RULES.yaml`."""
+    code, text = report(argv)
+    sys.stdout.write(text)
+    return code
 
 
 if __name__ == "__main__":

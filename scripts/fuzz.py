@@ -170,13 +170,11 @@ def main(argv: list[str]) -> int:
         try:
             play(cards, seed, tally, float(share))
         except (AssertionError, CodexError, IndexError, KeyError, ValueError, TypeError) as error:
-            print(f"seed {seed}: {type(error).__name__}: {error}", file=sys.stderr)
+            sys.stderr.write(f"seed {seed}: {type(error).__name__}: {error}\n")
             return 1
     took = time.perf_counter() - begun
-    print(
-        f"{tally.games} games, {tally.decisions} decisions, {tally.ties} ties, {tally.explained} explanations,"
-        f" no problem, {took:.0f} s"
-    )
+    looked = f"{tally.games} games, {tally.decisions} decisions, {tally.ties} ties, {tally.explained} explanations"
+    sys.stdout.write(f"{looked}, no problem, {took:.0f} s\n")
     return 0
 
 

@@ -102,7 +102,7 @@ def verb_mutants(cards: dict[str, dict[str, Any]]) -> Iterator[Mutant]:
 def idle_verb(cards: dict[str, dict[str, Any]], verb: str, choice: bool) -> Iterator[Table]:
     """Compile the cards with one verb switched off."""
     run, take = VERBS[verb]
-    VERBS[verb] = (run, lambda g, frame, step, act: None) if choice else (lambda g, frame, step: None, take)
+    VERBS[verb] = (run, lambda _g, _frame, _step, _act: None) if choice else (lambda _g, _frame, _step: None, take)
     try:
         yield Table(compile_cards(cards))
     finally:
@@ -219,12 +219,12 @@ def main(argv: list[str]) -> int:
     mutants = [*card_mutants(cards), *verb_mutants(cards), *branch_mutants(plain)]
     mutants = [mutant for mutant in mutants if not argv or mutant.family in argv]
     survivors = [mutant for mutant in mutants if not noticed(mutant, known)]
-    for mutant in survivors:
-        print(f"survived: {mutant.name} {line_of(mutant)}".rstrip())
+    lines = [f"survived: {mutant.name} {line_of(mutant)}".rstrip() for mutant in survivors]
     for family in dict.fromkeys(mutant.family for mutant in mutants):
         of = [m for m in mutants if m.family == family]
         alive = sum(m.family == family for m in survivors)
-        print(f"{family}: {len(of) - alive} of {len(of)} killed ({100 * (len(of) - alive) / len(of):.1f} %)")
+        lines.append(f"{family}: {len(of) - alive} of {len(of)} killed ({100 * (len(of) - alive) / len(of):.1f} %)")
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
     return 1 if len(survivors) > len(mutants) * 0.05 else 0
 
 

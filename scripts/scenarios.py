@@ -202,7 +202,7 @@ def check_refused(result: Run, game: Game, move: Any, entry: Mapping[str, Any]) 
     ]
 
 
-def check_offers(result: Run, game: Game, wanted: Any, entry: Mapping[str, Any]) -> list[str]:
+def check_offers(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
     """Exactly these moves must be offered."""
     offered = set(game.offers())
     named = {str(game.read(move)) for move in wanted}
@@ -210,32 +210,32 @@ def check_offers(result: Run, game: Game, wanted: Any, entry: Mapping[str, Any])
     return [f"offers: missing {missing}, unexpected {extra}"] if extra or missing else []
 
 
-def check_includes(result: Run, game: Game, wanted: Any, entry: Mapping[str, Any]) -> list[str]:
+def check_includes(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
     """These moves must be among the offers."""
     offered = set(game.offers())
     missing = [move for move in wanted if str(game.read(move)) not in offered]
     return [f"not offered: {missing}; offered are {sorted(offered)}"] if missing else []
 
 
-def check_excludes(result: Run, game: Game, wanted: Any, entry: Mapping[str, Any]) -> list[str]:
+def check_excludes(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
     """These moves must not be among the offers."""
     offered = set(game.offers())
     there = [move for move in wanted if str(game.read(move)) in offered]
     return [f"offered and should not be: {there}"] if there else []
 
 
-def check_decides(result: Run, game: Game, player: Any, entry: Mapping[str, Any]) -> list[str]:
+def check_decides(_result: Run, game: Game, player: Any, _entry: Mapping[str, Any]) -> list[str]:
     """The player named must be the one to decide; `nobody` when the game is over."""
     who = game.decision.player if game.decision else "nobody"
     return [] if who == player else [f"decides: expected {player}, is {who}"]
 
 
-def check_expected(result: Run, game: Game, wanted: Any, entry: Mapping[str, Any]) -> list[str]:
+def check_expected(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
     """The position must be so in between."""
     return game.compare(wanted)
 
 
-def check_happened(result: Run, game: Game, wanted: Any, entry: Mapping[str, Any]) -> list[str]:
+def check_happened(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
     """The last move must have brought such an event."""
     wanted = {"type": wanted} if isinstance(wanted, str) else dict(wanted)
     rules, without = set(wanted.pop("rules", ())), set(wanted.pop("without", ()))
@@ -250,12 +250,12 @@ def check_happened(result: Run, game: Game, wanted: Any, entry: Mapping[str, Any
     return [f"no event {wanted} with rules {sorted(rules)}; there were {[e.type for e in game.events]}"]
 
 
-def check_silent(result: Run, game: Game, kind: Any, entry: Mapping[str, Any]) -> list[str]:
+def check_silent(_result: Run, game: Game, kind: Any, _entry: Mapping[str, Any]) -> list[str]:
     """The last move must not have brought an event of this type."""
     return [f"event {kind!r} should not happen"] if any(event.type == kind for event in game.events) else []
 
 
-def note(result: Run, game: Game, text: Any, entry: Mapping[str, Any]) -> list[str]:
+def note(result: Run, _game: Game, text: Any, _entry: Mapping[str, Any]) -> list[str]:
     """Write a remark into the transcript."""
     result.transcript.append(f"   * {text}")
     return []
@@ -276,25 +276,34 @@ STEPS: dict[str, Check] = {
 """What an entry of `moves` may ask for besides a move."""
 
 
-def main(argv: list[str], words: narration.Words = narration.ENGLISH) -> int:
-    """Run scenario files and print their transcripts in the words of a language; 1 if any does not hold."""
+def report(argv: list[str], words: narration.Words = narration.ENGLISH) -> tuple[int, str]:
+    """Run scenario files and give their transcripts in the words of a language; 1 if any does not hold."""
     quiet, table = "-q" in argv, Table(card_set())
     failed = 0
+    lines: list[str] = []
     for path in [Path(name) for name in argv if name != "-q"] or sorted(FOLDER.glob("*.yml")):
         try:
-            scenarios = load(path)
+            results = [run(scenario, table, words) for scenario in load(path)]
         except CodexError as error:
-            print("\n".join(error.problems), file=sys.stderr)
+            lines += error.problems
             failed += 1
             continue
-        for scenario in scenarios:
-            result = run(scenario, table, words)
+        for result in results:
             failed += not result.ok
             if not quiet:
-                print(f"{scenario.id}: {scenario.title}", *result.transcript, sep="\n  ")
-            for difference in result.differences:
-                print(f"{path}: {scenario.id}: {difference}", file=sys.stderr)
-    return 1 if failed else 0
+                lines += [
+                    f"{result.scenario.id}: {result.scenario.title}",
+                    *(f"  {line}" for line in result.transcript),
+                ]
+            lines += [f"{path}: {result.scenario.id}: {difference}" for difference in result.differences]
+    return (1 if failed else 0), "".join(f"{line}\n" for line in lines)
+
+
+def main(argv: list[str]) -> int:
+    """Run scenario files: `python -m scripts.scenarios [-q] [FILE…]`."""
+    code, text = report(argv)
+    sys.stdout.write(text)
+    return code
 
 
 if __name__ == "__main__":

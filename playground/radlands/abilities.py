@@ -260,7 +260,7 @@ def legal_people(g: State, player: int, kinds: list[int], places: list[int], bit
     return found
 
 
-def offer_people(g: State, frame: Frame, step: Step) -> list[int] | None:
+def offer_people(g: State, frame: Frame, _step: Step) -> list[int] | None:
     """Give the people that can be played here and whose ability can then be used and paid."""
     return list(people_here(g, frame[OWNER])) or None
 
@@ -281,7 +281,7 @@ def people_here(g: State, player: int) -> Iterator[int]:
             yield act
 
 
-def any_person(g: State, player: int, source: int, step: Step) -> bool:
+def any_person(g: State, player: int, _source: int, _step: Step) -> bool:
     """Say whether there is a person to bring in."""
     return next(people_here(g, player), None) is not None
 
@@ -305,7 +305,7 @@ def acts_at_once(g: State, player: int, kind: int, victim: int, cost: int) -> bo
     return found
 
 
-def take_person(g: State, frame: Frame, step: Step, act: int) -> None:
+def take_person(g: State, frame: Frame, _step: Step, act: int) -> None:
     """Play the person chosen; later steps mean that person by `it`."""
     frame[IT] = play_person(g, frame[OWNER], act, ("parachute-base-costs",))
 

@@ -93,13 +93,13 @@ def discard_one(g: State, frame: Frame, step: Step, act: int) -> None:
         del frame[PICKS:]
 
 
-def junk_effect(g: State, frame: Frame, step: Step) -> list[int] | None:
+def junk_effect(_g: State, frame: Frame, _step: Step) -> list[int] | None:
     """Offer the junk icons of the cards just put on the pile."""
     kinds = sorted(set(frame[PICKS:]))
     return [PASS, *[CARD | kind << 4 for kind in kinds]] if kinds else None
 
 
-def take_junk(g: State, frame: Frame, step: Step, act: int) -> None:
+def take_junk(g: State, frame: Frame, _step: Step, act: int) -> None:
     """Carry out the junk icon chosen; the card stays where it is."""
     del frame[PICKS:]
     if act == PASS:
@@ -153,7 +153,7 @@ AGAIN = 8
 """The bit that asks for a second pass through the options, with the first one only."""
 
 
-def mix_done(g: State, frame: Frame, step: Step) -> None:
+def mix_done(_g: State, frame: Frame, step: Step) -> None:
     """Forget the mix, or go back for the option that had to wait."""
     if frame[N] & AGAIN:
         frame[N] = 1
@@ -162,13 +162,13 @@ def mix_done(g: State, frame: Frame, step: Step) -> None:
         frame[N] = 0
 
 
-def skip_unless_picked(g: State, frame: Frame, step: Step) -> None:
+def skip_unless_picked(_g: State, frame: Frame, step: Step) -> None:
     """Jump over an option that was not picked."""
     if not frame[N] & step.count:
         frame[PC] = step.to
 
 
-def jump(g: State, frame: Frame, step: Step) -> None:
+def jump(_g: State, frame: Frame, step: Step) -> None:
     """Go on elsewhere."""
     frame[PC] = step.to
 
@@ -180,6 +180,6 @@ def jump_unless(g: State, frame: Frame, step: Step) -> None:
         frame[PC] = step.to
 
 
-def forget(g: State, frame: Frame, step: Step) -> None:
+def forget(_g: State, frame: Frame, _step: Step) -> None:
     """Clear the number an earlier step remembered."""
     frame[N] = 0

@@ -6,7 +6,7 @@ from playground.radlands.program import Check
 from playground.radlands.state import ABILITIES, ARRIVALS, CAMP, DAMAGED, EXPOSED, PUNK, RAIDED, RESOLVED, State
 
 
-def people(g: State, player: int, source: int = -1, number: int = 0) -> int:
+def people(g: State, player: int, _source: int = -1, _number: int = 0) -> int:
     """Count the people of a player, punks included."""
     count = 0
     for card in g.cells[player * 9 : player * 9 + 9]:
@@ -15,7 +15,7 @@ def people(g: State, player: int, source: int = -1, number: int = 0) -> int:
     return count
 
 
-def wounded_people(g: State, player: int, source: int = -1, number: int = 0) -> int:
+def wounded_people(g: State, player: int, _source: int = -1, _number: int = 0) -> int:
     """Count the damaged people of a player."""
     count = 0
     for card in g.cells[player * 9 : player * 9 + 9]:
@@ -24,7 +24,7 @@ def wounded_people(g: State, player: int, source: int = -1, number: int = 0) -> 
     return count
 
 
-def punks(g: State, player: int, source: int = -1, number: int = 0) -> int:
+def punks(g: State, player: int, _source: int = -1, _number: int = 0) -> int:
     """Count the punks of a player."""
     count = 0
     for card in g.cells[player * 9 : player * 9 + 9]:
@@ -33,7 +33,7 @@ def punks(g: State, player: int, source: int = -1, number: int = 0) -> int:
     return count
 
 
-def exposed_enemies(g: State, player: int, source: int = -1, number: int = 0) -> int:
+def exposed_enemies(g: State, player: int, _source: int = -1, _number: int = 0) -> int:
     """Count the opposing unprotected people."""
     if g.tally[EXPOSED + 1 - player]:
         return people(g, 1 - player)
@@ -83,28 +83,28 @@ def movable(g: State) -> list[int]:
 
 CHECKS: dict[str, Check] = {
     "own-people": people,
-    "own-people-in-this-column": lambda g, p, s, n: own_column(g, s),
+    "own-people-in-this-column": lambda g, _p, s, _n: own_column(g, s),
     "own-damaged-people": wounded_people,
     "own-punks": punks,
-    "own-restorable-cards": lambda g, p, s, n: len(targets.restorable(g, p, s)),
-    "own-destroyed-camps": lambda g, p, s, n: len(targets.ruins(g, p)),
-    "own-people-put-into-play-this-turn": lambda g, p, s, n: g.tally[ARRIVALS + p],
-    "own-raiders-resolved-this-turn": lambda g, p, s, n: g.tally[RAIDED + p],
-    "any-event-resolved-this-turn": lambda g, p, s, n: g.tally[RESOLVED] + g.tally[RESOLVED + 1],
+    "own-restorable-cards": lambda g, p, s, _n: len(targets.restorable(g, p, s)),
+    "own-destroyed-camps": lambda g, p, _s, _n: len(targets.ruins(g, p)),
+    "own-people-put-into-play-this-turn": lambda g, p, _s, _n: g.tally[ARRIVALS + p],
+    "own-raiders-resolved-this-turn": lambda g, p, _s, _n: g.tally[RAIDED + p],
+    "any-event-resolved-this-turn": lambda g, _p, _s, _n: g.tally[RESOLVED] + g.tally[RESOLVED + 1],
     "unprotected-enemy-people": exposed_enemies,
-    "unprotected-enemy-camps": lambda g, p, s, n: len(targets.exposed_camps(g, 1 - p)),
-    "unprotected-damaged-enemy-cards": lambda g, p, s, n: len(targets.exposed_wounded(g, 1 - p)),
-    "damaged-enemy-people": lambda g, p, s, n: wounded_people(g, 1 - p),
-    "opponent-events-in-queue": lambda g, p, s, n: events(g, 1 - p),
-    "advanceable-events": lambda g, p, s, n: len(advanceable(g)),
-    "opponent-hand-without-silo": lambda g, p, s, n: opposing_hand(g, p),
-    "own-hand-without-silo": lambda g, p, s, n: hand_without_silo(g, p),
-    "self-undamaged": lambda g, p, s, n: int(s >= 0 and not g.cells[s] & DAMAGED),
-    "movable-people": lambda g, p, s, n: len(movable(g)),
-    "own-abilities-used-this-turn": lambda g, p, s, n: g.tally[ABILITIES + p],
-    "step-done": lambda g, p, s, n: n,
-    "revealed-type-is": lambda g, p, s, n: n,
-    "type-of-it": lambda g, p, s, n: n,
+    "unprotected-enemy-camps": lambda g, p, _s, _n: len(targets.exposed_camps(g, 1 - p)),
+    "unprotected-damaged-enemy-cards": lambda g, p, _s, _n: len(targets.exposed_wounded(g, 1 - p)),
+    "damaged-enemy-people": lambda g, p, _s, _n: wounded_people(g, 1 - p),
+    "opponent-events-in-queue": lambda g, p, _s, _n: events(g, 1 - p),
+    "advanceable-events": lambda g, _p, _s, _n: len(advanceable(g)),
+    "opponent-hand-without-silo": lambda g, p, _s, _n: opposing_hand(g, p),
+    "own-hand-without-silo": lambda g, p, _s, _n: hand_without_silo(g, p),
+    "self-undamaged": lambda g, _p, s, _n: int(s >= 0 and not g.cells[s] & DAMAGED),
+    "movable-people": lambda g, _p, _s, _n: len(movable(g)),
+    "own-abilities-used-this-turn": lambda g, p, _s, _n: g.tally[ABILITIES + p],
+    "step-done": lambda _g, _p, _s, n: n,
+    "revealed-type-is": lambda _g, _p, _s, n: n,
+    "type-of-it": lambda _g, _p, _s, n: n,
 }
 """Every check a condition can make. What a Mimic or a Parachute Base could use is counted where abilities are."""
 

@@ -149,7 +149,7 @@ def place_choice_reasons(g: State, frame: Frame, step: Step, act: int) -> list[R
     return place_reasons(g, frame[OWNER], act, origin)
 
 
-def card_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]:
+def card_reasons(g: State, _frame: Frame, step: Step, act: int) -> list[Reason]:
     """A card to throw away must be in hand, among those drawn, and never the Water Silo."""
     kind = act >> 4 & KIND
     if step.no_silo and kind == g.book.cards.silo:
@@ -184,7 +184,7 @@ def person_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]
     return found or [Reason(("parachute-base-costs", "use-ability-pay"), "both-costs", kind=kind)]
 
 
-def queue_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]:
+def queue_reasons(g: State, _frame: Frame, _step: Step, act: int) -> list[Reason]:
     """An event must be there and have room ahead."""
     place = act >> 11 & 31
     there = place < 6 and g.queue[place]
@@ -192,7 +192,7 @@ def queue_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]:
     return [Reason((rule,), "queue-space" if there else "event-there", place % 3)]
 
 
-def column_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]:
+def column_reasons(_g: State, _frame: Frame, step: Step, act: int) -> list[Reason]:
     """A column must hold something to hit."""
     return [Reason(("column-definition", *step.rules), "card-there", act >> 16)]
 
@@ -209,7 +209,7 @@ def option_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]
     ]
 
 
-def move_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]:
+def move_reasons(g: State, _frame: Frame, step: Step, act: int) -> list[Reason]:
     """A person to move must be there, and its new place must be free on the same side."""
     old = act >> 11 & 31
     there = old < 18 and g.cells[old] and not g.cells[old] & CAMP

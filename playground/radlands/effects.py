@@ -108,7 +108,7 @@ def declined(g: State, frame: Frame, rules: tuple[str, ...]) -> None:
     g.log.append(("declined", frame[OWNER], g.book.cards.programs[frame[PROG]].kind, -1, 0, rules))
 
 
-def gain_punk(g: State, frame: Frame, step: Step) -> list[int] | None:
+def gain_punk(g: State, frame: Frame, _step: Step) -> list[int] | None:
     """Offer places for a punk, and to go without."""
     origin = g.book.cards.programs[frame[PROG]].origin
     places = placements(g, frame[OWNER], origin)
@@ -150,7 +150,7 @@ def next_verb(g: State, frame: Frame) -> str:
     return steps[frame[PC]].verb if frame[PC] < len(steps) else ""
 
 
-def extra_water(g: State, frame: Frame, step: Step) -> None:
+def extra_water(g: State, _frame: Frame, step: Step) -> None:
     """Give the active player extra water for this turn."""
     g.water += step.count
     g.log.append(("water", g.active, 0, -1, step.count, ("extra-water-gain", "extra-water-unlimited")))
@@ -164,7 +164,7 @@ def return_to_hand(g: State, frame: Frame, step: Step) -> list[int] | None:
     return None
 
 
-def return_one(g: State, frame: Frame, step: Step, act: int) -> None:
+def return_one(g: State, frame: Frame, _step: Step, act: int) -> None:
     """Take the person chosen back to hand."""
     cell = act >> 11 & 31
     itself = ("rescue-team-self",) if cell == frame[SRC] else ()
@@ -187,7 +187,7 @@ def bring_home(g: State, cells: list[int], rules: tuple[str, ...]) -> None:
 # High Ground: people are placed one after another, as newcomers would be; the board changes when all have a place.
 
 
-def rearrange(g: State, frame: Frame, step: Step) -> list[int] | None:
+def rearrange(g: State, frame: Frame, _step: Step) -> list[int] | None:
     """Offer places for the next of your people, or to leave everybody where they are."""
     people = targets.people(g, frame[OWNER])
     done = len(frame) - PICKS
@@ -208,7 +208,7 @@ def tried(g: State, frame: Frame, people: list[int]) -> State:
     return scratch
 
 
-def rearrange_one(g: State, frame: Frame, step: Step, act: int) -> None:
+def rearrange_one(g: State, frame: Frame, _step: Step, act: int) -> None:
     """Remember the place picked; with the last one everybody moves."""
     if act == PASS:
         g.log.append(("stayed", frame[OWNER], 0, -1, 0, ("high-ground-stay",)))
@@ -226,14 +226,14 @@ def rearrange_one(g: State, frame: Frame, step: Step, act: int) -> None:
     del frame[PICKS:]
 
 
-def flip_up(g: State, frame: Frame, step: Step, act: int) -> None:
+def flip_up(g: State, _frame: Frame, _step: Step, act: int) -> None:
     """Turn a destroyed camp back to its front, undamaged and ready."""
     cell = act >> 11 & 31
     g.cells[cell] = g.cells[cell] & KIND | CAMP
     g.log.append(("flipped-up", cell // 9, g.cells[cell] & KIND, cell, 0, ("construction-yard-rebuilt",)))
 
 
-def reveal_punk(g: State, frame: Frame, step: Step, act: int) -> None:
+def reveal_punk(g: State, frame: Frame, _step: Step, act: int) -> None:
     """Turn a punk face up for both players."""
     cell = act >> 11 & 31
     kind = g.cells[cell] & KIND
@@ -243,7 +243,7 @@ def reveal_punk(g: State, frame: Frame, step: Step, act: int) -> None:
     g.log.append(("revealed", cell // 9, kind, cell, 0, ("no-peeking", "training-camp-place")))
 
 
-def enter_play(g: State, frame: Frame, step: Step) -> None:
+def enter_play(g: State, frame: Frame, _step: Step) -> None:
     """Let the person turned up enter play on its spot."""
     cell, owner = frame[IT], frame[OWNER]
     g.cells[cell] &= ~TIRED
@@ -277,7 +277,7 @@ def set_flag(g: State, frame: Frame, step: Step) -> None:
     g.log.append(("unprotected", 1 - owner, 0, -1, 0, ("unprotected-definition",)))
 
 
-def choose_column(g: State, frame: Frame, step: Step) -> list[int] | None:
+def choose_column(g: State, frame: Frame, _step: Step) -> list[int] | None:
     """Offer the columns that hold something the next step can hit."""
     following = g.book.cards.programs[frame[PROG]].steps[frame[PC]]
     assert following.select is not None
@@ -287,7 +287,7 @@ def choose_column(g: State, frame: Frame, step: Step) -> list[int] | None:
     return [action(COLUMN, aux=column) for column in hit] or None
 
 
-def take_column(g: State, frame: Frame, step: Step, act: int) -> None:
+def take_column(g: State, frame: Frame, _step: Step, act: int) -> None:
     """Remember the column."""
     frame[N] = act >> 16
     g.log.append(("column-chosen", 1 - frame[OWNER], 0, -1, act >> 16, ("keywords-ignore-protection",)))
@@ -300,7 +300,7 @@ def keep_one(g: State, frame: Frame, step: Step) -> list[int] | None:
     return [CELL | cell << 11 for cell in people] if len(people) > 1 else None
 
 
-def kept(g: State, frame: Frame, step: Step, act: int) -> None:
+def kept(g: State, _frame: Frame, _step: Step, act: int) -> None:
     """Destroy everybody but the person kept."""
     keep = act >> 11 & 31
     strike(g, [cell for cell in targets.people(g, keep // 9) if cell != keep], True, ("destroy-named",))
@@ -317,6 +317,6 @@ def juggernaut_move(g: State, frame: Frame, step: Step) -> None:
         frame[PC] = step.to
 
 
-def return_home(g: State, frame: Frame, step: Step) -> None:
+def return_home(g: State, frame: Frame, _step: Step) -> None:
     """Bring Juggernaut back to the camp row."""
     board.send_home(g, frame[SRC], ("juggernaut-around",))

@@ -202,7 +202,7 @@ def condition_reasons(g: State, ability: Ability, source: int) -> list[Reason]:
 
 
 MAIN_REASONS = {
-    END: lambda g, act: plain(act),
+    END: lambda _g, act: plain(act),
     DRAW: draw_reasons,
     SILO: silo_reasons,
     PLAY: play_reasons,

@@ -6,6 +6,8 @@ choose b20               choose column 2           choose event b1   option 1+2
 card strafe              place a21                 move b11 b21      pass
 """
 
+from collections.abc import Callable
+
 from playground.errors import CodexError, nearest
 from playground.radlands.abilities import LENT
 from playground.radlands.names import PLAYERS, cell_name, is_cell, normal, read_cell
@@ -70,10 +72,10 @@ def well_formed(cards: CardSet, act: int) -> bool:
     return 0 < kind < len(cards.cards) if with_card else kind == 0 and (op != OPTION or aux > 0)
 
 
-WRITE_CHOICE = {
-    CELL: lambda cell, aux: f"choose {cell_name(cell)}",
-    COLUMN: lambda cell, aux: f"choose column {aux + 1}",
-    QUEUED: lambda cell, aux: f"choose event {PLAYERS[cell // 3]}{cell % 3 + 1}",
+WRITE_CHOICE: dict[int, Callable[[int, int], str]] = {
+    CELL: lambda cell, _aux: f"choose {cell_name(cell)}",
+    COLUMN: lambda _cell, aux: f"choose column {aux + 1}",
+    QUEUED: lambda cell, _aux: f"choose event {PLAYERS[cell // 3]}{cell % 3 + 1}",
 }
 
 WORDS = {"to", "at", "in", "on", "a-card", "the", "ability", "with", "from", "into", "target", "card:"}
@@ -201,7 +203,7 @@ def read_choose(g: State, words: list[str], text: str) -> int:
     return read_bare(g, words, text)
 
 
-def read_column(g: State, words: list[str], text: str) -> int:
+def read_column(_g: State, words: list[str], text: str) -> int:
     """Read a column by its number."""
     if len(words) != 1 or words[0] not in ("1", "2", "3"):
         raise CodexError(f"{text!r}: a column is 1, 2 or 3")
@@ -215,7 +217,7 @@ def read_queue(word: str, text: str) -> int:
     raise CodexError(f"{text!r}: an event is named by player and space, like 'b1'")
 
 
-def read_option(g: State, words: list[str], text: str) -> int:
+def read_option(_g: State, words: list[str], text: str) -> int:
     """Read one or several options: `option 1`, `option 1+2`."""
     numbers = "".join(words).split("+")
     if not all(number in ("1", "2", "3", "4") for number in numbers):
@@ -254,10 +256,10 @@ def read_move(g: State, words: list[str], text: str) -> int:
 
 
 READ = {
-    "end": lambda g, words, text: read_plain(END, words, text),
-    "draw": lambda g, words, text: read_plain(DRAW, words, text),
-    "silo": lambda g, words, text: read_plain(SILO, words, text),
-    "pass": lambda g, words, text: read_plain(PASS, words, text),
+    "end": lambda _g, words, text: read_plain(END, words, text),
+    "draw": lambda _g, words, text: read_plain(DRAW, words, text),
+    "silo": lambda _g, words, text: read_plain(SILO, words, text),
+    "pass": lambda _g, words, text: read_plain(PASS, words, text),
     "play": read_play,
     "event": lambda g, words, text: read_card_move(g, EVENT, words, text),
     "junk": lambda g, words, text: read_card_move(g, JUNK, words, text),

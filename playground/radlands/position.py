@@ -334,7 +334,7 @@ def left_over(read: Reader, g: State, top: list[int]) -> list[int]:
     return sorted((full - named).elements())
 
 
-def finish(read: Reader, g: State) -> None:
+def finish(_read: Reader, g: State) -> None:
     """See whether the game is over, and run up to the first decision."""
     for player in (0, 1):
         standing = [card for card in g.cells[player * 9 : player * 9 + 9] if card & (CAMP | DESTROYED) == CAMP]

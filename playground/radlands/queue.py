@@ -78,7 +78,7 @@ def resolve(g: State, owner: int, kind: int, rules: tuple[str, ...]) -> None:
     board.start(g, cards[kind].event, owner, -1)
 
 
-def raid(g: State, frame: Frame, step: Step) -> None:
+def raid(g: State, frame: Frame, _step: Step) -> None:
     """Play your Raiders, or move them ahead, or let them strike."""
     player = frame[OWNER]
     raiders = g.book.cards.raiders
@@ -114,12 +114,12 @@ def advance(g: State, place: int, rules: tuple[str, ...]) -> None:
     g.log.append(("advanced", place // 3, kind, -1, place % 3, rules))
 
 
-def advance_event(g: State, frame: Frame, step: Step) -> list[int] | None:
+def advance_event(g: State, _frame: Frame, _step: Step) -> list[int] | None:
     """Offer the events that can move ahead."""
     return [action(QUEUED, cell=place) for place in advanceable(g)] or None
 
 
-def advance_one(g: State, frame: Frame, step: Step, act: int) -> None:
+def advance_one(g: State, frame: Frame, _step: Step, act: int) -> None:
     """Move the event chosen; from space 1 it resolves, for its owner."""
     place = act >> 11 & 31
     owner = place // 3
@@ -141,7 +141,7 @@ def pull_up(g: State, player: int, rules: tuple[str, ...]) -> None:
             advance(g, place, (*rules, *raiders))
 
 
-def push_back(g: State, frame: Frame, step: Step) -> list[int] | None:
+def push_back(g: State, frame: Frame, _step: Step) -> list[int] | None:
     """Offer to move all opposing events back, if any can move."""
     first = (1 - frame[OWNER]) * 3
     if any(g.queue[place] and not g.queue[place + 1] for place in (first, first + 1)):
@@ -150,7 +150,7 @@ def push_back(g: State, frame: Frame, step: Step) -> list[int] | None:
     return None
 
 
-def pushed_back(g: State, frame: Frame, step: Step, act: int) -> None:
+def pushed_back(g: State, frame: Frame, _step: Step, act: int) -> None:
     """Move each event back that has room, the rearmost first."""
     first = (1 - frame[OWNER]) * 3
     if act == PASS:
@@ -163,6 +163,6 @@ def pushed_back(g: State, frame: Frame, step: Step, act: int) -> None:
             g.log.append(("pushed-back", place // 3, kind, -1, place % 3 + 2, ("doomsayer-no-room",)))
 
 
-def go_home(g: State, frame: Frame, step: Step) -> None:
+def go_home(g: State, frame: Frame, _step: Step) -> None:
     """Raiders go back to the play area of their owner; they are there whenever they are nowhere else."""
     g.log.append(("went-home", frame[OWNER], g.book.cards.raiders, -1, 0, ("raiders-return",)))

@@ -219,7 +219,7 @@ def apply(g: State, act: int) -> None:
     run(g)
 
 
-def end_turn(g: State, act: int) -> None:
+def end_turn(g: State, _act: int) -> None:
     """Give all tokens back and let the other player begin."""
     g.log.append(("turn-ended", g.active, 0, -1, g.turn, CLEANUP))
     g.water = 0
@@ -237,14 +237,14 @@ def end_turn(g: State, act: int) -> None:
 CLEANUP = ("cleanup", "overview-water-back", "water-not-carried", "extra-water-return", "discard-no-search")
 
 
-def pay_draw(g: State, act: int) -> None:
+def pay_draw(g: State, _act: int) -> None:
     """Draw a card for two water."""
     g.water -= 2
     g.log.append(("paid", g.active, 0, -1, 2, ("draw-card-cost", "water-uses", "actions-list", "actions-free-order")))
     draw(g, g.active, ("draw-card-cost", "shared-deck", "no-hand-limit"))
 
 
-def take_silo(g: State, act: int) -> None:
+def take_silo(g: State, _act: int) -> None:
     """Take the Water Silo to hand for one water."""
     silo, cost = g.book.cards.silo, g.book.cards.silo_cost
     g.water -= cost

@@ -12,7 +12,7 @@ from scripts import fuzz
 from scripts.carddata import card_set
 
 
-def test_random_games_hold_together():
+def test_random_games_hold_together() -> None:
     """Forty games with every check on a share of the positions."""
     tally = fuzz.Tally()
     for seed in range(40):
@@ -25,15 +25,15 @@ class Playing(RuleBasedStateMachine):
     """Hypothesis chooses the seed, the rulebook and every action."""
 
     @initialize(seed=st.integers(0, 10_000), book=st.integers(0, 10_000))
-    def begin(self, seed, book):
+    def begin(self, seed: int, book: int) -> None:
         """Begin a game and remember the way."""
         self.g = turn.new_game(fuzz.some_rulebook(card_set(), random.Random(book)), seed)
         self.start = self.g.copy()
-        self.way = []
+        self.way: list[int] = []
 
     @precondition(lambda self: self.g.phase != OVER)
     @rule(pick=st.integers(0, 10_000))
-    def act(self, pick):
+    def act(self, pick: int) -> None:
         """Take one of the legal actions."""
         options = turn.legal(self.g)
         choice = options[pick % len(options)]
@@ -43,7 +43,7 @@ class Playing(RuleBasedStateMachine):
 
     @precondition(lambda self: len(self.way) > 0)
     @rule(back=st.integers(1, 3))
-    def undo(self, back):
+    def undo(self, back: int) -> None:
         """Go back by playing a shorter way from the start."""
         self.way = self.way[:-back]
         self.g = self.start.copy()
@@ -52,7 +52,7 @@ class Playing(RuleBasedStateMachine):
             turn.apply(self.g, choice)
 
     @invariant()
-    def holds(self):
+    def holds(self) -> None:
         """Whatever happened, the position is whole."""
         if hasattr(self, "g"):
             fuzz.conserved(self.g)

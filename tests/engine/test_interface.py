@@ -1,6 +1,7 @@
 """The public interface: obvious in, exact out, one kind of error."""
 
 import doctest
+from typing import Any
 
 import pytest
 
@@ -13,17 +14,17 @@ from scripts.carddata import ROOT, card_set, read_cards
 TABLE = Table(card_set())
 
 
-def test_the_examples_in_the_docstrings_run():
+def test_the_examples_in_the_docstrings_run() -> None:
     """The first screen of the module is true."""
     assert doctest.testmod(game).failed == 0
 
 
-def test_the_examples_on_the_page_run():
+def test_the_examples_on_the_page_run() -> None:
     """The page about the interface is true."""
     assert doctest.testfile(str(ROOT / "playground" / "INTERFACE.md"), module_relative=False).failed == 0
 
 
-def test_a_table_takes_plain_dictionaries():
+def test_a_table_takes_plain_dictionaries() -> None:
     """What the browser hands over is enough."""
     assert Table(read_cards()).position({}).offers()[0] == "end"
 
@@ -44,14 +45,14 @@ def test_a_table_takes_plain_dictionaries():
         ({}, "take water silo", "silo"),
     ],
 )
-def test_moves_may_be_written_as_people_do(position, move, same):
+def test_moves_may_be_written_as_people_do(position: Any, move: Any, same: str) -> None:
     """Names stand for cells and columns for places where only one thing can be meant."""
     *before, last = move.split("; ")
 
     assert str(TABLE.replay(TABLE.position(position), before).read(last)) == same
 
 
-def test_everything_wrong_with_a_position_is_said_at_once():
+def test_everything_wrong_with_a_position_is_said_at_once() -> None:
     """One error, all problems."""
     with pytest.raises(CodexError) as error:
         TABLE.position({"watr": 1, "a": {"hand": ["snipr"], "columns": [["muse", "muse", "muse"]]}, "ruleset": "v9"})
@@ -95,13 +96,13 @@ HOSTILE_POSITIONS = [
 
 
 @pytest.mark.parametrize("position", HOSTILE_POSITIONS, ids=lambda p: repr(p)[:40])
-def test_hostile_positions_raise_one_kind_of_error(position):
+def test_hostile_positions_raise_one_kind_of_error(position: Any) -> None:
     """Never an internal exception."""
     with pytest.raises(CodexError):
         TABLE.position(position)
 
 
-HOSTILE_MOVES = [
+HOSTILE_MOVES: list[Any] = [
     "",
     " ",
     "play",
@@ -134,7 +135,7 @@ HOSTILE_MOVES = [
 
 
 @pytest.mark.parametrize("move", HOSTILE_MOVES, ids=lambda m: repr(m)[:30])
-def test_hostile_moves_raise_one_kind_of_error(move):
+def test_hostile_moves_raise_one_kind_of_error(move: Any) -> None:
     """Neither reading nor applying nor asking lets anything else out."""
     for ask in (TABLE.position({}).apply, TABLE.position({}).why):
         try:
@@ -144,7 +145,7 @@ def test_hostile_moves_raise_one_kind_of_error(move):
             pass
 
 
-def test_games_do_not_change():
+def test_games_do_not_change() -> None:
     """Applying gives another game; going back gives the first."""
     first = TABLE.new_game(7)
     line = first.notation()
@@ -155,14 +156,14 @@ def test_games_do_not_change():
     assert TABLE.replay(first, [str(a) for a in second.history()]) == second
 
 
-def test_views_hide_the_hand_and_the_punks():
+def test_views_hide_the_hand_and_the_punks() -> None:
     """A player sees numbers instead of the other's cards."""
     seen = TABLE.position({"b": {"hand": ["muse", "scout"], "columns": [["punk:strafe"]]}}).view("a")
 
     assert (seen["b"]["hand"], seen["b"]["columns"][0], "top" in seen["deck"]) == (2, ["punk"], False)
 
 
-def test_the_greedy_player_beats_the_random_one():
+def test_the_greedy_player_beats_the_random_one() -> None:
     """It wins most games from either seat."""
     wins = 0
     for seed in range(6):

@@ -1,5 +1,7 @@
 """Every scenario ends as its file says, and together they show every card."""
 
+from pathlib import Path
+
 import pytest
 
 from playground.radlands import Table
@@ -11,19 +13,19 @@ TABLE = Table(card_set())
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.id)
-def test_scenario(scenario):
+def test_scenario(scenario: scenarios.Scenario) -> None:
     """A scenario holds."""
     assert scenarios.run(scenario, TABLE).differences == []
 
 
-def test_every_card_is_played_and_refused():
+def test_every_card_is_played_and_refused() -> None:
     """No card is without a scenario that plays it and one that is refused."""
-    expected = {"never played": [], "never refused": []}
+    expected: dict[str, list[str]] = {"never played": [], "never refused": []}
 
     assert expected == coverage.missing_cards([scenarios.run(scenario, TABLE) for scenario in SCENARIOS])
 
 
-def test_differences_are_precise(tmp_path):
+def test_differences_are_precise(tmp_path: Path) -> None:
     """A scenario that does not hold says where and how."""
     path = tmp_path / "wrong.yml"
     path.write_text(
@@ -58,7 +60,7 @@ def test_differences_are_precise(tmp_path):
         "title: x\nexpect: 7",
     ],
 )
-def test_broken_scenarios_fail_politely(tmp_path, text):
+def test_broken_scenarios_fail_politely(tmp_path: Path, text: str) -> None:
     """A broken file is one failure with a message, never an exception."""
     path = tmp_path / "broken.yml"
     path.write_text(text)
@@ -66,7 +68,7 @@ def test_broken_scenarios_fail_politely(tmp_path, text):
     assert scenarios.main(["-q", str(path)]) == 1
 
 
-def test_every_event_type_has_words():
+def test_every_event_type_has_words() -> None:
     """Everything that happens in the scenarios can be told."""
     for scenario in SCENARIOS:
         for line in scenarios.run(scenario, TABLE).transcript:
