@@ -2,20 +2,20 @@
 
 from playground.radlands import board, targets
 from playground.radlands.deck import draw, throw, top
-from playground.radlands.program import BY_EVENT, ENEMY_RUINS, ONE_OR_MORE, OPPONENT, THROWN_PLUS_ONE, Frame, Step
+from playground.radlands.program import ENEMY_RUINS, ONE_OR_MORE, OPPONENT, THROWN_PLUS_ONE, Frame, Step
 from playground.radlands.state import (
     CARD,
     IT,
     KIND,
     OPTION,
     OVER,
-    N,
     OWNER,
     PASS,
     PC,
     PICKS,
     PROG,
     SRC,
+    N,
     State,
     action,
 )
@@ -136,7 +136,8 @@ def do_any_of(g: State, frame: Frame, step: Step) -> list[int] | None:
     """Offer every mix of options that can do something."""
     possible = 0
     for number, (_, _, first) in enumerate(step.options):
-        assert first is not None and first.select is not None
+        assert first is not None
+        assert first.select is not None
         if first.select(g, frame[OWNER], frame[SRC], 0):
             possible |= 1 << number
     return [action(OPTION, aux=mix) for mix in range(1, 1 << len(step.options)) if mix & possible == mix]
