@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python -m scripts
 
-.PHONY: help site serve test check messages bench update clean
+.PHONY: help site serve test check messages bench run coverage fuzz mutate update clean
 .DEFAULT_GOAL := help
 
 help: ## what can be made
@@ -27,8 +27,21 @@ test: .venv/test node_modules/ready ## everything: types, style, facts, build, r
 	@.venv/bin/mypy
 	@.venv/bin/python -m pytest
 
-bench: .venv/test node_modules/ready ## build times beside stock mkdocs, in one run
+bench: .venv/test node_modules/ready ## build times beside stock mkdocs, and the engine beside python-chess
 	@$(RUN) bench
+	@$(RUN) engine --pyodide .
+
+run: .venv/site ## run every scenario and print what happens (one: python -m scripts run FILE)
+	@$(RUN) run
+
+coverage: .venv/site ## which rules and cards the scenarios show
+	@$(RUN) coverage
+
+fuzz: .venv/test ## 100,000 random games with all invariants
+	@$(RUN) fuzz 50000 0 & $(RUN) fuzz 50000 50000 && wait
+
+mutate: .venv/site ## switch off every verb, ability and branch; who notices?
+	@$(RUN) mutate
 
 update: .venv/test ## pin the newest dependencies, with hashes
 	@.venv/bin/pip install --quiet uv

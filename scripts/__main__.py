@@ -110,16 +110,55 @@ def bench(_: argparse.Namespace) -> int:
     return 0
 
 
-COMMANDS = {"check": check, "messages": messages, "site": site, "serve": serve, "tools": tools, "bench": bench}
+def run(given: argparse.Namespace) -> int:
+    """Run scenario files (all of the project's without a name) and print what happens; exit 1 where one does not hold."""
+    from scripts import scenarios
+
+    return scenarios.main(given.rest)
+
+
+def coverage(given: argparse.Namespace) -> int:
+    """Print which rules and cards the scenarios show, and which they do not."""
+    from scripts import coverage as gaps
+
+    return gaps.main(given.rest)
+
+
+def fuzz(given: argparse.Namespace) -> int:
+    """Play random games and look closely at what may never happen: NUMBER of games, first seed, share looked at."""
+    from scripts import fuzz as games
+
+    return games.main(given.rest)
+
+
+def mutate(given: argparse.Namespace) -> int:
+    """Switch off each verb, ability and rule branch, and list those that no scenario misses."""
+    from scripts import mutate as mutants
+
+    return mutants.main(given.rest)
+
+
+def engine(given: argparse.Namespace) -> int:
+    """Measure the engine beside python-chess, and with --pyodide FOLDER in the browser's Python."""
+    from scripts import bench_engine
+
+    return bench_engine.main(given.rest)
+
+
+COMMANDS = {
+    **{"check": check, "messages": messages, "site": site, "serve": serve, "tools": tools, "bench": bench},
+    **{"run": run, "coverage": coverage, "fuzz": fuzz, "mutate": mutate, "engine": engine},
+}
 
 
 def main() -> int:
-    """Run one command."""
+    """Run one command; what follows its name is the command's own."""
     parser = argparse.ArgumentParser(prog="python -m scripts", description="The workshop of the Wasteland Codex.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, command in COMMANDS.items():
         commands.add_parser(name, help=command.__doc__, description=command.__doc__)
-    given = parser.parse_args()
+    given = parser.parse_args(sys.argv[1:2])
+    given.rest = sys.argv[2:]
     return COMMANDS[given.command](given)
 
 

@@ -131,10 +131,7 @@ def measure(rounds: int, seconds: float) -> dict[str, float]:
         "ratio, lowest round": ratios[0],
         "ratio, highest round": ratios[-1],
         "copy, in decisions": seconds_each(State.copy, states) / one,
-        "notation out and in, in decisions": seconds_each(
-            lambda g: notation.read(BOOK.cards, notation.write(g)), states
-        )
-        / one,
+        "notation out and in, in decisions": seconds_each(lambda g: notation.read(BOOK.cards, notation.write(g)), states) / one,
         "explain, in decisions": seconds_each(explained, states) / one,
         "replay, in playouts": replay_ratio(dice),
     }
@@ -193,11 +190,7 @@ def in_pyodide(folder: Path, games: int) -> int:
     paths = {"pyodide": folder / "node_modules/pyodide/pyodide.mjs", "bundle": work / "bundle.zip"}
     paths |= {"cards": work / "cards.json", "out": work / "out.json", "code": work / "code.py"}
     (work / "run.mjs").write_text(PYODIDE % paths, encoding="utf-8")
-    here = json.loads(
-        subprocess.run(
-            [sys.executable, "-c", HERE % {"games": games}], cwd=ROOT, capture_output=True, check=True
-        ).stdout
-    )
+    here = json.loads(subprocess.run([sys.executable, "-c", HERE % {"games": games}], cwd=ROOT, capture_output=True, check=True).stdout)
     subprocess.run(["node", str(work / "run.mjs")], check=True)
     there = json.loads((work / "out.json").read_text(encoding="utf-8"))
     same = here["digest"] == there["digest"]
@@ -224,9 +217,7 @@ def inside(games: int) -> str:
     head = "import json, sys, hashlib, random\nfrom time import perf_counter\nfrom typing import Any\n"
     head += "from playground.radlands import notation, turn\nfrom playground.radlands.rulebook import Rulebook\n"
     head += "from playground.radlands.cards import compile_cards\nfrom playground.radlands.state import OVER\n"
-    body = (
-        f"\ncards = json.loads(cards_json)\nBOOK = Rulebook(compile_cards(cards))\ntext = transcripts(cards, {games})\n"
-    )
+    body = f"\ncards = json.loads(cards_json)\nBOOK = Rulebook(compile_cards(cards))\ntext = transcripts(cards, {games})\n"
     tail = """
 speeds = []
 for _ in range(9):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
-import yaml
-
 from playground.radlands import Table
-from scripts.carddata import card_set
+from scripts.book import load as load_book
+from scripts.book import read_files
+from scripts.carddata import ROOT, card_set
 from scripts.scenarios import Run, load_all, run
 
 UNDECIDABLE: dict[str, str] = {
@@ -53,9 +52,16 @@ def unknown_rules(runs: list[Run], rules: Iterable[dict[str, Any]]) -> list[str]
     return sorted(set().union(*(result.rules for result in runs)) - {rule["id"] for rule in rules})
 
 
-def report(argv: list[str]) -> tuple[int, str]:
-    """Say what is missing; the argument is the file of the rule facts."""
-    rules = yaml.safe_load(Path(argv[0]).read_text(encoding="utf-8"))
+def statements() -> list[dict[str, Any]]:
+    """Give every rule and official ruling with its kind."""
+    volume = load_book(read_files(ROOT)).volumes["radlands"]
+    rules = [{"id": rule.id, "kind": rule.kind} for rule in volume.rules.values()]
+    return rules + [{"id": ruling.id, "kind": "ruling"} for ruling in volume.rulings.values() if ruling.status == "official"]
+
+
+def report() -> tuple[int, str]:
+    """Say what is missing among the rules and the official rulings of the book."""
+    rules = statements()
     runs = run_all()
     missing, gaps = missing_rules(runs, rules), missing_cards(runs)
     total = len(decidable(rules))
@@ -69,9 +75,9 @@ def report(argv: list[str]) -> tuple[int, str]:
     return (1 if failed else 0), "".join(f"{line}\n" for line in lines)
 
 
-def main(argv: list[str]) -> int:
-    """Print the gaps: `python -m scripts.coverage RULES.yaml`."""
-    code, text = report(argv)
+def main(_: list[str]) -> int:
+    """Print the gaps."""
+    code, text = report()
     sys.stdout.write(text)
     return code
 

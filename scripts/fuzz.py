@@ -69,9 +69,7 @@ def sound(g: State) -> None:
     """The position is possible: columns, camps, hands, queues, waiting effects."""
     found = validate.problems(g)
     assert not found, found
-    assert g.phase in (DRAFT, OVER) or all(
-        sum(1 for c in g.cells[b : b + 3] if c and not c & CAMP) <= 2 for b in range(0, 18, 3)
-    )
+    assert g.phase in (DRAFT, OVER) or all(sum(1 for c in g.cells[b : b + 3] if c and not c & CAMP) <= 2 for b in range(0, 18, 3))
 
 
 def reads_back(g: State) -> None:

@@ -189,17 +189,13 @@ def check_refused(result: Run, game: Game, move: Any, entry: Mapping[str, Any]) 
     if verdict.legal:
         return [f"{move!r} should be refused and is legal"]
     result.rules.update(verdict.rules)
-    result.refused.update(
-        c.removesuffix("~other") for c in (verdict.action.card, *(n.card for n in verdict.needs)) if c
-    )
+    result.refused.update(c.removesuffix("~other") for c in (verdict.action.card, *(n.card for n in verdict.needs)) if c)
     result.transcript.append(f"   refused: {move} ({', '.join(verdict.rules)})")
     wanted = entry.get("rules") or []
     missing = [rule for rule in wanted if rule not in verdict.rules]
     found = [f"{move!r} is refused by {list(verdict.rules)}, expected also {missing}"] if missing else []
     needs = [need.text for need in verdict.needs]
-    return found + [
-        f"{move!r} needs {needs}, expected {need!r}" for need in entry.get("needs", ()) if need not in needs
-    ]
+    return found + [f"{move!r} needs {needs}, expected {need!r}" for need in entry.get("needs", ()) if need not in needs]
 
 
 def check_offers(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
@@ -241,11 +237,7 @@ def check_happened(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, A
     rules, without = set(wanted.pop("rules", ())), set(wanted.pop("without", ()))
     for event in game.events:
         named = set(event.rules)
-        if (
-            all(getattr(event, key, None) == value for key, value in wanted.items())
-            and rules <= named
-            and not without & named
-        ):
+        if all(getattr(event, key, None) == value for key, value in wanted.items()) and rules <= named and not without & named:
             return []
     return [f"no event {wanted} with rules {sorted(rules)}; there were {[e.type for e in game.events]}"]
 

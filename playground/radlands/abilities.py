@@ -111,9 +111,7 @@ def legal_lent(g: State, player: int) -> list[int]:
     cells = [cell for cell in range(player * 9, player * 9 + 9) if is_ready_person(g.cells[cell])]
     own = g.book.cards.menu
     return [
-        ABILITY | cell << 11 | LENT << 16
-        for cell in cells
-        if extra not in own[g.cells[cell] & FACE] and usable(g, player, extra, cell)
+        ABILITY | cell << 11 | LENT << 16 for cell in cells if extra not in own[g.cells[cell] & FACE] and usable(g, player, extra, cell)
     ]
 
 

@@ -76,9 +76,7 @@ compile = compile_cards
 
 def ordered(files: Mapping[str, Facts]) -> list[tuple[str, Facts]]:
     """Sort cards by type and id, so that equal files give equal numbers."""
-    return sorted(
-        files.items(), key=lambda item: (["camp", "person", "event", "special"].index(item[1]["type"]), item[0])
-    )
+    return sorted(files.items(), key=lambda item: (["camp", "person", "event", "special"].index(item[1]["type"]), item[0]))
 
 
 def others(files: Mapping[str, Facts]) -> list[tuple[str, Facts]]:

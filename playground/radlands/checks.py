@@ -52,11 +52,7 @@ def events(g: State, player: int) -> int:
 
 def advanceable(g: State) -> list[int]:
     """Give the queue places whose event can move ahead: the next space is free, or it is on space 1."""
-    return [
-        place
-        for place in range(6)
-        if g.queue[place] and (g.book.omen_clock_space_1 if place % 3 == 0 else not g.queue[place - 1])
-    ]
+    return [place for place in range(6) if g.queue[place] and (g.book.omen_clock_space_1 if place % 3 == 0 else not g.queue[place - 1])]
 
 
 def hand_without_silo(g: State, player: int) -> int:

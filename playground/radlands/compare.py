@@ -29,11 +29,7 @@ def differences(actual: Mapping[str, Any], expected: Mapping[str, Any]) -> list[
         elif key == "discard":
             found += bag("discard", actual["discard"], wanted)
         elif key == "switches":
-            found += [
-                d
-                for name, value in wanted.items()
-                for d in plain(f"switch {name}", actual["switches"].get(name), value)
-            ]
+            found += [d for name, value in wanted.items() for d in plain(f"switch {name}", actual["switches"].get(name), value)]
         else:
             found += plain(key, actual.get(key), wanted)
     return found
@@ -52,26 +48,16 @@ def side_differences(name: str, actual: Mapping[str, Any], wanted: Any) -> list[
     for key, value in wanted.items():
         where = f"{name}.{key}"
         if key in ("columns", "people"):
-            columns = (
-                value if not isinstance(value, Mapping) else [value.get(c, value.get(str(c), ANY)) for c in (1, 2, 3)]
-            )
+            columns = value if not isinstance(value, Mapping) else [value.get(c, value.get(str(c), ANY)) for c in (1, 2, 3)]
             found += columns_differences(f"{name}.columns", actual["columns"], columns)
         elif key == "camps":
             for column, camp in enumerate(value):
-                found += (
-                    [] if camp is None else card_differences(f"{where}[{column + 1}]", actual["camps"][column], camp)
-                )
+                found += [] if camp is None else card_differences(f"{where}[{column + 1}]", actual["camps"][column], camp)
         elif key == "hand":
-            found += (
-                plain(where, len(actual["hand"]), value)
-                if isinstance(value, int)
-                else bag(where, actual["hand"], value)
-            )
+            found += plain(where, len(actual["hand"]), value) if isinstance(value, int) else bag(where, actual["hand"], value)
         elif key == "queue":
             entries = {str(s): c for s, c in enumerate(value, 1) if c} if isinstance(value, (list, tuple)) else value
-            found += plain(
-                where, actual["queue"], {str(space): normal(card) for space, card in entries.items() if card}
-            )
+            found += plain(where, actual["queue"], {str(space): normal(card) for space, card in entries.items() if card})
         elif key == "tally":
             found += [d for k, v in value.items() for d in plain(f"{where}.{k}", actual["tally"].get(k), int(v))]
         elif key == "raiders":

@@ -219,9 +219,7 @@ def rearrange_one(g: State, frame: Frame, _step: Step, act: int) -> None:
         frame[PC] -= 1
         return
     cells = tried(g, frame, people).cells
-    moves = {
-        people[number - 1]: cell for cell, number in enumerate(cells) if 0 < number <= 6 and cell // 9 == frame[OWNER]
-    }
+    moves = {people[number - 1]: cell for cell, number in enumerate(cells) if 0 < number <= 6 and cell // 9 == frame[OWNER]}
     relocate(g, {old: new for old, new in moves.items() if old != new}, ("column-max-two",))
     del frame[PICKS:]
 

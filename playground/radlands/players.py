@@ -67,9 +67,7 @@ class GreedyPlayer:
 
     def _search(self, g: State, me: int, options: list[int]) -> int:
         """Keep the best few lines of the turn, step by step; end the turn when none is better than ending it."""
-        best, choice, left = (
-            (-(10**9), options[0], self.nodes) if g.stack or g.phase == DRAFT else (worth(g, me), END, self.nodes)
-        )
+        best, choice, left = (-(10**9), options[0], self.nodes) if g.stack or g.phase == DRAFT else (worth(g, me), END, self.nodes)
         lines = [(0, g, -1)]
         for _ in range(self.depth):
             reached: list[tuple[int, State, int]] = []

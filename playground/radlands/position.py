@@ -90,8 +90,7 @@ def read_book(read: Reader) -> Rulebook:
     printings = read.sequence(read.facts.get("printings"), "printings", 34)
     try:
         plain = {
-            name: {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
-            for name, value in switches.items()
+            name: {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value for name, value in switches.items()
         }
         return Rulebook(
             read.cards,
@@ -294,9 +293,7 @@ def read_piles(read: Reader, g: State) -> None:
     given in full too, they are out of the game.
     """
     facts = read.facts
-    g.discard = [
-        kind for card in read.sequence(facts.get("discard"), "discard") if (kind := read.kind(card, "discard", (1, 2)))
-    ]
+    g.discard = [kind for card in read.sequence(facts.get("discard"), "discard") if (kind := read.kind(card, "discard", (1, 2)))]
     g.seen = read.number(facts, "seen", len(g.discard), 0, len(g.discard))
     deck = facts.get("deck", {})
     whole = isinstance(deck, (list, tuple))

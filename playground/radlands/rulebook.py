@@ -35,34 +35,24 @@ SWITCHES: dict[str, Switch] = {
         "Which newcomers may replace a person on a full board?",
         ("full-board-replace", "full-board-from-hand-only", "full-columns-faq", "full-board-forbidden"),
     ),
-    "uprisingOverflow": Switch(
-        ("mayReplace", "lose"), "D-04, OP-01", "May Uprising replace people on a full board?", ("uprising-excess",)
-    ),
+    "uprisingOverflow": Switch(("mayReplace", "lose"), "D-04, OP-01", "May Uprising replace people on a full board?", ("uprising-excess",)),
     "trainingCampCounts": Switch(
         ("yes", "no"),
         "D-03",
         "Does a person turned up by Training Camp count as put into play?",
         ("training-camp-counts",),
     ),
-    "omenClockSpace1": Switch(
-        ("yes", "no"), "D-06", "May Omen Clock advance an event from space 1?", ("omen-clock-space-1",)
-    ),
-    "mercenaryIgnoresSilo": Switch(
-        ("yes", "no"), "D-05", "Is the Water Silo left out of the two cards?", ("mercenary-camp-two-cards",)
-    ),
+    "omenClockSpace1": Switch(("yes", "no"), "D-06", "May Omen Clock advance an event from space 1?", ("omen-clock-space-1",)),
+    "mercenaryIgnoresSilo": Switch(("yes", "no"), "D-05", "Is the Water Silo left out of the two cards?", ("mercenary-camp-two-cards",)),
     "constructionYard": Switch(
         ("rebuild", "move"),
         "D-07, OP-25",
         "Which printing of Construction Yard is used?",
         ("construction-yard-rebuilt",),
     ),
-    "veraScope": Switch(
-        ("card", "turn"), "OP-02", "Does Vera Vosh cover each card once, or one use a turn?", ("vera-scope",)
-    ),
+    "veraScope": Switch(("card", "turn"), "OP-02", "Does Vera Vosh cover each card once, or one use a turn?", ("vera-scope",)),
     "unmetAbility": Switch(("refuse", "waste"), "OP-03", "May an ability be used whose condition fails?"),
-    "emptyJunk": Switch(
-        ("allow", "refuse"), "OP-04", "May a card be junked although its effect can do nothing?", ("junk-card",)
-    ),
+    "emptyJunk": Switch(("allow", "refuse"), "OP-04", "May a card be junked although its effect can do nothing?", ("junk-card",)),
     "deckOut": Switch(
         ("needed", "lastCard"),
         "OP-05",
@@ -70,9 +60,7 @@ SWITCHES: dict[str, Switch] = {
         ("deck-reshuffle",),
     ),
     "punkOrder": Switch(("fixed", "random"), "OP-06", "In which order do punks go back together?", ("destroy-punk",)),
-    "replacedPunk": Switch(
-        ("same", "next"), "OP-07", "A punk makes room for a punk: is it the same card?", ("full-board-order",)
-    ),
+    "replacedPunk": Switch(("same", "next"), "OP-07", "A punk makes room for a punk: is it the same card?", ("full-board-order",)),
     "replaceWithRoom": Switch(("no", "yes"), "OP-28", "May a person be replaced while a column has room?"),
     "omenClockPulls": Switch(("no", "yes"), "OP-31", "Do the others move up when Omen Clock resolves an event?"),
     "mimicLent": Switch(("yes", "no"), "OP-08", "May Mimic copy an ability lent by Argo Yesky?"),
@@ -92,18 +80,12 @@ SWITCHES: dict[str, Switch] = {
     ),
     "rescueTurnedUp": Switch(("ready", "notReady"), "OP-14", "Is a Rescue Team turned up by Training Camp ready?"),
     "declinedPunkWater": Switch(("yes", "no"), "OP-14", "Does Training Camp give its water if the punk is declined?"),
-    "gardenRestore": Switch(
-        ("may", "must"), "OP-15", "May the restore of Atomic Garden be declined?", ("restore-turn",)
-    ),
-    "mutantOrder": Switch(
-        ("damageFirst", "restoreFirst"), "OP-16", "Mutant does both: is the damage or the restore first?"
-    ),
+    "gardenRestore": Switch(("may", "must"), "OP-15", "May the restore of Atomic Garden be declined?", ("restore-turn",)),
+    "mutantOrder": Switch(("damageFirst", "restoreFirst"), "OP-16", "Mutant does both: is the damage or the restore first?"),
     "octagonAlone": Switch(("allow", "refuse"), "OP-17", "May The Octagon be used while the opponent has nobody?"),
     "scientistSource": Switch(("milled", "scientist"), "OP-19", "Whose restore is a restore icon found by Scientist?"),
     "emptyColumn": Switch(("no", "yes"), "OP-20", "May a column be named that holds nothing to hit?"),
-    "karliReach": Switch(
-        ("arrivals", "present"), "OP-23", "Does Karli Blaze ready people who came before her this turn?"
-    ),
+    "karliReach": Switch(("arrivals", "present"), "OP-23", "Does Karli Blaze ready people who came before her this turn?"),
 }
 """Every switch by name. The order is permanent, because notation counts on it: add new ones at the end."""
 

@@ -75,9 +75,7 @@ def restorable(g: State, player: int, source: int) -> list[int]:
     table = g.book.cards.traits
     barred = -1 if g.book.self_restore else source
     return [
-        cell
-        for cell in CELLS[player]
-        if g.cells[cell] & DAMAGED and cell != barred and not table[g.cells[cell] & 1023] & traits.NO_RESTORE
+        cell for cell in CELLS[player] if g.cells[cell] & DAMAGED and cell != barred and not table[g.cells[cell] & 1023] & traits.NO_RESTORE
     ]
 
 

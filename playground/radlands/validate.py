@@ -50,9 +50,7 @@ def turn_problems(g: State) -> list[str]:
     if g.phase == DRAFT:
         return ["camps are chosen before turn 1"] if g.turn or g.stack or g.water else []
     if g.turn < 1 or (g.turn + 1) % 2 != (g.active + g.start) % 2:
-        found.append(
-            f"turn {g.turn} cannot be the turn of player {PLAYERS[g.active]} if player {PLAYERS[g.start]} began"
-        )
+        found.append(f"turn {g.turn} cannot be the turn of player {PLAYERS[g.active]} if player {PLAYERS[g.start]} began")
     if (g.phase == OVER) != (g.winner != NOBODY):
         found.append("a finished game has a winner or is tied, a running one has not")
     if g.phase not in (ACTIONS, EVENTS, OVER) or (g.phase == EVENTS and not g.stack) or (g.phase == OVER and g.stack):
@@ -129,9 +127,7 @@ def side_problems(g: State, player: int) -> list[str]:
     """Hand, queue and camps of a player."""
     cards, name = g.book.cards, PLAYERS[player]
     hand, queue = g.hands[player], g.queue[player * 3 : player * 3 + 3]
-    found = [
-        f"{name}: {cards[k].id} cannot be in a hand" for k in hand if cards.types[k] not in (1, 2) and k != cards.silo
-    ]
+    found = [f"{name}: {cards[k].id} cannot be in a hand" for k in hand if cards.types[k] not in (1, 2) and k != cards.silo]
     found += [f"{name}: {cards[k].id} is no event" for k in queue if k and cards.types[k] != 2 and k != cards.raiders]
     if hand.count(cards.silo) > 1 or queue.count(cards.raiders) > 1:
         found.append(f"{name}: there is one Water Silo and one Raiders card for each player")

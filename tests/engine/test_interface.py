@@ -168,11 +168,7 @@ def test_the_greedy_player_beats_the_random_one() -> None:
     wins = 0
     for seed in range(6):
         g = TABLE.new_game(seed).state.copy()
-        seats = (
-            (bots.GreedyPlayer(), bots.RandomPlayer(seed))
-            if seed % 2
-            else (bots.RandomPlayer(seed), bots.GreedyPlayer())
-        )
+        seats = (bots.GreedyPlayer(), bots.RandomPlayer(seed)) if seed % 2 else (bots.RandomPlayer(seed), bots.GreedyPlayer())
         bots.play(g, seats)
         assert g.phase == OVER
         wins += g.winner == (0 if seed % 2 else 1)

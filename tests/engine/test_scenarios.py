@@ -29,8 +29,7 @@ def test_differences_are_precise(tmp_path: Path) -> None:
     """A scenario that does not hold says where and how."""
     path = tmp_path / "wrong.yml"
     path.write_text(
-        "title: Wrong\nposition: {a: {camps: [railgun]}}\nmoves: [use a10, choose b10]\n"
-        "expect: {water: 3, b: {camps: [reactor]}}\n"
+        "title: Wrong\nposition: {a: {camps: [railgun]}}\nmoves: [use a10, choose b10]\nexpect: {water: 3, b: {camps: [reactor]}}\n"
     )
 
     result = scenarios.run(scenarios.load(path)[0], TABLE)
@@ -74,3 +73,8 @@ def test_every_event_type_has_words() -> None:
         for line in scenarios.run(scenario, TABLE).transcript:
             assert "{" not in line
     assert all(pattern.endswith(".") for pattern in narration.PATTERNS.values())
+
+
+def test_every_decidable_rule_is_shown() -> None:
+    """Every rule and official ruling an engine can decide is named by an event or a refusal of some scenario."""
+    assert [] == coverage.missing_rules(coverage.run_all(), coverage.statements())
