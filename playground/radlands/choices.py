@@ -1,7 +1,7 @@
 """Why a choice in the middle of an effect is refused."""
 
 from playground.radlands import abilities, board, targets, traits
-from playground.radlands.program import OPPONENT, Frame, Step
+from playground.radlands.program import OPPONENT, Condition, Frame, Step
 from playground.radlands.reason import Reason, place_reasons, water
 from playground.radlands.state import (
     ABILITY,
@@ -57,6 +57,14 @@ def check_rules(g: State, check: str) -> tuple[str, ...]:
     """Name the rules behind a condition in this ruleset."""
     rules = CHECK_RULES[check]
     return tuple(rule for rule in rules if rule != "restore-not-self") if g.book.self_restore else rules
+
+
+def unmet(g: State, condition: Condition, rules: tuple[str, ...], player: int, source: int) -> Reason:
+    """Give the reason that a condition does not hold: what is counted, and the bound it misses."""
+    few = condition.count(g, player, source, 0) < condition.low
+    bound = condition.low if few else condition.high
+    detail = f"{condition.check} {'at-least' if few else 'at-most'}"
+    return Reason((*rules, *check_rules(g, condition.check)), "condition", bound, cell=source, detail=detail)
 
 
 def waiting_step(g: State) -> Step:
@@ -169,9 +177,7 @@ def ability_choice_reasons(g: State, frame: Frame, step: Step, act: int) -> list
     found = water(g, abilities.price(g, frame[OWNER], ability), (*rules, "use-ability-pay"))
     source = frame[SRC] if step.target == abilities.COPIED else cell
     return found + [
-        Reason((*rules, *check_rules(g, c.check)), "condition", c.low, cell=source, detail=c.check)
-        for c in ability.requires
-        if not c.holds(g, frame[OWNER], source)
+        unmet(g, c, rules, frame[OWNER], source) for c in ability.requires if not c.holds(g, frame[OWNER], source)
     ]
 
 
@@ -203,7 +209,7 @@ def option_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]
     if step.verb != "choose-one" or not 0 <= number < len(step.options):
         return [Reason(step.rules, "offered", act >> 16)]
     return [
-        Reason((*step.rules, *check_rules(g, c.check)), "condition", c.low, detail=c.check)
+        unmet(g, c, step.rules, frame[OWNER], frame[SRC])
         for c in step.options[number][1]
         if not c.holds(g, frame[OWNER], frame[SRC])
     ]

@@ -195,7 +195,7 @@ def use_reasons(g: State, ability: Ability, source: int) -> list[Reason]:
 def condition_reasons(g: State, ability: Ability, source: int) -> list[Reason]:
     """Name the conditions that do not hold."""
     return [
-        Reason((*ability.rules, *choices.check_rules(g, c.check)), "condition", c.low, cell=source, detail=c.check)
+        choices.unmet(g, c, ability.rules, g.active, source)
         for c in ability.requires
         if not c.holds(g, g.active, source)
     ]

@@ -163,6 +163,25 @@ def test_views_hide_the_hand_and_the_punks() -> None:
     assert (seen["b"]["hand"], seen["b"]["columns"][0], "top" in seen["deck"]) == (2, ["punk"], False)
 
 
+def test_events_hide_what_only_one_player_saw() -> None:
+    """A drawn card is named to whoever drew it, and taking the draw back would be peeking."""
+    game = TABLE.position({"deck": {"top": ["muse"]}}).apply("draw")
+    drawn = {player: [e.card for e in game.view_events(player) if e.type == "drew"] for player in "ab"}
+
+    assert drawn == {"a": ["muse"], "b": [None]}
+    assert game.revealed
+    assert not game.apply("silo").revealed
+
+
+def test_the_choices_of_the_other_player_stay_hidden() -> None:
+    """Whoever waits for a discard does not see the hand it comes from."""
+    game = TABLE.position({"a": {"camps": ["mercenary-camp"]}, "b": {"hand": ["muse", "scout"]}})
+    game = TABLE.replay(game, ["use mercenary-camp", "option 1"])
+
+    assert game.view("a")["decision"] == {"player": "b", "kind": "discard", "options": None}
+    assert game.view("b")["decision"]["options"] == ["card muse", "card scout"]
+
+
 def test_the_greedy_player_beats_the_random_one() -> None:
     """It wins most games from either seat."""
     wins = 0
