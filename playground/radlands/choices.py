@@ -176,9 +176,7 @@ def ability_choice_reasons(g: State, frame: Frame, step: Step, act: int) -> list
         return [Reason(rules, "ability", number, cell=cell)]
     found = water(g, abilities.price(g, frame[OWNER], ability), (*rules, "use-ability-pay"))
     source = frame[SRC] if step.target == abilities.COPIED else cell
-    return found + [
-        unmet(g, c, rules, frame[OWNER], source) for c in ability.requires if not c.holds(g, frame[OWNER], source)
-    ]
+    return found + [unmet(g, c, rules, frame[OWNER], source) for c in ability.requires if not c.holds(g, frame[OWNER], source)]
 
 
 def person_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]:
@@ -208,11 +206,7 @@ def option_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]
     number = (act >> 16).bit_length() - 1
     if step.verb != "choose-one" or not 0 <= number < len(step.options):
         return [Reason(step.rules, "offered", act >> 16)]
-    return [
-        unmet(g, c, step.rules, frame[OWNER], frame[SRC])
-        for c in step.options[number][1]
-        if not c.holds(g, frame[OWNER], frame[SRC])
-    ]
+    return [unmet(g, c, step.rules, frame[OWNER], frame[SRC]) for c in step.options[number][1] if not c.holds(g, frame[OWNER], frame[SRC])]
 
 
 def move_reasons(g: State, _frame: Frame, step: Step, act: int) -> list[Reason]:

@@ -194,11 +194,7 @@ def use_reasons(g: State, ability: Ability, source: int) -> list[Reason]:
 
 def condition_reasons(g: State, ability: Ability, source: int) -> list[Reason]:
     """Name the conditions that do not hold."""
-    return [
-        choices.unmet(g, c, ability.rules, g.active, source)
-        for c in ability.requires
-        if not c.holds(g, g.active, source)
-    ]
+    return [choices.unmet(g, c, ability.rules, g.active, source) for c in ability.requires if not c.holds(g, g.active, source)]
 
 
 MAIN_REASONS = {
