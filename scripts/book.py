@@ -23,6 +23,7 @@ ROOMS = (
     "locales/**/*.yml",
     "locales/**/*.po",
     "scripts/assets/icons/*.svg",
+    "playground/*.md",
 )
 
 CHAPTERS = ("overview", "components", "setup", "card-types", "play-area", "icons", "turn", "actions", "ready", "game-end", "playmat")
@@ -140,6 +141,8 @@ class Book:
     """By language."""
     icons: dict[str, str] = field(default_factory=dict)
     """The drawings of the icons, by name."""
+    manuals: dict[str, str] = field(default_factory=dict)
+    """The engine's own pages, in Markdown, by file name: notation, interface."""
     problems: list[Problem] = field(default_factory=list)
     """What was wrong already while reading."""
     coverage: dict[str, dict[str, tuple[int, int, int]]] | None = None
@@ -175,6 +178,8 @@ def load(files: Files) -> Book:
             load_volume(book, files, file, text)
         elif file.startswith("docs/") and file.endswith(".md") and "/rules/" not in file:
             add(book.pages, read_chapter(text, file, book.problems))
+        elif file.startswith("playground/") and file.endswith(".md"):
+            book.manuals[PurePosixPath(file).stem.lower()] = text
         elif file.startswith("scripts/assets/icons/"):
             book.icons[PurePosixPath(file).stem] = text
     return book

@@ -10,7 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markdown import markdown
+from markupsafe import Markup
 
+from playground.radlands.rulebook import RULESETS, SWITCHES
 from scripts import dictionary
 from scripts.book import Book, Volume
 from scripts.messages import coverage
@@ -43,6 +46,9 @@ def all_pages(book: Book, lang: str) -> Iterator[tuple[str, str]]:
         yield page(book, lang, f"{chapter.path}.md", "page.html", chapter=chapter, volume=volume)
     yield page(book, lang, "contribute/data.md", "dictionary.html", **contributors())
     yield page(book, lang, "contribute/checks.md", "checks.html", **contributors())
+    for name, manual in book.manuals.items():
+        yield page(book, lang, f"contribute/{name}.md", "manual.html", **manual_page(manual))
+    yield page(book, lang, "contribute/rulesets.md", "rulesets.html", switches=SWITCHES, rulesets=RULESETS, volume=volume)
     yield page(book, lang, "contribute/translations.md", "translations.html", languages_covered=covered(book))
 
 
@@ -109,6 +115,14 @@ def face_icons(box: Any) -> list[str]:
         if name in ("damage", "injure", "destroy", "restore", "draw", "raid", *FACE_ICONS.values()) and name not in found:
             found.append(name)
     return found[:2]
+
+
+@cache
+def manual_page(manual: str) -> dict[str, Any]:
+    """A page of the engine's manual: its title, and its Markdown as HTML."""
+    title = manual.split("\n", 1)[0].lstrip("# ")
+    html = markdown(manual, extensions=["tables", "fenced_code", "toc"])
+    return {"heading": title, "html": Markup(html)}
 
 
 def prepare(book: Book) -> None:
