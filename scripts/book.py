@@ -164,12 +164,31 @@ class Book:
 def read_files(root: Path) -> Files:
     """Every source file of the book. Nothing else is ever read."""
     paths = sorted(path for room in ROOMS for path in root.glob(room) if path.is_file())
-    return {path.relative_to(root).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    return {path.relative_to(root).as_posix(): decoded(path.read_bytes()) for path in paths}
+
+
+def decoded(content: bytes) -> str:
+    """A file's text, whatever editor wrote it; bytes that are no UTF-8 are kept as marks, for `load` to complain about."""
+    return content.decode("utf-8-sig", "surrogateescape").replace("\r\n", "\n")
+
+
+def readable(files: Files, problems: list[Problem]) -> Files:
+    """The files that are text in UTF-8; the others are problems at the line of their first wrong byte."""
+    good = {}
+    for file, text in files.items():
+        try:
+            text.encode()
+            good[file] = text
+        except UnicodeEncodeError as error:
+            line = text.count("\n", 0, error.start) + 1
+            problems.append(Problem(Where(file, line), "bad-encoding", "the file is not UTF-8", "save it as UTF-8"))
+    return good
 
 
 def load(files: Files) -> Book:
     """The book in these files, with all problems found while reading."""
     book = Book()
+    files = readable(files, book.problems)
     for lang in LANGUAGES:
         sources = {file: text for file, text in files.items() if file.startswith(f"locales/{lang}/") and file.endswith(".po")}
         book.catalogues[lang] = read_catalogue(lang, sources, book.problems)

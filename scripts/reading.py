@@ -35,6 +35,9 @@ class Reader:
             mark = error.problem_mark or error.context_mark
             self.note("broken-yaml", (mark.line if mark else 0) + 1, f"{error.problem or error}", "check quotes and indentation")
             return None
+        except yaml.YAMLError as error:
+            self.note("broken-yaml", 1, str(error).split("\n", 1)[0], "remove characters that cannot be seen")
+            return None
         if node is None:
             self.note("missing-key", 1, "the file is empty", "write its keys")
         return node

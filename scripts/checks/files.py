@@ -19,6 +19,16 @@ def broken_yaml(book: Book) -> Iterable[Finding]:
 
 
 @check
+def bad_encoding(book: Book) -> Iterable[Finding]:
+    r"""A file is not text in UTF-8.
+
+    Bad:  cards/radlands/people/scout.yml: name: Sc\udcffut
+    Good: cards/radlands/people/scout.yml: name: Scout
+    """
+    return noted(book, "bad-encoding")
+
+
+@check
 def broken_catalogue(book: Book) -> Iterable[Finding]:
     """A translation file is not a gettext file.
 
