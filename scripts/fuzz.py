@@ -21,7 +21,6 @@ from playground.radlands.state import (
     DRAFT,
     EVENT,
     JUNK,
-    KIND,
     MOVE,
     OPTION,
     OVER,
@@ -57,12 +56,8 @@ def some_rulebook(cards: CardSet, dice: random.Random) -> Rulebook:
 
 def conserved(g: State) -> None:
     """Every draw-deck card is somewhere, once."""
-    cards = g.book.cards
-    there = Counter(g.deck) + Counter(g.discard) + Counter(validate.resolving(g))
-    there += Counter(kind for hand in g.hands for kind in hand if kind != cards.silo)
-    there += Counter(kind for kind in g.queue if kind and kind != cards.raiders)
-    there += Counter(card & KIND for card in g.cells if card and not card & CAMP)
-    assert there == Counter(cards.deck), f"cards lost or doubled: {there - Counter(cards.deck)}"
+    there = Counter(validate.draw_deck_cards(g))
+    assert there == g.book.cards.box, f"cards lost or doubled: {there - g.book.cards.box}"
 
 
 def sound(g: State) -> None:

@@ -5,6 +5,7 @@ verb and of its target. Steps inside `if`, `choose-one` and `do-any-of` are laid
 half-done effect is just a program and a number.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -328,6 +329,7 @@ def index(cards: CardSet) -> None:
     cards.camps = [card.kind for card in known if card.type == "camp" and not card.id.endswith(OTHER)]
     cards.deck = [card.kind for card in known if card.type in ("person", "event") for _ in range(card.copies)]
     faces = [at_work(cards, face) for face in range(FACE + 1)]
+    cards.box = Counter(cards.deck)
     cards.traits = [card.traits if card else 0 for card in faces]
     cards.menu = [card.abilities if card else () for card in faces]
 

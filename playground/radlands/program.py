@@ -6,6 +6,7 @@ function that finds its targets (`targets.py`) and at its condition (`checks.py`
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -163,6 +164,8 @@ class CardSet:
     """Program of each junk icon."""
     deck: list[int] = field(default_factory=list)
     """The 66 cards of the draw deck."""
+    box: Counter[int] = field(default_factory=Counter)
+    """The same counted."""
     camps: list[int] = field(default_factory=list)
     """The 34 camps in the usual printing."""
     silo: int = 0

@@ -63,13 +63,8 @@ def turn_problems(g: State) -> list[str]:
 def card_problems(g: State) -> list[str]:
     """No card may lie in two places, and only draw-deck cards lie in deck and discard pile."""
     cards = g.book.cards
-    full = Counter(cards.deck)
-    there = Counter(kind for kind in g.deck + g.discard if kind)
-    there += Counter(kind for hand in g.hands for kind in hand if kind != cards.silo)
-    there += Counter(kind for kind in g.queue if kind and kind != cards.raiders)
-    there += Counter(card & KIND for card in g.cells if card and not card & CAMP)
-    there += Counter(resolving(g))
-    many = [kind for kind in there - full if full[kind]]
+    full, there = cards.box, Counter(draw_deck_cards(g))
+    many = [kind for kind, count in there.items() if 0 < full[kind] < count]
     found = [f"{cards[kind].id} is there {there[kind]} times; there are {full[kind]}" for kind in many]
     strange = {kind for kind in g.deck + g.discard if kind and not full[kind]}
     found += [f"{cards[kind].id} cannot lie in the deck or the discard pile" for kind in sorted(strange)]
@@ -79,6 +74,15 @@ def card_problems(g: State) -> list[str]:
     if not found and 0 in g.deck and sum((full - there).values()) < g.deck.count(0):
         found.append("there are not enough cards left to deal the deck")
     return found
+
+
+def draw_deck_cards(g: State) -> list[int]:
+    """Give every draw-deck card of the game, wherever it lies; unknown ones of the deck are left out."""
+    silo, raiders = g.book.cards.silo, g.book.cards.raiders
+    found = [kind for kind in g.deck + g.discard + g.hands[0] + g.hands[1] if kind and kind != silo]
+    found += [kind for kind in g.queue if kind and kind != raiders]
+    found += [card & KIND for card in g.cells if card and not card & CAMP]
+    return found + resolving(g)
 
 
 def resolving(g: State) -> list[int]:
@@ -199,8 +203,7 @@ def resume(g: State) -> State:
 
 def deal(g: State) -> None:
     """Fill the unknown part of the deck with the cards that are nowhere else."""
-    there = Counter(g.deck + g.discard + g.hands[0] + g.hands[1] + g.queue + resolving(g))
-    there += Counter(card & KIND for card in g.cells if card and not card & CAMP)
-    rest = sorted((Counter(g.book.cards.deck) - there).elements())
+    there = Counter(draw_deck_cards(g))
+    rest = sorted((g.book.cards.box - there).elements())
     g.chance = chance.shuffle(g.chance, rest)
     g.deck = [kind or rest.pop() for kind in g.deck]
