@@ -3,7 +3,7 @@
 // The files hold texts, not an index: a language's texts are smaller than any index of them, and reading 18,000 words takes
 // some milliseconds. A query word becomes all known words it may mean, each with a quality between 0 and 1; a row is as good as
 // the best of its names, or as its text, each weighed by how much of the query it covers and how rare those words are.
-import { split } from "./fold.js";
+import { fold, split } from "./fold.js";
 import { differing, distance, forgiven, letters } from "./slips.js";
 
 export const CARDS = new Set(["camp", "person", "event", "special"]);
@@ -17,6 +17,7 @@ export const keyOf = (row) => `${CARDS.has(row.kind) ? "card" : row.kind}:${row.
 // Where a word stands, and what that is worth: in the question or the rule itself, in the text, in what it is about.
 const WORTH = { inTitle: 1, inText: 0.9, inAbout: 0.75 };
 const PLACES = Object.keys(WORTH);
+const WRITTEN = /[0-9A-Za-z\u00c0-\u024f]+/g; // our languages are written in these letters; the general class is many times slower
 
 // ── preparing ──
 
@@ -24,11 +25,12 @@ export function prepare(texts, names) {
   const index = {
     rows: texts.rows.map(([kind, id, url, title, text, more = {}]) => ({ kind, id, url, title, text, ...more })),
     lang: texts.lang, vocabulary: new Map(), words: [], bits: [], stems: new Map(), shown: [], named: [], inTitle: [], inText: [], inAbout: [], inNames: [],
-    names: [], endings: texts.endings, ignored: new Set(texts.ignored.flatMap(split)), synonyms: new Map(), cache: new Map(), lengths: [], heads: [],
+    names: [], endings: byLastLetter(texts.endings), ignored: new Set(texts.ignored.flatMap(split)), synonyms: new Map(), written: new Map(), cache: new Map(), lengths: [], onCard: texts.rows.map(() => []),
   };
   const byKey = new Map(index.rows.map((row, at) => [keyOf(row), at]));
   index.rows.forEach((row, at) => {
     row.linked = (row.cards || []).map((card) => byKey.get(`card:${card}`)).filter((place) => place !== undefined);
+    for (const card of row.linked) index.onCard[card].push(at);
     addText(index, at, row);
     if (row.kind !== "rule" && row.kind !== "ruling") addName(index, at, row.title, 1, row.title);
   });
@@ -69,13 +71,16 @@ function addWord(index, word, shown) {
 function addText(index, at, row) {
   const seen = new Set();
   const add = (text, lists) => {
-    const shown = text.match(/[\p{L}\p{N}\p{M}]+/gu) || [];
-    split(text).forEach((word, place, all) => {
-      const known = addWord(index, word, shown.length === all.length ? shown[place].toLowerCase() : word);
+    for (const written of text.match(WRITTEN) || []) {
+      let known = index.written.get(written);
+      if (known === undefined) {
+        const word = fold(written);
+        index.written.set(written, (known = addWord(index, word, written.toLowerCase())));
+      }
       const list = index[lists][known];
-      if (list.at(-1) !== at) list.push(at);
+      if (list[list.length - 1] !== at) list.push(at);
       seen.add(known);
-    });
+    }
   };
   const rule = row.kind === "rule";
   add(row.title, rule ? "inAbout" : "inTitle");
@@ -89,6 +94,7 @@ function addName(index, row, name, weight, shown) {
   const tokens = split(name);
   if (!tokens.length) return;
   enter(index, row, tokens, weight, shown);
+  if (!shown) return;
   const joined = tokens.filter((token) => token.length > 1).join("");
   if (tokens.length > 1) enter(index, row, [joined], weight * 0.97, shown);
   if (tokens.length > 1 && tokens.join("") !== joined) enter(index, row, [tokens.join("")], weight * 0.97, shown);
@@ -105,10 +111,16 @@ function enter(index, row, tokens, weight, shown) {
 
 // The word without its ending: the longest of the language's endings that leaves three letters or more.
 export function stem(index, word) {
-  for (const ending of index.endings) {
+  for (const ending of index.endings.get(word[word.length - 1]) || []) {
     if (word.length - ending.length >= 3 && word.endsWith(ending)) return word.slice(0, word.length - ending.length);
   }
   return word;
+}
+
+function byLastLetter(endings) {
+  const found = new Map();
+  for (const ending of endings) found.set(ending.at(-1), [...(found.get(ending.at(-1)) || []), ending]);
+  return found;
 }
 
 // ── one word ──
@@ -135,26 +147,30 @@ function meanings(index, typed, exact) {
 }
 
 function look(index, typed, exact, add) {
-  const bits = letters(typed);
-  const allowed = exact || /\d/.test(typed) ? 0 : forgiven(typed.length);
-  const root = stem(index, typed);
-  for (let at = 0; at < index.words.length; at++) {
-    const word = index.words[at];
-    if (word.length > typed.length && word.startsWith(typed) && typed.length > 1) add(at, PREFIX * (0.75 + 0.25 * (typed.length / word.length)));
-    else if (typed.length > 3 && word.length > typed.length && word.includes(typed)) add(at, INSIDE);
-    if (!allowed || word === typed || index.ignored.has(word)) continue;
-    if (typed.length > 4 && word.length > 4 && kin(typed, word, root)) add(at, KIN);
-    const most = Math.min(allowed, index.named[at] ? 2 : forgiven(word.length - 1));
-    if (Math.abs(word.length - typed.length) > most || differing(bits, index.bits[at]) > 2 * most) continue;
+  const bits = letters(typed), length = typed.length, first = typed.charCodeAt(0);
+  const allowed = exact || /\d/.test(typed) ? 0 : forgiven(length);
+  const { words, ignored, named } = index;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at], apart = word.length - length;
+    if (apart > 0 && length > 1 && !(bits & ~index.bits[at])) {
+      if (first === word.charCodeAt(0) && word.startsWith(typed)) add(at, PREFIX * (0.75 + 0.25 * (length / word.length)));
+      else if (length > 3 && word.includes(typed)) add(at, INSIDE);
+    }
+    if (!allowed) continue;
+    if (length > 4 && first === word.charCodeAt(0) && word !== typed && kin(typed, word)) add(at, KIN);
+    if (apart > allowed || apart < -allowed || differing(bits, index.bits[at]) > 2 * allowed) continue;
+    const most = named[at] ? allowed : Math.min(allowed, forgiven(word.length - 1));
     const slips = distance(typed, word, most);
-    if (slips <= most) add(at, SLIP[slips] * (index.named[at] ? 1 : 0.85) * (typed[0] === word[0] ? 1 : 0.94), slips);
+    if (slips && slips <= most && !ignored.has(word)) add(at, SLIP[slips] * (named[at] ? 1 : 0.85) * (first === word.charCodeAt(0) ? 1 : 0.94), slips);
   }
 }
 
 // Two forms of one word that no ending explains: they begin alike and differ only at the end.
-function kin(typed, word, root) {
+function kin(typed, word) {
   const shared = Math.max(5, Math.ceil(Math.max(typed.length, word.length) * 0.6));
-  return word.length >= shared && typed.length >= shared && word.startsWith(typed.slice(0, shared)) && root.length >= shared - 1;
+  if (word.length < shared || typed.length < shared) return false;
+  for (let at = 1; at < shared; at++) if (typed.charCodeAt(at) !== word.charCodeAt(at)) return false;
+  return true;
 }
 
 // ── the whole query ──
@@ -232,29 +248,33 @@ function weigh(index, word, known) {
 }
 
 function nameScores(index, known, weights, total) {
-  const touched = new Map();
+  const count = index.names.length, wide = known.length;
+  const query = new Float32Array(count * wide);
+  const places = new Map();
   known.forEach((meant, at) => {
     for (const [word, quality] of meant) {
       for (const [name, place] of index.inNames[word]) {
-        let found = touched.get(name);
-        if (!found) touched.set(name, (found = { query: new Float64Array(known.length), places: new Map() }));
-        if (quality > found.query[at]) found.query[at] = quality;
-        if (quality > (found.places.get(place) || 0)) found.places.set(place, quality);
+        if (quality > query[name * wide + at]) query[name * wide + at] = quality;
+        let found = places.get(name);
+        if (!found) places.set(name, (found = []));
+        if (quality > (found[place] || 0)) found[place] = quality;
       }
     }
   });
-  const count = index.rows.length;
-  const best = new Float64Array(count), shown = new Array(count), words = new Array(count);
-  for (const [place, found] of touched) {
+  const best = new Float64Array(index.rows.length), shown = [], words = [];
+  for (const [place, found] of places) {
     const name = index.names[place];
     let covered = 0, matched = 0;
-    for (const [at, quality] of found.places) covered += name.weights[at] * quality;
-    weights.forEach((weight, at) => { matched += weight * found.query[at]; });
+    for (let at = 0; at < found.length; at++) if (found[at]) covered += name.weights[at] * found[at];
+    for (let at = 0; at < wide; at++) matched += weights[at] * query[place * wide + at];
     covered /= name.total;
     matched /= total;
     const whole = covered > 0.985 && matched > 0.985 ? 0.25 : 0;
     const points = (matched ** 2 * (0.52 + 0.48 * covered) + whole) * name.weight;
-    if (covered > 0.45) { words[name.row] ||= new Float64Array(known.length); found.query.forEach((quality, at) => { if (quality * covered > words[name.row][at]) words[name.row][at] = quality * covered; }); }
+    if (covered > 0.45 && CARDS.has(index.rows[name.row].kind)) {
+      const own = (words[name.row] ||= new Float64Array(wide));
+      for (let at = 0; at < wide; at++) own[at] = Math.max(own[at], query[place * wide + at] * covered);
+    }
     if (points > best[name.row]) { best[name.row] = points; shown[name.row] = name.shown; }
   }
   return { best, shown, words };
@@ -264,6 +284,7 @@ function textScores(index, known, weights, total, names) {
   const count = index.rows.length;
   const best = new Float64Array(count);
   const sums = new Float64Array(count);
+  const linked = new Set(names.words.flatMap((_, card) => index.onCard[card]));
   known.forEach((meant, at) => {
     const top = new Float64Array(count);
     for (const [word, quality] of meant) {
@@ -272,11 +293,10 @@ function textScores(index, known, weights, total, names) {
         for (const row of index[place][word]) if (worth > top[row]) top[row] = worth;
       }
     }
-    for (let row = 0; row < count; row++) {
-      let quality = top[row];
-      for (const card of index.rows[row].linked) quality = Math.max(quality, 0.97 * (names.words[card]?.[at] || 0));
-      sums[row] += quality * weights[at];
+    for (const row of linked) {
+      for (const card of index.rows[row].linked) if (names.words[card] && 0.97 * names.words[card][at] > top[row]) top[row] = 0.97 * names.words[card][at];
     }
+    for (let row = 0; row < count; row++) sums[row] += top[row] * weights[at];
   });
   for (let row = 0; row < count; row++) {
     if (!sums[row]) continue;

@@ -1,23 +1,29 @@
 // Slips of the pen: how far two words are apart, and which known words are near enough to what was typed.
 
+const ROWS = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
+
 // Damerau distance (a swap of neighbours is one slip), given up beyond the limit.
 export function distance(a, b, limit) {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let before = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  const width = b.length;
+  if (Math.abs(a.length - width) > limit || a.length > 60 || width > 60) return limit + 1;
+  let [before, last, row] = ROWS;
+  for (let j = 0; j <= width; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      let cost = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] !== b[j - 1]));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2] + 1);
-      row[j] = cost;
+    const letter = a.charCodeAt(i - 1), earlier = i > 1 ? a.charCodeAt(i - 2) : -1;
+    let least = (row[0] = i), left = i;
+    for (let j = 1; j <= width; j++) {
+      const other = b.charCodeAt(j - 1);
+      let cost = last[j - 1] + (letter === other ? 0 : 1);
+      if (last[j] + 1 < cost) cost = last[j] + 1;
+      if (left + 1 < cost) cost = left + 1;
+      if (j > 1 && earlier === other && letter === b.charCodeAt(j - 2) && before[j - 2] + 1 < cost) cost = before[j - 2] + 1;
+      row[j] = left = cost;
       if (cost < least) least = cost;
     }
     if (least > limit) return limit + 1;
-    [before, last] = [last, row];
+    [before, last, row] = [last, row, before];
   }
-  return last[b.length];
+  return last[width];
 }
 
 // Slips forgiven in a word of this length: one in short words, two in long ones.

@@ -7,6 +7,9 @@ from scripts.voice import Voice
 Names = dict[str, dict[str, list[str]]]
 """Target (`card:omen-clock`) → language → its name first, then its nicknames."""
 
+SHARED = {"card": 9, "term": 2}
+"""How many nicknames all languages share."""
+
 
 def all_names(book: Book) -> Names:
     """The names of cards and terms, and what players call them."""
@@ -42,13 +45,12 @@ def term_names(voice: Voice, volume: Volume) -> list[tuple[str, str, str]]:
 
 
 def nicknames(volume: Volume) -> list[tuple[str, str, str]]:
-    """Target, language, nickname, of cards and terms; those of rules and rulings stay in their language."""
+    """Target, language, nickname: all that cards have, the first ones of terms; the rest stays in its language."""
     return [
         (target, lang, name)
         for lang, entries in volume.nicknames.items()
         for target, entry in entries.items()
-        if target.startswith(("card:", "term:"))
-        for name in entry.names
+        for name in entry.names[: SHARED.get(target.partition(":")[0], 0)]
     ]
 
 

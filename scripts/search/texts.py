@@ -7,7 +7,7 @@ from typing import Any
 
 from scripts.book import Book, Volume
 from scripts.model import LANGUAGES, SOURCE, Card, Rule, Ruling
-from scripts.search.names import target_of
+from scripts.search.names import SHARED, target_of
 from scripts.voice import Voice, editions_of
 
 Row = list[Any]
@@ -50,8 +50,8 @@ def own_words(volume: Volume, lang: str) -> dict[str, list[str]]:
         if target and words.forms:
             found.setdefault(target, []).extend(each.form for each in words.forms)
     for target, entry in volume.nicknames.get(lang, {}).items():
-        if not target.startswith(("card:", "term:")):
-            found.setdefault(target, []).extend(entry.names)
+        rest = entry.names[SHARED.get(target.partition(":")[0], 0) :]
+        found.setdefault(target, []).extend(rest)
     return found
 
 
