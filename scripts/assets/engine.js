@@ -161,7 +161,7 @@ function look(index, typed, exact, add) {
     if (apart > allowed || apart < -allowed || differing(bits, index.bits[at]) > 2 * allowed) continue;
     const most = named[at] ? allowed : Math.min(allowed, forgiven(word.length - 1));
     const slips = distance(typed, word, most);
-    if (slips && slips <= most && !ignored.has(word)) add(at, SLIP[slips] * (named[at] ? 1 : 0.85) * (first === word.charCodeAt(0) ? 1 : 0.94), slips);
+    if (slips && slips <= most && (word.length > 3 || !ignored.has(word))) add(at, SLIP[slips] * (named[at] ? 1 : 0.85) * (first === word.charCodeAt(0) ? 1 : 0.94), slips);
   }
 }
 
@@ -244,7 +244,8 @@ function weigh(index, word, known) {
     for (const [name] of index.inNames[at]) rows.add(index.names[name].row);
   }
   const rare = Math.log(1 + index.rows.length / (2 + rows.size));
-  return rare ** 1.4 * (word.length < 2 && !/\d/.test(word) || index.ignored.has(word) ? LITTLE : 1);
+  const little = index.ignored.has(word) || (word.length < 3 && !/\d/.test(word) && (word.length < 2 || !index.vocabulary.has(word)));
+  return rare ** 1.4 * (little ? LITTLE : 1);
 }
 
 function nameScores(index, known, weights, total) {
@@ -262,15 +263,21 @@ function nameScores(index, known, weights, total) {
     }
   });
   const best = new Float64Array(index.rows.length), shown = [], words = [];
+  const telling = weights.filter((weight) => weight > total / 8).length;
   for (const [place, found] of places) {
     const name = index.names[place];
-    let covered = 0, matched = 0;
-    for (let at = 0; at < found.length; at++) if (found[at]) covered += name.weights[at] * found[at];
-    for (let at = 0; at < wide; at++) matched += weights[at] * query[place * wide + at];
+    let covered = 0, matched = 0, quality = 0, least = 1;
+    for (let at = 0; at < found.length; at++) if (found[at]) { covered += name.weights[at]; if (found[at] < least) least = found[at]; }
+    for (let at = 0; at < wide; at++) {
+      const here = query[place * wide + at];
+      if (here) { matched += weights[at]; quality += weights[at] * here; }
+    }
+    quality /= matched || 1;
     covered /= name.total;
     matched /= total;
-    const whole = covered > 0.985 && matched > 0.985 ? 0.25 : 0;
-    const points = (matched ** 2 * (0.52 + 0.48 * covered) + whole) * name.weight;
+    const whole = covered > 0.985 && matched > 0.985 ? (least < 1 ? 0.06 : name.shown ? 0.3 : 0.22) : 0;
+    const state = telling === 2 && index.rows[name.row].state && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
+    const points = Math.max((matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.79 * quality : 0);
     if (covered > 0.45 && CARDS.has(index.rows[name.row].kind)) {
       const own = (words[name.row] ||= new Float64Array(wide));
       for (let at = 0; at < wide; at++) own[at] = Math.max(own[at], query[place * wide + at] * covered);
@@ -284,6 +291,7 @@ function textScores(index, known, weights, total, names) {
   const count = index.rows.length;
   const best = new Float64Array(count);
   const sums = new Float64Array(count);
+  const covers = new Float64Array(count);
   const linked = new Set(names.words.flatMap((_, card) => index.onCard[card]));
   known.forEach((meant, at) => {
     const top = new Float64Array(count);
@@ -296,12 +304,11 @@ function textScores(index, known, weights, total, names) {
     for (const row of linked) {
       for (const card of index.rows[row].linked) if (names.words[card] && 0.97 * names.words[card][at] > top[row]) top[row] = 0.97 * names.words[card][at];
     }
-    for (let row = 0; row < count; row++) sums[row] += top[row] * weights[at];
+    for (let row = 0; row < count; row++) if (top[row]) { sums[row] += top[row] * weights[at]; covers[row] += weights[at]; }
   });
   for (let row = 0; row < count; row++) {
     if (!sums[row]) continue;
-    const matched = sums[row] / total;
-    best[row] = matched ** 1.6 * (0.62 + 0.2 / (1 + index.lengths[row] / 25)) * fitting(index.rows[row], names);
+    best[row] = (covers[row] / total) ** 1.6 * (sums[row] / covers[row]) * (0.62 + 0.2 / (1 + index.lengths[row] / 25)) * fitting(index.rows[row], names);
   }
   return { best };
 }

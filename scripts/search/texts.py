@@ -95,9 +95,9 @@ def term_rows(voice: Voice, volume: Volume) -> list[Row]:
     rows = []
     for term in voice.glossary(volume):
         words = voice.say(f"{volume.game.id}/terms/{term.id}/definition", term.definition or "")
-        rows.append(
-            ["term", term.id, f"{volume.game.id}/glossary/#{term.id}", voice.headword(volume, term.id), voice.text(words, volume), {}]
-        )
+        more = {"state": 1} if term.topic == "states" else {}
+        address = f"{volume.game.id}/glossary/#{term.id}"
+        rows.append(["term", term.id, address, voice.headword(volume, term.id), voice.text(words, volume), more])
     return rows
 
 
