@@ -29,6 +29,7 @@ export function prepare(texts, names) {
   };
   const byKey = new Map(index.rows.map((row, at) => [keyOf(row), at]));
   index.rows.forEach((row, at) => {
+    row.twin = row.kind === "term" && byKey.has(`card:${row.id}`);
     row.linked = (row.cards || []).map((card) => byKey.get(`card:${card}`)).filter((place) => place !== undefined);
     for (const card of row.linked) index.onCard[card].push(at);
     addText(index, at, row);
@@ -230,7 +231,7 @@ function score(index, typed, exact) {
 // Cards and terms before rules before rulings, official before ours, where the words do not decide.
 function prior(row, length) {
   if (CARDS.has(row.kind)) return 0.03;
-  if (row.kind === "term") return 0.028;
+  if (row.kind === "term") return row.twin ? -0.05 : 0.028;
   if (row.kind === "rule") return length > 2 ? 0.02 : 0.012;
   return row.status === "official" ? (length > 2 ? 0.02 : 0.01) : 0;
 }

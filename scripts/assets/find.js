@@ -5,7 +5,7 @@ import { element, hitLink } from "./hits.js";
 import { errorInWords, fits, inWords, mayBeQuery, parse } from "./query.js";
 
 const RECENT = "codex.recent";
-const MOST = 24;
+const MOST = 16;
 const BEST = 3;
 let dialog;
 let data;
@@ -62,7 +62,8 @@ function show(typed) {
   more.replaceChildren();
   if (!typed.trim()) { list([], text); note(text.hint); return more.append(...recentSearches(text), browse(text)); }
   const query = mayBeQuery(typed) ? parse(typed, data.known) : null;
-  if (query && (query.filters.length || query.errors.length)) return showCards(typed, query, text, more);
+  if (query?.filters.length || query?.errors.some(({ error }) => error !== "unknownField")) return showCards(typed, query, text, more);
+  explain(query?.errors || [], text, more);
   const found = search(data.index, typed, { exact, most: MOST });
   list(found.hits, text);
   note(found.hits.length ? text.found.replace("{n}", found.hits.length) : text.nothing.replace("{words}", typed.slice(0, 80)));
@@ -76,7 +77,7 @@ function showCards(typed, query, text, more) {
   const hits = query.words ? search(data.index, query.words, { only: fitting, most: 72 }).hits
     : query.filters.length ? data.index.rows.filter(fitting).sort((a, b) => a.title.localeCompare(b.title, data.index.lang)).map((row) => ({ row, known: [] })) : [];
   list(hits, text, true);
-  for (const error of query.errors) more.append(element("p", errorInWords(error, text.query), "wc-dialog__error"));
+  explain(query.errors, text, more);
   if (query.filters.length) {
     more.append(element("p", inWords(query, text.query), "wc-dialog__said"));
     const link = element("a", text.query.open, "wc-dialog__link");
@@ -84,6 +85,10 @@ function showCards(typed, query, text, more) {
     more.append(link);
   }
   note(hits.length ? text.query.cards.replace("{n}", hits.length) : text.query.none);
+}
+
+function explain(errors, text, more) {
+  for (const error of errors) more.append(element("p", errorInWords(error, text.query), "wc-dialog__error"));
 }
 
 function correction(found, text) {
@@ -145,13 +150,13 @@ function list(hits, text, plain = false) {
     return group;
   }));
   dialog.querySelector("input").setAttribute("aria-expanded", String(hits.length > 0));
-  select(hits.length ? 0 : -1);
+  select(hits.length ? 0 : -1, false);
 }
 
-function select(place) {
+function select(place, scroll = true) {
   const hits = [...dialog.querySelectorAll(".wc-hit")];
   hits.forEach((link, at) => link.setAttribute("aria-selected", at === place));
-  hits[place]?.scrollIntoView({ block: "nearest" });
+  if (scroll) hits[place]?.scrollIntoView({ block: "nearest" });
   const field = dialog.querySelector("input");
   if (place < 0) field.removeAttribute("aria-activedescendant"); else field.setAttribute("aria-activedescendant", `wc-hit-${place}`);
   dialog.dataset.at = place;

@@ -2,7 +2,8 @@
 import { fold } from "./fold.js";
 
 const ICONS = { camp: "camp", person: "person", event: "bomb", special: "special", ruling: "ruling", term: "term", rule: "rule", example: "example" };
-const BEFORE = 60;
+const BEFORE = 24; // words and gaps before the first match
+const MOST = 90;
 
 export function element(name, words, kind) {
   const made = document.createElement(name);
@@ -24,31 +25,38 @@ export function hitLink(hit, place, words, text, base) {
   if (icon) picture.append(icon.cloneNode(true));
   const title = element("b", "");
   title.append(...marked(row.title, words));
-  if (hit.name && fold(hit.name) !== fold(row.title)) title.append(" ", element("em", hit.name));
   const snippet = element("small", "");
+  if (hit.name && fold(hit.name) !== fold(row.title)) snippet.append(element("em", hit.name), " · ");
   if (row.editions) {
     const badge = element("span", row.editions.map((code) => code.toUpperCase()).join(" "), "wc-hit__editions");
     badge.title = text.editions.replace("{editions}", row.editions.map((code) => text.query.values[code]).join(", "));
     snippet.append(badge, " ");
   }
-  snippet.append(...marked(shortened(row.text, words), words));
+  snippet.append(...marked(row.text, words, MOST));
   link.append(picture, title, element("i", text.kinds[row.kind]), snippet);
   return link;
 }
 
-// The text with the words that were found marked; never HTML.
-function marked(text, words) {
-  return text.split(/([\p{L}\p{N}]+)/u).filter(Boolean).map((part) => (words.has(fold(part)) ? element("mark", part) : part));
+// A text as words and what stands between them, each with its folded form; read once per text.
+const WORDS = /([0-9A-Za-z\u00c0-\u024f]+)/;
+const known = new Map();
+
+function parts(text) {
+  if (!known.has(text)) known.set(text, text.split(WORDS).filter(Boolean).map((part) => [part, fold(part)]));
+  return known.get(text);
 }
 
-// A long text from shortly before its first match.
-function shortened(text, words) {
-  const parts = text.split(/([\p{L}\p{N}]+)/u);
-  let at = 0;
-  for (const part of parts) {
-    if (words.has(fold(part))) break;
-    at += part.length;
+// The text with the words that were found marked; never HTML. A long text begins shortly before its first match.
+function marked(text, words, most = Infinity) {
+  const all = parts(text);
+  const at = all.findIndex(([, word]) => words.has(word));
+  const start = most < Infinity && at > BEFORE ? at - BEFORE : 0;
+  const shown = start ? ["… "] : [];
+  for (const [part, word] of all.slice(start, start + most)) {
+    if (words.has(word)) shown.push(element("mark", part));
+    else if (typeof shown.at(-1) === "string") shown[shown.length - 1] += part;
+    else shown.push(part);
   }
-  if (at >= text.length || at < 2 * BEFORE) return text;
-  return `… ${text.slice(text.indexOf(" ", at - BEFORE) + 1)}`;
+  if (start + most < all.length) shown.push(" …");
+  return shown;
 }

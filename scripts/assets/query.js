@@ -2,7 +2,8 @@
 import { fold } from "./fold.js";
 import { distance } from "./slips.js";
 
-const PART = /(-)?(?:([\p{L}\p{M}]+)(<=|>=|!=|<|>|=|:))?("[^"]*"?|[^\s"]+)|(-)?([\p{L}\p{M}]+)(<=|>=|!=|<|>|=|:)(?=\s|$)/gu;
+const SIGN = "(<=|>=|!=|<|>|=|:)";
+const PART = new RegExp(`-?([\\p{L}\\p{M}]+)${SIGN}(?=\\s|$)|(-)?(?:([\\p{L}\\p{M}]+)${SIGN})?("[^"]*"?|[^\\s"]+)`, "gu");
 const NUMBERS = new Set(["cost", "queue", "start", "copies", "ability"]);
 const WORDS = new Set(["text", "name"]);
 const CHOICES = {
@@ -20,19 +21,25 @@ export const mayBeQuery = (typed) => /[:<>=]|(^|\s)-\p{L}/u.test(typed);
 // {words, filters, errors}: the free words, what cards must fit, and what was not understood.
 export function parse(typed, known) {
   const found = { words: [], filters: [], errors: [] };
-  for (const [, minus, name, sign, given, bareMinus, bareName] of typed.slice(0, MOST).matchAll(PART)) {
-    if (bareName) { const field = named(bareName, known.fields); if (field) found.errors.push({ error: "noValue", field }); else found.words.push(bareName); continue; }
+  for (const [, alone, , minus, name, sign, given] of typed.slice(0, MOST).matchAll(PART)) {
+    if (alone) { unfinished(found, known, alone); continue; }
     const quoted = given.startsWith('"');
     if (quoted && (given.length < 2 || !given.endsWith('"'))) found.errors.push({ error: "openQuote" });
     const value = given.replace(/^"|"$/g, "");
-    if (name) filter(found, known, { minus: minus || bareMinus, name, sign, value });
+    if (name) filter(found, known, { minus, name, sign, value });
     else if (minus) without(found, known, value);
-    else if (quoted && value.trim()) found.filters.push({ field: "text", sign: "=", value });
+    else if (quoted && value.trim()) found.filters.push({ field: "text", sign: "=", value, bare: true });
     else found.words.push(value);
   }
   found.words = found.words.join(" ");
-  if (!found.filters.length && found.errors.every(({ error }) => error === "openQuote")) { found.words = typed; found.errors = []; }
-  return found;
+  const plain = found.filters.every(({ bare }) => bare) && found.errors.every(({ error }) => error === "openQuote");
+  return plain ? { words: typed, filters: [], errors: [] } : found;
+}
+
+// A field with nothing after it; any other word with a colon is just a word.
+function unfinished(found, known, name) {
+  const field = named(name, known.fields);
+  if (field) found.errors.push({ error: "noValue", field }); else found.words.push(name);
 }
 
 function filter(found, known, { minus, name, sign, value }) {
