@@ -27,7 +27,7 @@ test: .venv/test node_modules/ready ## everything: types, style, facts, build, r
 	@.venv/bin/mypy
 	@.venv/bin/python -m pytest
 
-bench: .venv/test node_modules/ready ## build times beside stock mkdocs, in one run
+bench: .venv/test node_modules/ready ## build times beside stock mkdocs, and our search beside others
 	@$(RUN) bench
 
 update: .venv/test ## pin the newest dependencies, with hashes

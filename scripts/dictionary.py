@@ -10,7 +10,7 @@ from typing import Any
 
 from playground.radlands import verbs, vocabulary
 from scripts.checks import CHECKS
-from scripts.model import cards, key_of, rules
+from scripts.model import cards, key_of, rules, search
 from scripts.reading import required
 
 
@@ -59,7 +59,7 @@ class CheckEntry:
 def records() -> list[Section]:
     """The records of the model, in the order they are written there."""
     found = []
-    for module in (cards, rules):
+    for module in (cards, rules, search):
         for name, notes in attribute_notes(module).items():
             kind = getattr(module, name)
             if is_dataclass(kind) and name != "Step":

@@ -194,14 +194,15 @@ def test_hostile_queries(site: Path, lang: str) -> None:
 
 def test_zero_width_characters_do_not_hide(site: Path) -> None:
     """Invisible and full-width letters are read as what they look like."""
-    asked = [("en", typed, {"card:railgun"}) for typed in ("rail\u200bgun", "\u202erailgun\u202c", "ｒａｉｌｇｕｎ", "RAIL\u00adGUN")]  # noqa: RUF001
+    asked = [("en", typed, {"card:railgun"}) for typed in ("rail\u200bgun", "\u202erailgun\u202c", "ｒａｉｌｇｕｎ", "RAIL\u00adGUN")]
 
     assert shares(site, asked)[0] == 1
 
 
 def test_says_what_was_corrected_and_lets_insist(site: Path) -> None:
     """A corrected word is named; insisting finds only what was typed."""
-    answers = node("engine.mjs", site, [{"lang": "en", "q": "watchtowr"}, {"lang": "en", "q": "watchtowr", "exact": True}, {"lang": "en", "q": "watchtower"}])
+    asked: list[dict[str, Any]] = [{"q": "watchtowr"}, {"q": "watchtowr", "exact": True}, {"q": "watchtower"}]
+    answers = node("engine.mjs", site, [{"lang": "en", **each} for each in asked])
 
     assert [answer["corrected"] for answer in answers] == [[["watchtowr", "watchtower"]], [], []]
     assert (answers[0]["hits"][0], answers[1]["hits"]) == ("card:watchtower", [])

@@ -11,6 +11,7 @@ let dialog;
 let data;
 let base;
 let exact = false;
+let waiting;
 
 export async function openFind(languageRoot, lang, words) {
   base = languageRoot;
@@ -132,25 +133,34 @@ function recentSearches(text) {
 
 // ── the list ──
 
-// The best hits first, whatever they are; the others below, by kind.
+// The best hits first, whatever they are; the others below, by kind. The first ones are drawn at once, the rest a moment later.
 function list(hits, text, plain = false) {
+  clearTimeout(waiting);
   const box = dialog.querySelector(".wc-hits");
-  const groups = new Map();
-  hits.forEach((hit, at) => {
-    const name = plain || at < BEST ? "" : CARDS.has(hit.row.kind) ? "card" : hit.row.kind;
-    groups.set(name, [...(groups.get(name) || []), hit]);
-  });
-  let place = 0;
-  box.replaceChildren(...[...groups].map(([name, members]) => {
-    const group = element("div", "", "wc-hits__group");
-    group.setAttribute("role", "group");
-    group.setAttribute("aria-label", name ? text.groups[name] : text.results);
-    if (name) { const heading = element("p", text.groups[name], "wc-hits__head"); heading.setAttribute("aria-hidden", "true"); group.append(heading); }
-    group.append(...members.map((hit) => hitLink(hit, place++, hit.known.length ? matched(data.index, hit) : new Set(), text, base)));
-    return group;
-  }));
+  const first = group("", hits.slice(0, BEST), 0, text);
+  box.replaceChildren(...(hits.length ? [first] : []));
   dialog.querySelector("input").setAttribute("aria-expanded", String(hits.length > 0));
   select(hits.length ? 0 : -1, false);
+  if (hits.length > BEST) waiting = setTimeout(() => box.append(...groups(hits.slice(BEST), text, plain)), 15);
+}
+
+function groups(hits, text, plain) {
+  const kinds = new Map();
+  for (const hit of hits) {
+    const name = plain ? "" : CARDS.has(hit.row.kind) ? "card" : hit.row.kind;
+    kinds.set(name, [...(kinds.get(name) || []), hit]);
+  }
+  let place = BEST;
+  return [...kinds].map(([name, members]) => { place += members.length; return group(name, members, place - members.length, text); });
+}
+
+function group(name, hits, place, text) {
+  const made = element("div", "", "wc-hits__group");
+  made.setAttribute("role", "group");
+  made.setAttribute("aria-label", name ? text.groups[name] : text.results);
+  if (name) { const heading = element("p", text.groups[name], "wc-hits__head"); heading.setAttribute("aria-hidden", "true"); made.append(heading); }
+  made.append(...hits.map((hit, at) => hitLink(hit, place + at, hit.known.length ? matched(data.index, hit) : new Set(), text, base)));
+  return made;
 }
 
 function select(place, scroll = true) {

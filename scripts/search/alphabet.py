@@ -24,7 +24,7 @@ def first(entry: Entry) -> str:
 def entries(voice: Voice, volume: Volume) -> list[Entry]:
     """Every card, every term with a definition, every section of the rules."""
     game = volume.game.id
-    found = [(voice.card_name(volume, card).text, card.type, f"{game}/cards/{card.id}/") for card in volume.cards.values()]
+    found: list[Entry] = [(voice.card_name(volume, card).text, card.type, f"{game}/cards/{card.id}/") for card in volume.cards.values()]
     found += [(capital(voice.headword(volume, term.id)), "term", f"{game}/glossary/#{term.id}") for term in voice.glossary(volume)]
     for chapter in volume.ordered_chapters():
         for block in chapter.blocks:

@@ -15,7 +15,9 @@ Row = list[Any]
 
 def all_texts(book: Book, lang: str) -> dict[str, Any]:
     """Everything the search of a language reads."""
-    voice, rows, also = Voice(book, lang), [], {}
+    voice = Voice(book, lang)
+    rows: list[Row] = []
+    also: dict[str, list[str]] = {}
     for volume in book.volumes.values():
         rows += [*card_rows(voice, volume), *term_rows(voice, volume), *rule_rows(voice, volume), *ruling_rows(voice, volume)]
         also |= own_words(volume, lang)
@@ -141,6 +143,3 @@ def said(voice: Voice, volume: Volume, record: Rule | Ruling) -> dict[str, Any]:
         title = volume.divergences[record.divergence].title
         found["about"] = voice.text(voice.say(f"{volume.game.id}/divergences/{record.divergence}/title", title), volume)
     return found
-
-
-
