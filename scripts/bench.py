@@ -1,4 +1,4 @@
-"""How fast the build is, as ratios within one run: beside stock mkdocs, and at four times the pages."""
+"""How fast the build is, beside stock mkdocs and at four times the pages, and how well the search finds, beside other searches."""
 
 import logging
 import multiprocessing
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from scripts import searchbench
 from scripts.book import Book, Files, load, read_files
 from scripts.checks import problems
 from scripts.model import LANGUAGES, TYPES
@@ -34,6 +35,7 @@ def report(root: Path, book: Book) -> Iterator[str]:
         work = Path(folder)
         yield from build_times(root, book, work)
         yield from growth(root, work)
+        yield from searchbench.report(root, book, work)
 
 
 def build_times(root: Path, book: Book, work: Path) -> Iterator[str]:

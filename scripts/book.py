@@ -10,6 +10,8 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from scripts.model import LANGUAGES, SOURCE, TYPES, Card, Divergence, Game, OpenPoint, Rule, Ruling, Term, TermWords, Text, Where, texts
+from scripts.model.base import Id
+from scripts.model.search import Nicknames, Searching
 from scripts.problems import Problem, nearest
 from scripts.prose import ID, Block, Chapter, read_chapter
 from scripts.reading import read_record, read_records
@@ -80,6 +82,8 @@ class Volume:
     """The diagrams of the rules, by name."""
     term_words: dict[str, dict[str, TermWords]] = field(default_factory=dict)
     """Language → term id → its words."""
+    nicknames: dict[str, dict[str, Nicknames]] = field(default_factory=dict)
+    """Language → target → what players call it."""
     unread: dict[str, str] = field(default_factory=dict)
     """Files with a problem: id → folder. They exist, so nothing that names them is called unknown."""
 
@@ -139,6 +143,8 @@ class Book:
     """Site pages that are not rules, by path."""
     catalogues: dict[str, Catalogue] = field(default_factory=dict)
     """By language."""
+    searching: dict[str, Searching] = field(default_factory=dict)
+    """How each language is searched."""
     icons: dict[str, str] = field(default_factory=dict)
     """The drawings of the icons, by name."""
     manuals: dict[str, str] = field(default_factory=dict)
@@ -201,6 +207,10 @@ def load(files: Files) -> Book:
             book.manuals[PurePosixPath(file).stem.lower()] = text
         elif file.startswith("scripts/assets/icons/"):
             book.icons[PurePosixPath(file).stem] = text
+        elif PurePosixPath(file).name == "search.yml":
+            found = read_record(text, file, Searching, book.problems, lambda where: {"where": where})
+            if found:
+                book.searching[PurePosixPath(file).parent.name] = found
     return book
 
 
@@ -235,6 +245,8 @@ def load_file(volume: Volume, path: str, source: str, problems: list[Problem]) -
             add(volume.chapters, read_chapter(source, path, problems))
         case ("locales", lang, name) if name == f"{game}.terms.yml":
             volume.term_words[lang] = read_records(source, path, TermWords, problems, lambda _name, _where: {})
+        case ("locales", lang, name) if name == f"{game}.aliases.yml":
+            volume.nicknames[lang] = read_records(source, path, Nicknames, problems, lambda name, where: {"target": Id(name, where)})
 
 
 def load_record(volume: Volume, folder: str, file: PurePosixPath, source: str, problems: list[Problem]) -> None:

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from playground.radlands import verbs, vocabulary
 from scripts.checks import CHECKS
-from scripts.model import LANGUAGES, Id, Text, cards, key_of, rules
+from scripts.model import LANGUAGES, Id, Text, cards, key_of, rules, search
 from scripts.reading import required
 
 
@@ -62,7 +62,7 @@ class CheckEntry:
 def records() -> list[Section]:
     """The records of the model: wholes before their parts, the reverse of how Python must define them."""
     found = []
-    for module in (cards, rules):
+    for module in (cards, rules, search):
         for name, notes in reversed(attribute_notes(module).items()):
             kind = getattr(module, name)
             if is_dataclass(kind):

@@ -18,6 +18,7 @@ from scripts import dictionary
 from scripts.book import Book, Volume
 from scripts.messages import coverage
 from scripts.model import LANGUAGES, SOURCE, Card
+from scripts.search import letters
 from scripts.voice import LANGUAGE_NAMES, Voice, editions_of
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -65,6 +66,7 @@ def game_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str
     yield page(book, lang, f"{name}/rules/index.md", "rules.html", volume=volume, chapters=ordered)
     for path in ("glossary", "rulings", "editions", "open-questions", "player-aid"):
         yield page(book, lang, f"{name}/{path}.md", f"{path}.html", volume=volume)
+    yield page(book, lang, f"{name}/a-z.md", "a-z.html", volume=volume, letters=letters(Voice(book, lang), volume))
 
 
 def beside(volume: Volume, card: Card) -> list[Card]:

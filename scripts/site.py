@@ -13,7 +13,7 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
 from scripts.book import Book
-from scripts.exports import find_index
+from scripts.exports import find_index, find_names
 from scripts.hook import KEY, Dress
 from scripts.model import LANGUAGES
 from scripts.pages import environment, pages, prepare
@@ -38,6 +38,7 @@ def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None])
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     write_shared(root, target)
+    (target / "assets" / "names.json").write_bytes(find_names(book))
     prepare(book)
     build_languages(root, book, target, say)
 

@@ -149,4 +149,5 @@ def test_editing_a_card_changes_the_pages_that_mention_it(copy: Path, tmp_path: 
     card.write_text(old, encoding="utf-8")
     changed = {path for path in before.keys() | after.keys() if before.get(path) != after.get(path)}
 
-    assert {f"{lang}/radlands/cards/{page}index.html" for lang in LANGUAGES for page in ("", "banish/")} == changed
+    pages = {f"{lang}/radlands/cards/{page}index.html" for lang in LANGUAGES for page in ("", "banish/")}
+    assert pages | {f"{lang}/find.json" for lang in LANGUAGES} == changed

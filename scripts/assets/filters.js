@@ -31,13 +31,50 @@ function chosen(form, name) {
   return [...form.querySelectorAll(`input[name=${name}]:checked`)].map((box) => box.value);
 }
 
+const QUERY = /[:<>=]|(^|\s)-\p{L}/u;
+const NOTHING = { words: "", filters: [], errors: [] };
+let cards;
+
+// A card query needs the facts of the cards: they are loaded when one is first typed, and the list is filtered again.
+function cardQuery(form, rows) {
+  const typed = form.elements.q.value;
+  if (!form.matches("[data-filters]") || !QUERY.test(typed)) return null;
+  if (!cards) { loadCards().then((found) => { cards = found; apply(form, rows); }).catch(() => {}); return NOTHING; }
+  const query = cards.parse(typed, cards.known);
+  return query.filters.length || query.errors.length ? query : null;
+}
+
+async function loadCards() {
+  const [{ load }, language] = await Promise.all([import("./data.js"), import("./query.js")]);
+  const { index, known, namesOf } = await load(new URL(`../${document.documentElement.lang}/`, import.meta.url));
+  const byId = new Map(index.rows.filter((row) => row.printed).map((row) => [row.id, row]));
+  return { ...language, known, fitting: (id, filters) => language.fits(byId.get(id), filters, namesOf(byId.get(id))) };
+}
+
+// The query in words, and what was not understood.
+function say(form, query) {
+  const text = query && JSON.parse(document.getElementById("wc-strings").textContent).query;
+  const lines = query && cards ? [...query.errors.map((error) => cards.errorInWords(error, text)), cards.inWords({ ...query, words: "" }, text)] : [];
+  let said = form.querySelector(".wc-said");
+  if (!said) {
+    said = document.createElement("p");
+    said.className = "wc-said wc-small";
+    said.setAttribute("role", "status");
+    form.querySelector(".wc-count").before(said);
+  }
+  said.textContent = lines.filter(Boolean).join(" ");
+}
+
 function apply(form, rows) {
-  const words = fold(form.elements.q.value).split(/\s+/).filter(Boolean);
+  const query = cardQuery(form, rows);
+  say(form, query);
+  const words = fold(query ? query.words : form.elements.q.value).split(/\s+/).filter(Boolean);
   const names = new Set([...form.querySelectorAll("input[type=checkbox]")].map((box) => box.name));
   const groups = [...names].map((name) => [name, chosen(form, name)]).filter(([, values]) => values.length);
   let found = 0;
   for (const { row, words: text } of rows) {
-    const fits = words.every((word) => text.includes(word)) && groups.every(([name, values]) => values.includes(row.dataset[name]));
+    const fits = words.every((word) => text.includes(word)) && groups.every(([name, values]) => values.includes(row.dataset[name]))
+      && (!query?.filters.length || cards.fitting(row.dataset.card, query.filters));
     row.hidden = !fits;
     found += fits;
   }

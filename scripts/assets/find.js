@@ -1,52 +1,53 @@
-// The search dialog: cards by any name in any language, rulings, rules and terms, without accents and with a slip of the pen.
-import { fold } from "./fold.js";
+// The search dialog: results with their kinds, best first; what was corrected; recent searches; card queries.
+import { load } from "./data.js";
+import { CARDS, matched, search } from "./engine.js";
+import { element, hitLink } from "./hits.js";
+import { errorInWords, fits, inWords, mayBeQuery, parse } from "./query.js";
 
-const KINDS = { camp: "camp", person: "person", event: "bomb", special: "special", ruling: "ruling", term: "term", rule: "rule" };
-const LIMIT = 24;
+const RECENT = "codex.recent";
+const MOST = 16;
+const BEST = 3;
 let dialog;
-let index;
+let data;
 let base;
+let exact = false;
+let waiting;
 
 export async function openFind(languageRoot, lang, words) {
   base = languageRoot;
-  dialog ??= build(lang);
+  dialog ??= build();
   if (!dialog.open) dialog.showModal();
   const field = dialog.querySelector("input");
   field.value = words;
   field.focus();
-  await load(lang);
+  exact = false;
+  try { data ??= await load(base); } catch { return note(strings().broken); }
   show(field.value);
 }
 
-async function load() {
-  if (index) return;
-  try {
-    const rows = await (await fetch(new URL("find.json", base))).json();
-    index = rows.map(([kind, url, title, names, text]) => ({ kind, url, title, text, name: fold(title), names: fold(names), words: fold(text) }));
-  } catch {
-    note(strings().broken);
-  }
-}
-
-const strings = () => JSON.parse(document.getElementById("wc-strings").textContent);
+let known;
+const strings = () => (known ??= JSON.parse(document.getElementById("wc-strings").textContent));
 
 function build() {
   const text = strings();
   const made = document.createElement("dialog");
   made.className = "wc-dialog";
   made.setAttribute("aria-label", text.search);
-  made.innerHTML = `<label class="wc-find"><span class="wc-hide"></span><input type="search" role="combobox" aria-expanded="true" aria-controls="wc-hits" autocomplete="off" spellcheck="false"><button type="button"></button></label><p class="wc-dialog__note" role="status" aria-live="polite"></p><ul class="wc-hits" id="wc-hits" role="listbox"></ul>`;
+  made.innerHTML = `<label class="wc-find"><span class="wc-hide"></span><input type="search" role="combobox" aria-expanded="false" aria-controls="wc-hits" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="500"><button type="button"></button></label><p class="wc-dialog__note" role="status" aria-live="polite"></p><div class="wc-dialog__more"></div><div class="wc-hits" id="wc-hits" role="listbox"></div>`;
   made.querySelector(".wc-hide").textContent = text.search;
-  made.querySelector("ul").setAttribute("aria-label", text.results);
+  made.querySelector(".wc-hits").setAttribute("aria-label", text.results);
   const field = made.querySelector("input");
   field.placeholder = text.placeholder;
   const button = made.querySelector("button");
   button.textContent = "✕";
   button.setAttribute("aria-label", text.close);
   button.addEventListener("click", () => made.close());
-  field.addEventListener("input", () => show(field.value));
+  field.addEventListener("input", () => { exact = false; show(field.value); });
   made.addEventListener("keydown", (event) => move(event, field));
-  made.addEventListener("click", (event) => { if (event.target === made || event.target.closest("a")) made.close(); });
+  made.addEventListener("click", (event) => {
+    if (event.target.closest(".wc-hit")) remember(field.value);
+    if (event.target === made || event.target.closest("a")) made.close();
+  });
   document.body.append(made);
   return made;
 }
@@ -55,105 +56,130 @@ function note(words) {
   dialog.querySelector(".wc-dialog__note").textContent = words;
 }
 
-// How well a row fits: names before titles before text, beginnings before middles; one or two slips are forgiven in names.
-function score(row, words) {
-  let total = 0;
-  for (const word of words) {
-    const best = Math.max(inside(row.name, word, 12), inside(row.names, word, 10), inside(row.words, word, 3), word.length > 3 ? slip(row, word) : 0);
-    if (!best) return 0;
-    total += best;
-  }
-  const bonus = row.name === words.join(" ") ? 20 : row.names.includes(words.join(" ")) ? 6 : 0;
-  return total + bonus + (row.kind in { camp: 1, person: 1, event: 1, special: 1 } ? 2 : 0);
-}
-
-function inside(text, word, weight) {
-  const at = text.indexOf(word);
-  if (at < 0) return 0;
-  const begins = at === 0 || /[^\p{L}\p{N}]/u.test(text[at - 1]);
-  return begins ? weight : weight / 3;
-}
-
-function slip(row, word) {
-  const allowed = word.length > 6 ? 2 : 1;
-  let best = 0;
-  for (const other of `${row.name} ${row.names}`.split(/[^\p{L}\p{N}]+/u)) {
-    if (Math.abs(other.length - word.length) > allowed) continue;
-    const errors = distance(word, other, allowed);
-    if (errors <= allowed) best = Math.max(best, 7 - 2 * errors);
-  }
-  return best;
-}
-
-// Damerau distance (a swap of neighbours is one slip), given up beyond the limit.
-function distance(a, b, limit) {
-  let before = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] !== b[j - 1]));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j], before[j - 2] + 1);
-    }
-    if (Math.min(...row) > limit) return limit + 1;
-    [before, last] = [last, row];
-  }
-  return last[b.length];
-}
-
-function show(query) {
-  const list = dialog.querySelector("ul");
-  const words = fold(query).split(/\s+/).filter(Boolean);
+function show(typed) {
+  if (!data) return;
   const text = strings();
-  list.replaceChildren();
-  if (!index) return;
-  if (!words.length) return note(text.hint);
-  const found = index.map((row) => [score(row, words), row]).filter(([points]) => points).sort((a, b) => b[0] - a[0]).slice(0, LIMIT);
-  list.append(...found.map(([, row], place) => hit(row, place, text)));
-  note(found.length ? text.found.replace("{n}", found.length) : text.nothing.replace("{words}", query));
-  select(found.length ? 0 : -1);
+  const more = dialog.querySelector(".wc-dialog__more");
+  more.replaceChildren();
+  if (!typed.trim()) { list([], text); note(text.hint); return more.append(...recentSearches(text), browse(text)); }
+  const query = mayBeQuery(typed) ? parse(typed, data.known) : null;
+  if (query?.filters.length || query?.errors.some(({ error }) => error !== "unknownField")) return showCards(typed, query, text, more);
+  explain(query?.errors || [], text, more);
+  const found = search(data.index, typed, { exact, most: MOST });
+  list(found.hits, text);
+  note(found.hits.length ? text.found.replace("{n}", found.hits.length) : text.nothing.replace("{words}", typed.slice(0, 80)));
+  if (found.corrected.length) more.append(...correction(found, text));
+  if (!found.hits.length) more.append(...(exact ? [action(text.anyway, () => { exact = false; show(typed); })] : []), browse(text));
 }
 
-function hit(row, place, text) {
-  const item = document.createElement("li");
-  const link = document.createElement("a");
-  link.className = `wc-hit k-${row.kind}`;
-  link.id = `wc-hit-${place}`;
-  link.setAttribute("role", "option");
-  link.tabIndex = -1;
-  link.href = new URL(row.url, base);
-  const picture = document.createElement("span");
-  picture.className = "wc-hit__pic";
-  const icon = document.querySelector(`#wc-kind-icons [data-kind=${KINDS[row.kind]}]`);
-  if (icon) picture.append(icon.cloneNode(true));
-  link.append(picture, element("b", row.title), element("i", text.kinds[row.kind]), element("small", row.text));
-  item.setAttribute("role", "presentation");
-  item.append(link);
-  return item;
+// A card query: said back in words, with what was not understood, and the same list in the card browser.
+function showCards(typed, query, text, more) {
+  const fitting = (row) => CARDS.has(row.kind) && fits(row, query.filters, data.namesOf(row));
+  const hits = query.words ? search(data.index, query.words, { only: fitting, most: 72 }).hits
+    : query.filters.length ? data.index.rows.filter(fitting).sort((a, b) => a.title.localeCompare(b.title, data.index.lang)).map((row) => ({ row, known: [] })) : [];
+  list(hits, text, true);
+  explain(query.errors, text, more);
+  if (query.filters.length) {
+    more.append(element("p", inWords(query, text.query), "wc-dialog__said"));
+    const link = element("a", text.query.open, "wc-dialog__link");
+    link.href = new URL(`radlands/cards/?q=${encodeURIComponent(typed)}`, base);
+    more.append(link);
+  }
+  note(hits.length ? text.query.cards.replace("{n}", hits.length) : text.query.none);
 }
 
-function element(name, words) {
-  const made = document.createElement(name);
-  made.textContent = words;
+function explain(errors, text, more) {
+  for (const error of errors) more.append(element("p", errorInWords(error, text.query), "wc-dialog__error"));
+}
+
+function correction(found, text) {
+  const words = found.corrected.map(([, used]) => `“${used}”`).join(", ");
+  const typed = found.corrected.map(([word]) => `“${word}”`).join(", ");
+  return [element("span", text.corrected.replace("{words}", words), "wc-dialog__corrected"), action(text.insist.replace("{words}", typed), () => { exact = true; show(dialog.querySelector("input").value); })];
+}
+
+function action(words, act) {
+  const made = element("button", words, "wc-dialog__action");
+  made.type = "button";
+  made.addEventListener("click", () => { act(); dialog.querySelector("input").focus(); });
   return made;
 }
 
-function select(place) {
+function browse(text) {
+  const link = element("a", text.browse, "wc-dialog__link");
+  link.href = new URL("radlands/a-z/", base);
+  return link;
+}
+
+// ── recent searches ──
+
+function recent() {
+  try { return JSON.parse(localStorage.getItem(RECENT) || "[]").filter((each) => typeof each === "string").slice(0, 6); } catch { return []; }
+}
+
+function remember(typed) {
+  const words = typed.trim().slice(0, 120);
+  if (!words) return;
+  try { localStorage.setItem(RECENT, JSON.stringify([words, ...recent().filter((each) => each !== words)].slice(0, 6))); } catch { /* storage denied: nothing is remembered */ }
+}
+
+function recentSearches(text) {
+  const words = recent();
+  if (!words.length) return [];
+  const again = (each) => action(each, () => { dialog.querySelector("input").value = each; show(each); });
+  const forget = action(text.forget, () => { try { localStorage.removeItem(RECENT); } catch { /* storage denied */ } show(""); });
+  return [element("span", text.recent, "wc-dialog__label"), ...words.map(again), forget];
+}
+
+// ── the list ──
+
+// The best hits first, whatever they are; the others below, by kind. The first ones are drawn at once, the rest a moment later.
+function list(hits, text, plain = false) {
+  clearTimeout(waiting);
+  const box = dialog.querySelector(".wc-hits");
+  const first = group("", hits.slice(0, BEST), 0, text);
+  box.replaceChildren(...(hits.length ? [first] : []));
+  dialog.querySelector("input").setAttribute("aria-expanded", String(hits.length > 0));
+  select(hits.length ? 0 : -1, false);
+  if (hits.length > BEST) waiting = setTimeout(() => box.append(...groups(hits.slice(BEST), text, plain)), 15);
+}
+
+function groups(hits, text, plain) {
+  const kinds = new Map();
+  for (const hit of hits) {
+    const name = plain ? "" : CARDS.has(hit.row.kind) ? "card" : hit.row.kind;
+    kinds.set(name, [...(kinds.get(name) || []), hit]);
+  }
+  let place = BEST;
+  return [...kinds].map(([name, members]) => { place += members.length; return group(name, members, place - members.length, text); });
+}
+
+function group(name, hits, place, text) {
+  const made = element("div", "", "wc-hits__group");
+  made.setAttribute("role", "group");
+  made.setAttribute("aria-label", name ? text.groups[name] : text.results);
+  if (name) { const heading = element("p", text.groups[name], "wc-hits__head"); heading.setAttribute("aria-hidden", "true"); made.append(heading); }
+  made.append(...hits.map((hit, at) => hitLink(hit, place + at, hit.known.length ? matched(data.index, hit) : new Set(), text, base)));
+  return made;
+}
+
+function select(place, scroll = true) {
   const hits = [...dialog.querySelectorAll(".wc-hit")];
   hits.forEach((link, at) => link.setAttribute("aria-selected", at === place));
-  hits[place]?.scrollIntoView({ block: "nearest" });
-  dialog.querySelector("input").setAttribute("aria-activedescendant", place < 0 ? "" : `wc-hit-${place}`);
+  if (scroll) hits[place]?.scrollIntoView({ block: "nearest" });
+  const field = dialog.querySelector("input");
+  if (place < 0) field.removeAttribute("aria-activedescendant"); else field.setAttribute("aria-activedescendant", `wc-hit-${place}`);
   dialog.dataset.at = place;
 }
 
 function move(event, field) {
   const hits = dialog.querySelectorAll(".wc-hit");
-  const at = Number(dialog.dataset.at || -1);
+  const at = Number(dialog.dataset.at ?? -1);
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     event.preventDefault();
     field.focus();
     if (hits.length) select((at + (event.key === "ArrowDown" ? 1 : hits.length - 1)) % hits.length);
-  } else if (event.key === "Enter" && hits[at]) {
+  } else if (event.key === "Enter" && event.target === field && hits[at]) {
     event.preventDefault();
     hits[at].click();
   }

@@ -212,3 +212,35 @@ def name_not_as_printed(book: Book) -> Iterable[Finding]:
                 if words.state == "ok" and words.text.replace("’", "'") != printed.name.replace("’", "'"):
                     where = Where(book.catalogues[lang].files[key])
                     yield where, f"{card.id}: {words.text!r} is not the printed name", f"the edition prints {printed.name!r}"
+
+
+@check
+def unknown_nickname_target(book: Book) -> Iterable[Finding]:
+    """A nickname belongs to a card, term, rule or ruling that does not exist.
+
+    Bad:  locales/it/radlands.aliases.yml: card:scuot: {names: [vedetta]}
+    Good: locales/it/radlands.aliases.yml: card:scout: {names: [vedetta]}
+    """
+    for volume in book.volumes.values():
+        known = {f"card:{name}" for name in volume.card_ids()} | {f"ruling:{name}" for name in volume.rulings}
+        known |= {f"term:{term.id}" for term in volume.terms.values() if term.definition} | {f"rule:{name}" for name in volume.blocks}
+        for entries in volume.nicknames.values():
+            yield from unknown((entry.target for entry in entries.values()), known, "target of nicknames")
+
+
+@check
+def shared_nickname(book: Book) -> Iterable[Finding]:
+    """A nickname is the official name of another card of the same language: the search could not tell them apart.
+
+    Bad:  locales/en/radlands.aliases.yml: card:scout: {names: [strafe]}
+    Good: locales/en/radlands.aliases.yml: card:scout: {names: [recon]}
+    """
+    for volume in book.volumes.values():
+        for lang, entries in volume.nicknames.items():
+            key = f"{volume.game.id}/cards/"
+            names = {book.say(lang, f"{key}{card.id}/name", card.name).text.casefold(): card.id for card in volume.cards.values()}
+            for target, entry in entries.items():
+                for name in entry.names:
+                    other = names.get(name.casefold())
+                    if other and target != f"card:{other}":
+                        yield entry.target.where, f"{name!r} is the name of the card {other!r}", "leave it out here"

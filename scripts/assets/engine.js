@@ -1,0 +1,339 @@
+// The search engine: pure functions over the two files the build writes, the same in a browser and under Node.
+//
+// The files hold texts, not an index: a language's texts are smaller than any index of them, and reading 18,000 words takes
+// some milliseconds. A query word becomes all known words it may mean, each with a quality between 0 and 1; a row is as good as
+// the best of its names, or as its text, each weighed by how much of the query it covers and how rare those words are.
+import { fold, split } from "./fold.js";
+import { differing, distance, forgiven, letters } from "./slips.js";
+
+export const CARDS = new Set(["camp", "person", "event", "special"]);
+const MOST_WORDS = 12;
+const MOST_LETTERS = 200;
+const LITTLE = 0.12; // what a word such as "the" weighs beside another one
+const EXACT = 1, STEM = 0.93, SYNONYM = 0.88, PREFIX = 0.8, KIN = 0.55, INSIDE = 0.45, SLIP = [0, 0.66, 0.5];
+
+export const keyOf = (row) => `${CARDS.has(row.kind) ? "card" : row.kind}:${row.id}`;
+
+// Where a word stands, and what that is worth: in the question or the rule itself, in the text, in what it is about.
+const WORTH = { inTitle: 1, inText: 0.9, inAbout: 0.75 };
+const PLACES = Object.keys(WORTH);
+const WRITTEN = /[0-9A-Za-z\u00c0-\u024f]+/g; // our languages are written in these letters; the general class is many times slower
+
+// ── preparing ──
+
+export function prepare(texts, names) {
+  const index = {
+    rows: texts.rows.map(([kind, id, url, title, text, more = {}]) => ({ kind, id, url, title, text, ...more })),
+    lang: texts.lang, vocabulary: new Map(), words: [], bits: [], stems: new Map(), shown: [], named: [], inTitle: [], inText: [], inAbout: [], inNames: [],
+    names: [], endings: byLastLetter(texts.endings), ignored: new Set(texts.ignored.flatMap(split)), synonyms: new Map(), written: new Map(), cache: new Map(), lengths: [], onCard: texts.rows.map(() => []),
+  };
+  const byKey = new Map(index.rows.map((row, at) => [keyOf(row), at]));
+  index.rows.forEach((row, at) => {
+    row.twin = row.kind === "term" && byKey.has(`card:${row.id}`);
+    row.linked = (row.cards || []).map((card) => byKey.get(`card:${card}`)).filter((place) => place !== undefined);
+    for (const card of row.linked) index.onCard[card].push(at);
+    addText(index, at, row);
+    if (row.kind !== "rule" && row.kind !== "ruling") addName(index, at, row.title, 1, row.title);
+  });
+  for (const [key, listed] of Object.entries(texts.also)) for (const name of listed) addName(index, byKey.get(key), name, key.startsWith("term") || key.startsWith("card") ? 0.985 : 0.95, "");
+  for (const [key, listed] of Object.entries(names)) {
+    const at = byKey.get(key);
+    if (at === undefined) continue;
+    for (const [lang, written] of Object.entries(listed)) {
+      written.forEach((name, place) => addName(index, at, name, lang === index.lang ? (place ? 0.97 : 1) : place ? 0.93 : 0.96, place ? "" : name));
+    }
+  }
+  for (const [word, others] of Object.entries(texts.synonyms)) {
+    for (const typed of split(word)) index.synonyms.set(typed, others.flatMap(split));
+    index.synonyms.set(stem(index, split(word)[0]), others.flatMap(split));
+  }
+  index.words.forEach((word, at) => {
+    const root = stem(index, word);
+    if (!index.stems.has(root)) index.stems.set(root, []);
+    index.stems.get(root).push(at);
+  });
+  return index;
+}
+
+function addWord(index, word, shown) {
+  let at = index.vocabulary.get(word);
+  if (at === undefined) {
+    at = index.words.length;
+    index.vocabulary.set(word, at);
+    index.words.push(word);
+    index.bits.push(letters(word));
+    index.shown.push(shown || word);
+    for (const place of PLACES) index[place].push([]);
+    index.inNames.push([]);
+  }
+  return at;
+}
+
+function addText(index, at, row) {
+  const seen = new Set();
+  const add = (text, lists) => {
+    for (const written of text.match(WRITTEN) || []) {
+      let known = index.written.get(written);
+      if (known === undefined) {
+        const word = fold(written);
+        index.written.set(written, (known = addWord(index, word, written.toLowerCase())));
+      }
+      const list = index[lists][known];
+      if (list[list.length - 1] !== at) list.push(at);
+      seen.add(known);
+    }
+  };
+  const rule = row.kind === "rule";
+  add(row.title, rule ? "inAbout" : "inTitle");
+  add(row.text, rule ? "inTitle" : "inText");
+  if (row.about) add(row.about, "inAbout");
+  index.lengths.push(seen.size);
+}
+
+function addName(index, row, name, weight, shown) {
+  if (row === undefined) return;
+  const tokens = split(name);
+  if (!tokens.length) return;
+  enter(index, row, tokens, weight, shown);
+  if (!shown) return;
+  const joined = tokens.filter((token) => token.length > 1).join("");
+  if (tokens.length > 1) enter(index, row, [joined], weight * 0.97, shown);
+  if (tokens.length > 1 && tokens.join("") !== joined) enter(index, row, [tokens.join("")], weight * 0.97, shown);
+}
+
+function enter(index, row, tokens, weight, shown) {
+  const place = index.names.length;
+  const known = tokens.map((token) => addWord(index, token));
+  const weights = tokens.map((token) => (token.length < 2 || index.ignored.has(token) ? LITTLE : 1));
+  if (weights.every((each) => each === LITTLE)) weights.fill(1);
+  index.names.push({ row, known, weights, total: weights.reduce((a, b) => a + b), weight, shown });
+  known.forEach((word, at) => { index.inNames[word].push([place, at]); index.named[word] = true; });
+}
+
+// The word without its ending: the longest of the language's endings that leaves three letters or more.
+export function stem(index, word) {
+  for (const ending of index.endings.get(word[word.length - 1]) || []) {
+    if (word.length - ending.length >= 3 && word.endsWith(ending)) return word.slice(0, word.length - ending.length);
+  }
+  return word;
+}
+
+function byLastLetter(endings) {
+  const found = new Map();
+  for (const ending of endings) found.set(ending.at(-1), [...(found.get(ending.at(-1)) || []), ending]);
+  return found;
+}
+
+// ── one word ──
+
+// Every known word that a typed word may mean: [word, quality, slips].
+function meanings(index, typed, exact) {
+  const key = `${exact}${typed}`;
+  if (index.cache.has(key)) return index.cache.get(key);
+  const found = new Map();
+  const add = (word, quality, slips = 0) => { if (quality > (found.get(word)?.[0] || 0)) found.set(word, [quality, slips]); };
+  const own = index.vocabulary.get(typed);
+  if (own !== undefined) add(own, EXACT);
+  if (typed.length > 2 && !/\d/.test(typed)) for (const word of index.stems.get(stem(index, typed)) || []) add(word, STEM);
+  for (const other of index.synonyms.get(typed) || index.synonyms.get(stem(index, typed)) || []) {
+    const word = index.vocabulary.get(other);
+    if (word !== undefined) add(word, SYNONYM);
+    for (const same of index.stems.get(stem(index, other)) || []) add(same, SYNONYM * STEM);
+  }
+  look(index, typed, exact, add);
+  const answer = [...found].map(([word, [quality, slips]]) => [word, quality, slips]);
+  if (index.cache.size > 500) index.cache.clear();
+  index.cache.set(key, answer);
+  return answer;
+}
+
+function look(index, typed, exact, add) {
+  const bits = letters(typed), length = typed.length, first = typed.charCodeAt(0);
+  const allowed = exact || /\d/.test(typed) ? 0 : forgiven(length);
+  const { words, ignored, named } = index;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at], apart = word.length - length;
+    if (apart > 0 && length > 1 && !(bits & ~index.bits[at])) {
+      if (first === word.charCodeAt(0) && word.startsWith(typed)) add(at, PREFIX * (0.75 + 0.25 * (length / word.length)));
+      else if (length > 3 && word.includes(typed)) add(at, INSIDE);
+    }
+    if (!allowed) continue;
+    if (length > 4 && first === word.charCodeAt(0) && word !== typed && kin(typed, word)) add(at, KIN);
+    if (apart > allowed || apart < -allowed || differing(bits, index.bits[at]) > 2 * allowed) continue;
+    const most = named[at] ? allowed : Math.min(allowed, forgiven(word.length - 1));
+    const slips = distance(typed, word, most);
+    if (slips && slips <= most && (word.length > 3 || !ignored.has(word))) add(at, SLIP[slips] * (named[at] ? 1 : 0.85) * (first === word.charCodeAt(0) ? 1 : 0.94), slips);
+  }
+}
+
+// Two forms of one word that no ending explains: they begin alike and differ only at the end.
+function kin(typed, word) {
+  const shared = Math.max(5, Math.ceil(Math.max(typed.length, word.length) * 0.6));
+  if (word.length < shared || typed.length < shared) return false;
+  for (let at = 1; at < shared; at++) if (typed.charCodeAt(at) !== word.charCodeAt(at)) return false;
+  return true;
+}
+
+// ── the whole query ──
+
+export function search(index, query, { exact = false, most = 50, only } = {}) {
+  const typed = split(query.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS);
+  if (!typed.length) return { hits: [], corrected: [], typed };
+  const best = new Map();
+  for (const words of readings(index, typed, exact)) {
+    for (const hit of score(index, words, exact)) {
+      const before = best.get(hit.at);
+      if (!before || hit.score > before.score) best.set(hit.at, hit);
+    }
+  }
+  let hits = [...best.values()].sort((a, b) => b.score - a.score || a.at - b.at);
+  if (only) hits = hits.filter((hit) => only(index.rows[hit.at]));
+  const floor = hits.length ? hits[0].score * 0.3 : 0;
+  hits = hits.filter((hit) => hit.score >= floor).slice(0, most);
+  return { hits: hits.map((hit) => ({ ...hit, row: index.rows[hit.at] })), corrected: hits.length ? corrections(index, hits[0]) : [], typed };
+}
+
+// A query as typed, with neighbours joined ("rail gun"), and with a word taken apart ("watersilo").
+function* readings(index, typed, exact) {
+  yield typed;
+  for (let at = 0; at + 1 < typed.length && typed.length < 6; at++) {
+    const joined = typed[at] + typed[at + 1];
+    if (joined.length > 3 && meanings(index, joined, exact).some(([word, quality]) => index.named[word] && quality >= SLIP[1])) {
+      yield [...typed.slice(0, at), joined, ...typed.slice(at + 2)];
+    }
+  }
+  for (let at = 0; at < typed.length && typed.length < 6; at++) {
+    if (typed[at].length < 4 || index.vocabulary.has(typed[at])) continue;
+    for (let cut = 1; cut < typed[at].length - 1; cut++) {
+      const parts = [typed[at].slice(0, cut), typed[at].slice(cut)];
+      if (parts.every((part) => index.vocabulary.has(part))) yield [...typed.slice(0, at), ...parts, ...typed.slice(at + 1)];
+    }
+  }
+}
+
+function score(index, typed, exact) {
+  const known = typed.map((word) => meanings(index, word, exact));
+  const weights = typed.map((word, at) => weigh(index, word, known[at]));
+  const total = weights.reduce((a, b) => a + b);
+  const names = nameScores(index, known, weights, total);
+  const texts = textScores(index, known, weights, total, names);
+  const hits = [];
+  for (let at = 0; at < index.rows.length; at++) {
+    const name = names.best[at], text = texts.best[at];
+    if (!name && !text) continue;
+    const row = index.rows[at];
+    const points = Math.max(name, text) + 0.06 * Math.min(name, text) + prior(row, typed.length);
+    hits.push({ at, score: points, name: name >= text ? names.shown[at] : "", typed, known, byName: name >= text });
+  }
+  return hits;
+}
+
+// Cards and terms before rules before rulings, official before ours, where the words do not decide.
+function prior(row, length) {
+  if (CARDS.has(row.kind)) return 0.03;
+  if (row.kind === "term") return row.twin ? -0.05 : 0.028;
+  if (row.kind === "rule") return length > 2 ? 0.02 : 0.012;
+  return row.status === "official" ? (length > 2 ? 0.02 : 0.01) : 0;
+}
+
+// Rare words weigh more than common ones.
+function weigh(index, word, known) {
+  const rows = new Set();
+  const good = known.filter(([, quality]) => quality >= SYNONYM * STEM);
+  for (const [at] of good.length ? good : known) {
+    for (const place of PLACES) for (const row of index[place][at]) rows.add(row);
+    for (const [name] of index.inNames[at]) rows.add(index.names[name].row);
+  }
+  const rare = Math.log(1 + index.rows.length / (2 + rows.size));
+  const little = index.ignored.has(word) || (word.length < 3 && !/\d/.test(word) && (word.length < 2 || !index.vocabulary.has(word)));
+  return rare ** 1.4 * (little ? LITTLE : 1);
+}
+
+function nameScores(index, known, weights, total) {
+  const count = index.names.length, wide = known.length;
+  const query = new Float32Array(count * wide);
+  const places = new Map();
+  known.forEach((meant, at) => {
+    for (const [word, quality] of meant) {
+      for (const [name, place] of index.inNames[word]) {
+        if (quality > query[name * wide + at]) query[name * wide + at] = quality;
+        let found = places.get(name);
+        if (!found) places.set(name, (found = []));
+        if (quality > (found[place] || 0)) found[place] = quality;
+      }
+    }
+  });
+  const best = new Float64Array(index.rows.length), shown = [], words = [];
+  const telling = weights.filter((weight) => weight > total / 8).length;
+  for (const [place, found] of places) {
+    const name = index.names[place];
+    let covered = 0, matched = 0, quality = 0, least = 1;
+    for (let at = 0; at < found.length; at++) if (found[at]) { covered += name.weights[at]; if (found[at] < least) least = found[at]; }
+    for (let at = 0; at < wide; at++) {
+      const here = query[place * wide + at];
+      if (here) { matched += weights[at]; quality += weights[at] * here; }
+    }
+    quality /= matched || 1;
+    covered /= name.total;
+    matched /= total;
+    const whole = covered > 0.985 && matched > 0.985 ? (least < 1 ? 0.06 : name.shown ? 0.3 : 0.22) : 0;
+    const state = telling === 2 && index.rows[name.row].state && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
+    const points = Math.max((matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.79 * quality : 0);
+    if (covered > 0.45 && CARDS.has(index.rows[name.row].kind)) {
+      const own = (words[name.row] ||= new Float64Array(wide));
+      for (let at = 0; at < wide; at++) own[at] = Math.max(own[at], query[place * wide + at] * covered);
+    }
+    if (points > best[name.row]) { best[name.row] = points; shown[name.row] = name.shown; }
+  }
+  return { best, shown, words };
+}
+
+function textScores(index, known, weights, total, names) {
+  const count = index.rows.length;
+  const best = new Float64Array(count);
+  const sums = new Float64Array(count);
+  const covers = new Float64Array(count);
+  const linked = new Set(names.words.flatMap((_, card) => index.onCard[card]));
+  known.forEach((meant, at) => {
+    const top = new Float64Array(count);
+    for (const [word, quality] of meant) {
+      for (const place of PLACES) {
+        const worth = quality * WORTH[place];
+        for (const row of index[place][word]) if (worth > top[row]) top[row] = worth;
+      }
+    }
+    for (const row of linked) {
+      for (const card of index.rows[row].linked) if (names.words[card] && 0.97 * names.words[card][at] > top[row]) top[row] = 0.97 * names.words[card][at];
+    }
+    for (let row = 0; row < count; row++) if (top[row]) { sums[row] += top[row] * weights[at]; covers[row] += weights[at]; }
+  });
+  for (let row = 0; row < count; row++) {
+    if (!sums[row]) continue;
+    best[row] = (covers[row] / total) ** 1.6 * (sums[row] / covers[row]) * (0.62 + 0.2 / (1 + index.lengths[row] / 25)) * fitting(index.rows[row], names);
+  }
+  return { best };
+}
+
+// A ruling on cards that nobody named, or what a card happens to say, answers a question less well than a rule does.
+function fitting(row, names) {
+  if (CARDS.has(row.kind)) return 0.9;
+  return row.linked.length && !row.linked.some((card) => names.words[card]) ? 0.85 : 1;
+}
+
+// What was taken for something else: typed word → the word that was searched for.
+function corrections(index, hit) {
+  const found = [];
+  hit.typed.forEach((word, at) => {
+    const meant = hit.known[at];
+    if (!meant.length || meant.some(([, quality, slips]) => !slips && quality > INSIDE)) return;
+    const here = meant.filter(([other]) => index.inNames[other].some(([name]) => index.names[name].row === hit.at) || PLACES.some((place) => index[place][other].includes(hit.at)));
+    const [best] = [...(here.length ? here : meant)].sort((a, b) => b[1] - a[1]);
+    if (best[2]) found.push([word, index.shown[best[0]]]);
+  });
+  return found;
+}
+
+// The words of a text that made it a hit, for showing: folded.
+export function matched(index, hit) {
+  return new Set(hit.known.flatMap((meant) => meant.filter(([, quality]) => quality > INSIDE).map(([word]) => index.words[word])));
+}

@@ -1,0 +1,63 @@
+"""Every name of everything, in every language: a player types any of them, on any language's site."""
+
+from scripts.book import Book, Volume
+from scripts.model import LANGUAGES
+from scripts.voice import Voice
+
+Names = dict[str, dict[str, list[str]]]
+"""Target (`card:omen-clock`) → language → its name first, then its nicknames."""
+
+SHARED = {"card": 9, "term": 2}
+"""How many nicknames all languages share."""
+
+
+def all_names(book: Book) -> Names:
+    """The names of cards and terms, and what players call them."""
+    found: Names = {}
+    voice = Voice(book, LANGUAGES[0])
+    for volume in book.volumes.values():
+        for target, lang, name in [*card_names(voice, volume), *term_names(voice, volume), *nicknames(volume)]:
+            names = found.setdefault(target, {}).setdefault(lang, [])
+            if name not in names:
+                names.append(name)
+    return found
+
+
+def card_names(voice: Voice, volume: Volume) -> list[tuple[str, str, str]]:
+    """Target, language, name: as printed, or ours, or known from elsewhere."""
+    found = []
+    for card in volume.cards.values():
+        found += [(f"card:{card.id}", lang, voice.card_name(volume, card, lang).text) for lang in LANGUAGES]
+        found += [(f"card:{card.id}", lang, other.name) for lang, other in card.elsewhere.items()]
+    return found
+
+
+def term_names(voice: Voice, volume: Volume) -> list[tuple[str, str, str]]:
+    """Target, language, word. Alternatives behind a slash are words too."""
+    found = []
+    for term in volume.terms:
+        target = target_of(volume, term)
+        for lang, words in volume.term_words.items():
+            chosen = words[term].preferred if term in words else None
+            if target and chosen and not chosen.startswith("("):
+                found += [(target, lang, name) for name in [voice.headword(volume, term, lang), *chosen.split(" / ")[1:]]]
+    return found
+
+
+def nicknames(volume: Volume) -> list[tuple[str, str, str]]:
+    """Target, language, nickname: all that cards have, the first ones of terms; the rest stays in its language."""
+    return [
+        (target, lang, name)
+        for lang, entries in volume.nicknames.items()
+        for target, entry in entries.items()
+        for name in entry.names[: SHARED.get(target.partition(":")[0], 0)]
+    ]
+
+
+def target_of(volume: Volume, term: str) -> str | None:
+    """Where a term leads: to its definition, or to the ruling or section of its name."""
+    if volume.terms[term].definition:
+        return f"term:{term}"
+    if term in volume.rulings:
+        return f"ruling:{term}"
+    return f"rule:{term}" if term in volume.blocks else None

@@ -1,0 +1,145 @@
+"""The texts of one language, row by row, and how that language is searched.
+
+A row is [kind, id, address, title, text, more]; the browser makes its index from them, which is smaller than any index we could send.
+"""
+
+from typing import Any
+
+from scripts.book import Book, Volume
+from scripts.model import LANGUAGES, SOURCE, Card, Rule, Ruling
+from scripts.search.names import SHARED, target_of
+from scripts.voice import Voice, editions_of
+
+Row = list[Any]
+
+
+def all_texts(book: Book, lang: str) -> dict[str, Any]:
+    """Everything the search of a language reads."""
+    voice = Voice(book, lang)
+    rows: list[Row] = []
+    also: dict[str, list[str]] = {}
+    for volume in book.volumes.values():
+        rows += [*card_rows(voice, volume), *term_rows(voice, volume), *rule_rows(voice, volume), *ruling_rows(voice, volume)]
+        also |= own_words(volume, lang)
+    how = book.searching.get(lang)
+    return {
+        "lang": lang,
+        "rows": rows,
+        "also": also,
+        "ignored": list(how.ignored) if how else [],
+        "endings": sorted(how.endings, key=lambda ending: (-len(ending), ending)) if how else [],
+        "synonyms": {word: list(others) for word, others in how.synonyms.items()} if how else {},
+        "fields": named(book, "fields"),
+        "values": named(book, "values"),
+    }
+
+
+def named(book: Book, part: str) -> dict[str, list[str]]:
+    """Field or value → every name it has in any language, those of the source first."""
+    found: dict[str, list[str]] = {}
+    for lang in sorted(book.searching, key=lambda lang: lang != SOURCE):
+        words: dict[str, tuple[str, ...]] = getattr(book.searching[lang], part)
+        for name, others in words.items():
+            found[name] = list(dict.fromkeys([*found.get(name, [name]), *others]))
+    return found
+
+
+def own_words(volume: Volume, lang: str) -> dict[str, list[str]]:
+    """Target → the forms of its word in this language, and what players ask about it."""
+    found: dict[str, list[str]] = {}
+    for term, words in volume.term_words.get(lang, {}).items():
+        target = target_of(volume, term) if term in volume.terms else None
+        if target and words.forms:
+            found.setdefault(target, []).extend(each.form for each in words.forms)
+    for target, entry in volume.nicknames.get(lang, {}).items():
+        rest = entry.names[SHARED.get(target.partition(":")[0], 0) :]
+        found.setdefault(target, []).extend(rest)
+    return found
+
+
+def card_rows(voice: Voice, volume: Volume) -> list[Row]:
+    """Cards, with the facts the card query language asks for."""
+    return [
+        [
+            card.type,
+            card.id,
+            f"{volume.game.id}/cards/{card.id}/",
+            voice.card_name(volume, card).text,
+            voice.all_text(volume, card),
+            facts(volume, card),
+        ]
+        for card in volume.cards.values()
+    ]
+
+
+def facts(volume: Volume, card: Card) -> dict[str, Any]:
+    """What a card query can ask about a card; what a card does not have is left out."""
+    boxes = [*card.abilities, *(card.other_printing.abilities if card.other_printing else ())]
+    known = {
+        "cost": card.cost,
+        "junk": card.junk and str(card.junk),
+        "queue": card.queue,
+        "start": card.starting_cards,
+        "copies": card.copies,
+        "unique": int(card.unique) or None,
+        "trait": len(card.traits) or None,
+        "ability": [box.cost for box in boxes] or None,
+        "rulings": len(volume.rulings_on(card.id)) or None,
+        "open": len(card.open_questions) or None,
+        "printings": 1 if card.other_printing else None,
+        "printed": [lang for lang in LANGUAGES if lang == SOURCE or lang in card.printed],
+    }
+    return {name: value for name, value in known.items() if value is not None}
+
+
+def term_rows(voice: Voice, volume: Volume) -> list[Row]:
+    """The glossary."""
+    rows = []
+    for term in voice.glossary(volume):
+        words = voice.say(f"{volume.game.id}/terms/{term.id}/definition", term.definition or "")
+        more = {"state": 1} if term.topic == "states" else {}
+        address = f"{volume.game.id}/glossary/#{term.id}"
+        rows.append(["term", term.id, address, voice.headword(volume, term.id), voice.text(words, volume), more])
+    return rows
+
+
+def rule_rows(voice: Voice, volume: Volume) -> list[Row]:
+    """The rules, under number and heading; and the sections that a term without definition names."""
+    rows, heading = [], ""
+    named = {term for term in volume.terms if target_of(volume, term) == f"rule:{term}"}
+    for chapter in volume.ordered_chapters():
+        for place, block in enumerate(chapter.blocks):
+            words = voice.text(voice.say(f"{volume.game.id}/text/{block.id}", block.text), volume)
+            heading = words if block.level else heading
+            if block.id in volume.rules and not block.level:
+                rule, number = volume.rules[block.id], voice.rule_number(volume, block.id)
+                rows.append(["rule", block.id, f"{chapter.path}/#{block.id}", f"{number} {heading}", words, said(voice, volume, rule)])
+            elif block.level and block.id in named:
+                after = chapter.blocks[place + 1] if place + 1 < len(chapter.blocks) else block
+                lead = voice.text(voice.say(f"{volume.game.id}/text/{after.id}", after.text), volume)
+                rows.append(["rule", block.id, f"{chapter.path}/#{block.id}", words, lead, {}])
+    return rows
+
+
+def ruling_rows(voice: Voice, volume: Volume) -> list[Row]:
+    """The rulings, on the page of the first card they name."""
+    rows = []
+    for record in volume.rulings.values():
+        key = f"{volume.game.id}/rulings/{record.id}"
+        question = voice.text(voice.say(f"{key}/question", record.question), volume)
+        answer = voice.text(voice.say(f"{key}/answer", record.answer), volume)
+        more = {"status": record.status, "cards": [str(card) for card in record.cards], **said(voice, volume, record)}
+        rows.append(["ruling", record.id, voice.ruling_address(volume, record), question, answer, more])
+    return rows
+
+
+def said(voice: Voice, volume: Volume, record: Rule | Ruling) -> dict[str, Any]:
+    """The editions that say it, where not all do, and what the difference is about."""
+    found: dict[str, Any] = {}
+    editions = editions_of(record)
+    if len(editions) < len(LANGUAGES):
+        found["editions"] = editions
+    if record.divergence and record.divergence in volume.divergences:
+        title = volume.divergences[record.divergence].title
+        found["about"] = voice.text(voice.say(f"{volume.game.id}/divergences/{record.divergence}/title", title), volume)
+    return found

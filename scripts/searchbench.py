@@ -1,0 +1,158 @@
+"""How well the search finds, beside Material's own search and Pagefind over the same pages, by kind of query, in one run.
+
+The others are right when they lead to the right page; ours must lead to the right place on it.
+"""
+
+import functools
+import http.server
+import json
+import shutil
+import subprocess
+import sys
+import threading
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import yaml
+from playwright.sync_api import Page, sync_playwright
+
+from scripts.book import Book
+from scripts.model import LANGUAGES
+from scripts.pages import pages
+from scripts.site import build_site
+from scripts.tools import find
+
+STOCK = """site_name: Stock
+theme: {{name: material, language: {lang}, font: false}}
+plugins: [search]
+nav: [index.md]
+validation: {{nav: {{omitted_files: ignore}}, links: {{not_found: ignore, unrecognized_links: ignore}}}}
+"""
+PAGEFIND = """async ([root, typed]) => {
+  const engine = await import(`${root}pagefind/pagefind.js`);
+  const found = await engine.search(typed);
+  return Promise.all(found.results.slice(0, 3).map(async (each) => (await each.data()).url));
+}"""
+MATERIAL = """async (typed) => {
+  const field = document.querySelector(".md-search__input");
+  const hits = () => document.querySelectorAll(".md-search-result__item > .md-search-result__link");
+  const links = () => [...hits()].slice(0, 3).map((link) => link.href);
+  const shown = () => document.querySelector(".md-search-result__meta").textContent;
+  field.focus();
+  field.value = typed;
+  field.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+  let before = "", calm = 0;
+  for (let round = 0; round < 40 && calm < 4; round++) {
+    await new Promise((done) => setTimeout(done, 40));
+    const now = shown() + links().join();
+    calm = now === before ? calm + 1 : 0;
+    before = now;
+  }
+  return links();
+}"""
+Query = dict[str, Any]
+Score = dict[tuple[str, str], list[tuple[bool, bool]]]
+"""Engine and kind → first, among the first three."""
+
+
+def report(root: Path, book: Book, work: Path) -> Iterator[str]:
+    """The table, line by line."""
+    queries: list[Query] = yaml.safe_load((root / "tests" / "search" / "queries.yml").read_text(encoding="utf-8"))
+    site = work / "search"
+    build_site(root, book, site, lambda _: None)
+    write_stock(book, site)
+    shutil.copytree(site, work / "pagefind-source", ignore=shutil.ignore_patterns("stock"))
+    pagefind = root / "node_modules" / ".bin" / "pagefind"
+    command = [str(pagefind), "--site", str(work / "pagefind-source"), "--output-path", str(site / "pagefind")]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    scores: Score = defaultdict(list)
+    ours(root, site, queries, scores)
+    with served(site) as address, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=find("chromium"), args=["--no-sandbox", "--disable-gpu"])
+        page = chromium.new_page()
+        for lang in LANGUAGES:
+            others(page, address, site, [query for query in queries if query["lang"] == lang], scores)
+        chromium.close()
+    yield from table(scores)
+
+
+def ours(root: Path, site: Path, queries: list[Query], scores: Score) -> None:
+    """Our own engine, under Node: the right place."""
+    script = root / "tests" / "search" / "engine.mjs"
+    asked = json.dumps([{"lang": query["lang"], "q": str(query["q"])} for query in queries])
+    answers = subprocess.run(["node", str(script), str(site)], input=asked, capture_output=True, text=True, check=True).stdout
+    for query, answer in zip(queries, json.loads(answers), strict=True):
+        note(scores, "ours", query, [hit in targets(query) for hit in answer["hits"]])
+
+
+def others(page: Page, address: str, site: Path, queries: list[Query], scores: Score) -> None:
+    """Material's search and Pagefind, in a browser: the right page is enough."""
+    lang = queries[0]["lang"]
+    rows = json.loads((site / lang / "find.json").read_bytes())["rows"]
+    places = {f"{'card' if 'printed' in more else kind}:{name}": url.partition("#")[0] for kind, name, url, _, _, more in rows}
+    engines: dict[str, tuple[str, Callable[[str], list[str]]]] = {
+        "Pagefind": (f"{address}{lang}/", lambda typed: list(page.evaluate(PAGEFIND, [address, typed]))),
+        "Material": (f"{address}stock/{lang}/", lambda typed: list(page.evaluate(MATERIAL, typed))),
+    }
+    for engine, (start, search) in engines.items():
+        page.goto(start, wait_until="networkidle")
+        for query in queries:
+            wanted = {places[target] for target in targets(query) if target in places}
+            found = [url.partition("#")[0].partition("?")[0].partition(f"/{lang}/")[2] for url in search(str(query["q"]))]
+            note(scores, engine, query, [place in wanted for place in found])
+
+
+def targets(query: Query) -> set[str]:
+    """What may come first."""
+    return {query["target"], *query.get("also", [])}
+
+
+def note(scores: Score, engine: str, query: Query, right: list[bool]) -> None:
+    """Remember how one query went."""
+    for kind in (query["kind"], f"all, {query['lang']}", "all"):
+        scores[engine, kind].append((right[:1] == [True], any(right)))
+
+
+def table(scores: Score) -> Iterator[str]:
+    """Per kind of query: right first and right among the first three, in per cent, side by side."""
+    engines = ("ours", "Material", "Pagefind")
+    yield "first / in the first three, %  " + "".join(f"{engine:>14}" for engine in engines)
+    for kind in dict.fromkeys(kind for _, kind in sorted(scores, key=lambda key: (key[1].startswith("all"), key[1]))):
+        cells = []
+        for engine in engines:
+            results = scores[engine, kind]
+            first, three = (100 * sum(each[at] for each in results) / len(results) for at in (0, 1))
+            cells.append(f"{first:.0f} / {three:.0f}".rjust(14))
+        yield f"{kind:<24} {len(scores['ours', kind]):>5}  " + "".join(cells)
+
+
+def write_stock(book: Book, site: Path) -> None:
+    """The same pages by stock mkdocs with Material's search, one project per language."""
+    for lang in LANGUAGES:
+        home = site.parent / f"search-{lang}"
+        for path, markdown in pages(book, lang).items():
+            target = home / "docs" / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(markdown, encoding="utf-8")
+        (home / "mkdocs.yml").write_text(STOCK.format(lang=lang), encoding="utf-8")
+        build = [sys.executable, "-m", "mkdocs", "build", "--quiet", "-f", str(home / "mkdocs.yml"), "-d", str(site / "stock" / lang)]
+        subprocess.run(build, check=True, stderr=subprocess.DEVNULL)
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """A static server that says nothing."""
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def served(site: Path) -> Iterator[str]:
+    """The site on an address of its own."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()

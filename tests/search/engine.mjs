@@ -1,0 +1,18 @@
+// Runs the search engine under Node over a built site: reads a list of {lang, q, exact} from the standard input, answers with hits.
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const site = process.argv[2];
+const { keyOf, prepare, search } = await import(pathToFileURL(`${site}/assets/engine.js`));
+const read = (path) => JSON.parse(readFileSync(`${site}/${path}`, "utf8"));
+const names = read("assets/names.json");
+const made = {};
+const index = (lang) => (made[lang] ??= prepare(read(`${lang}/find.json`), names));
+const asked = JSON.parse(readFileSync(0, "utf8"));
+for (const lang of new Set(asked.map((each) => each.lang))) for (let round = 0; round < 30; round++) search(index(lang), `warm up ${round}`);
+const answers = asked.map(({ lang, q, exact, most = 3 }) => {
+  const start = performance.now();
+  const found = search(index(lang), q, { exact, most });
+  return { hits: found.hits.map((hit) => keyOf(hit.row)), corrected: found.corrected, ms: performance.now() - start };
+});
+console.log(JSON.stringify(answers));

@@ -1,0 +1,16 @@
+// Runs the card query language under Node over a built site: {lang, q} in, {filters, errors, cards} out.
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const site = process.argv[2];
+const { CARDS, prepare } = await import(pathToFileURL(`${site}/assets/engine.js`));
+const { fits, parse } = await import(pathToFileURL(`${site}/assets/query.js`));
+const read = (path) => JSON.parse(readFileSync(`${site}/${path}`, "utf8"));
+const names = read("assets/names.json");
+const answers = JSON.parse(readFileSync(0, "utf8")).map(({ lang, q }) => {
+  const texts = read(`${lang}/find.json`);
+  const found = parse(q, texts);
+  const cards = prepare(texts, names).rows.filter((row) => CARDS.has(row.kind) && fits(row, found.filters, Object.values(names[`card:${row.id}`]).flat()));
+  return { ...found, cards: cards.map((row) => row.id) };
+});
+console.log(JSON.stringify(answers));

@@ -1,0 +1,270 @@
+"""What is typed and what is found, measured by the search engine itself, under Node, over the built site."""
+
+import gzip
+import json
+import subprocess
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from scripts.book import Book
+from scripts.model import LANGUAGES
+from scripts.voice import Voice
+
+HERE = Path(__file__).parent / "search"
+Asked = tuple[str, str, set[str]]
+"""Language of the site, what is typed, what may be found."""
+
+
+def node(script: str, site: Path, given: Any) -> Any:
+    """What a script of ours answers."""
+    found = subprocess.run(["node", str(HERE / script), str(site)], input=json.dumps(given), capture_output=True, text=True, check=True)
+    return json.loads(found.stdout)
+
+
+def ask(site: Path, asked: list[Asked]) -> list[list[str]]:
+    """The first three hits of each query."""
+    answers = node("engine.mjs", site, [{"lang": lang, "q": typed} for lang, typed, _ in asked])
+    return [answer["hits"] for answer in answers]
+
+
+def shares(site: Path, asked: list[Asked]) -> tuple[float, float, list[str]]:
+    """How many were found first, how many in the first three, and those that were not."""
+    answers = ask(site, asked)
+    first = sum(bool(hits) and hits[0] in targets for hits, (_, _, targets) in zip(answers, asked, strict=True))
+    missed = [
+        f"{lang} {typed!r}: {hits}"
+        for hits, (lang, typed, targets) in zip(answers, asked, strict=True)
+        if not any(hit in targets for hit in hits)
+    ]
+    return first / len(asked), 1 - len(missed) / len(asked), missed
+
+
+def listed(name: str, lang: str) -> list[Asked]:
+    """The queries of one of our lists in a language."""
+    rows = yaml.safe_load((HERE / name).read_text(encoding="utf-8"))
+    return [(lang, str(row["q"]), {row["target"], *row.get("also", [])}) for row in rows if row["lang"] == lang]
+
+
+def names(book: Book, lang: str) -> list[tuple[str, set[str]]]:
+    """Every card name and every term of a language, with everything that is called so."""
+    voice, volume = Voice(book, lang), book.volumes["radlands"]
+    found: dict[str, set[str]] = {}
+    for card in volume.cards.values():
+        found.setdefault(voice.card_name(volume, card).text, set()).update({f"card:{card.id}", f"term:{card.id}"})
+    for term in voice.glossary(volume):
+        found.setdefault(voice.headword(volume, term.id), set()).update({f"term:{term.id}", f"card:{term.id}"})
+    same = Counter(name.casefold() for name in found)
+    for name in [name for name in found if same[name.casefold()] > 1]:
+        found[name] |= {target for other, targets in found.items() if other.casefold() == name.casefold() for target in targets}
+    return list(found.items())
+
+
+def slips(name: str) -> Iterator[str]:
+    """Every place of a name with one letter missing, doubled, wrong (two ways) and swapped."""
+    for at, letter in enumerate(name):
+        if not letter.isalpha():
+            continue
+        yield name[:at] + name[at + 1 :]
+        yield name[:at] + letter + name[at:]
+        yield from (name[:at] + other + name[at + 1 :] for other in ("x", "aeiorstn"[(at + len(name)) % 8]) if other != letter.lower())
+        if at + 1 < len(name) and name[at + 1].isalpha() and name[at + 1] != letter:
+            yield name[:at] + name[at + 1] + letter + name[at + 2 :]
+
+
+def bare(name: str) -> str:
+    """A name without diacritics."""
+    plain = unicodedata.normalize("NFKD", name.replace("ł", "l").replace("Ł", "L"))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("name", "first", "three"), [("queries.yml", 0.95, 0.99), ("more.yml", 0.9, 0.95)])
+def test_queries(site: Path, lang: str, name: str, first: float, three: float) -> None:
+    """Players' queries find the right thing first."""
+    found, among, missed = shares(site, listed(name, lang))
+
+    assert (found >= first, among >= three) == (True, True), f"{found:.3f} {among:.3f} {missed}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_slip_of_the_pen(site: Path, book: Book, lang: str) -> None:
+    """Any one-letter error in any card name or term: among the first three in 99 of 100."""
+    _, among, missed = shares(site, [(lang, typed, targets) for name, targets in names(book, lang) for typed in slips(name)])
+
+    assert among >= 0.99, missed[:40]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_diacritics(site: Path, book: Book, lang: str) -> None:
+    """Without diacritics, in capitals and in small letters, every name is found first."""
+    asked = [(lang, write(bare(name)), targets) for name, targets in names(book, lang) for write in (str.lower, str.upper)]
+
+    assert shares(site, asked)[0] == 1, [pair for pair in zip(ask(site, asked), asked, strict=True) if pair[0][:1] != [*pair[1][2]][:1]][:5]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_name_in_every_language(site: Path, book: Book, lang: str) -> None:
+    """Every official name of every edition, typed on any language's site, is found first."""
+    asked = [(lang, name, targets) for other in LANGUAGES for name, targets in names(book, other)]
+    elsewhere = [
+        (lang, other.name, {f"card:{card.id}"}) for card in book.volumes["radlands"].cards.values() for other in card.elsewhere.values()
+    ]
+    answers = ask(site, asked + elsewhere)
+    wrong = [f"{typed}: {hits}" for hits, (_, typed, targets) in zip(answers, asked + elsewhere, strict=True) if hits[0] not in targets]
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_run_together(site: Path, book: Book, lang: str) -> None:
+    """A card name without its blanks is found first."""
+    volume, voice = book.volumes["radlands"], Voice(book, lang)
+    cards = [(voice.card_name(volume, card).text, card.id) for card in volume.cards.values()]
+    asked = [(lang, name.replace(" ", "").replace("’", ""), {f"card:{card}", f"term:{card}"}) for name, card in cards]
+
+    assert shares(site, asked)[0] == 1, shares(site, asked)[2]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_cards(site: Path, book: Book, lang: str) -> None:
+    """Two cards that share rulings: one of these comes first."""
+    volume, voice = book.volumes["radlands"], Voice(book, lang)
+    pairs = {(a, b) for ruling in volume.rulings.values() for a in ruling.cards for b in ruling.cards if a < b}
+    asked = []
+    for a, b in sorted(pairs):
+        both = " ".join(voice.card_name(volume, volume.cards[card]).text for card in (a, b))
+        asked.append((lang, both, {f"ruling:{ruling.id}" for ruling in volume.rulings.values() if {a, b} <= {*ruling.cards}}))
+    first, among, missed = shares(site, asked)
+
+    assert (first >= 0.95, among >= 0.98) == (True, True), f"{first:.3f} {missed}"
+
+
+def test_sizes(site: Path) -> None:
+    """A language's texts are at most 60 KB, the names of all languages at most 15 KB, compressed."""
+    sizes = {lang: len(gzip.compress((site / lang / "find.json").read_bytes(), 9)) for lang in LANGUAGES}
+
+    assert [lang for lang, size in sizes.items() if size > 60 * 1024] == []
+    assert len(gzip.compress((site / "assets" / "names.json").read_bytes(), 9)) <= 15 * 1024
+
+
+def test_a_query_takes_five_milliseconds(site: Path) -> None:
+    """95 of 100 queries take at most 5 ms."""
+    rows = yaml.safe_load((HERE / "queries.yml").read_text(encoding="utf-8"))
+    asked = [{"lang": row["lang"], "q": str(row["q"])} for row in rows]
+    times = sorted(answer["ms"] for answer in node("engine.mjs", site, asked * 3)[len(asked) :])
+
+    assert times[int(len(times) * 0.95)] <= 5
+
+
+HOSTILE = [
+    "",
+    "   ",
+    "a" * 10_000,
+    "word " * 2_000,
+    '"unbalanced',
+    ".*+?^${}()|[]\\",
+    "<img src=x onerror=alert(1)>",
+    "\u202eriahc",
+    "\u200b\u200c\ufeff",
+    "__proto__ constructor toString",
+    "🤖🦎",
+    "水塔",
+    "𝕣𝕒𝕚𝕝",
+    "-",
+    ":::",
+    "cost<=",
+    "0",
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_hostile_queries(site: Path, lang: str) -> None:
+    """Whatever is typed, there is an answer, quickly, and never an error."""
+    answers = node("engine.mjs", site, [{"lang": lang, "q": typed} for typed in HOSTILE])
+
+    assert [typed for typed, answer in zip(HOSTILE, answers, strict=True) if answer["ms"] > 100] == []
+    assert answers[0]["hits"] == answers[1]["hits"] == answers[8]["hits"] == []
+
+
+def test_zero_width_characters_do_not_hide(site: Path) -> None:
+    """Invisible and full-width letters are read as what they look like."""
+    asked = [("en", typed, {"card:railgun"}) for typed in ("rail\u200bgun", "\u202erailgun\u202c", "ｒａｉｌｇｕｎ", "RAIL\u00adGUN")]
+
+    assert shares(site, asked)[0] == 1
+
+
+def test_says_what_was_corrected_and_lets_insist(site: Path) -> None:
+    """A corrected word is named; insisting finds only what was typed."""
+    asked: list[dict[str, Any]] = [{"q": "watchtowr"}, {"q": "watchtowr", "exact": True}, {"q": "watchtower"}]
+    answers = node("engine.mjs", site, [{"lang": "en", **each} for each in asked])
+
+    assert [answer["corrected"] for answer in answers] == [[["watchtowr", "watchtower"]], [], []]
+    assert (answers[0]["hits"][0], answers[1]["hits"]) == ("card:watchtower", [])
+
+
+@pytest.mark.parametrize(
+    ("typed", "count"),
+    [
+        ("type:camp", 34),
+        ("typ:obóz", 34),
+        ("tipo:accampamento", 34),
+        ("type:camp -trait", 34),
+        ("type:event cost<=1", None),
+        ("junk:raid", None),
+        ("rottamazione:razziare", None),
+        ("złom:najazd", None),
+        ("gaspillage:assaut", None),
+        ('text:"punk" has:ruling edition:pl', None),
+        ("typ:event koszt>=2", None),
+        ("-type:camp cost=0", None),
+    ],
+)
+def test_card_queries(site: Path, book: Book, typed: str, count: int | None) -> None:
+    """Card queries find cards, with field names and values in any of the four languages."""
+    (answer,) = node("query.mjs", site, [{"lang": "en", "q": typed}])
+
+    assert (answer["errors"], bool(answer["cards"])) == ([], True)
+    if count and "trait" not in typed:
+        assert len(answer["cards"]) == count
+    if "trait" in typed:
+        cards = book.volumes["radlands"].cards.values()
+        assert len(answer["cards"]) == sum(card.type == "camp" and not card.traits for card in cards)
+
+
+def test_card_query_facts(site: Path, book: Book) -> None:
+    """A query finds exactly the cards whose facts fit."""
+    cards = book.volumes["radlands"].cards.values()
+    (answer,) = node("query.mjs", site, [{"lang": "it", "q": "cost<=1 junk:raid"}])
+
+    assert set(answer["cards"]) == {card.id for card in cards if card.cost is not None and card.cost <= 1 and card.junk == "raid"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "error"),
+    [
+        ("tpye:camp", None),
+        ("flavour:camp cost:1", "unknownField"),
+        ("cost:many", "noNumber"),
+        ("junk:gold", "unknownValue"),
+        ("type<camp", "noCompare"),
+        ("cost: 1", "noValue"),
+        ('cost:1 text:"punk', "openQuote"),
+    ],
+)
+def test_card_query_errors(site: Path, typed: str, error: str | None) -> None:
+    """What a card query gets wrong is named; a slip in a field name is forgiven."""
+    (answer,) = node("query.mjs", site, [{"lang": "en", "q": typed}])
+
+    assert [found["error"] for found in answer["errors"]] == ([error] if error else [])
+
+
+def test_plain_words_are_no_card_query(site: Path) -> None:
+    """Ordinary words, hyphens and colons in passing are searched as words."""
+    for answer in node("query.mjs", site, [{"lang": "en", "q": typed} for typed in ("zero-cost ability", "avant-garde", "mimic", '"punk')]):
+        assert (answer["filters"], answer["errors"]) == ([], [])
