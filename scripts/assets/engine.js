@@ -9,6 +9,7 @@ import { differing, distance, forgiven, letters } from "./slips.js";
 export const CARDS = new Set(["camp", "person", "event", "special"]);
 const MOST_WORDS = 12;
 const MOST_LETTERS = 200;
+const LEAST = 0.14; // a hit below this has next to nothing of what was typed
 const LITTLE = 0.12; // what a word such as "the" weighs beside another one
 const EXACT = 1, STEM = 0.93, SYNONYM = 0.88, PREFIX = 0.8, KIN = 0.55, INSIDE = 0.45, SLIP = [0, 0.66, 0.5];
 
@@ -188,7 +189,7 @@ export function search(index, query, { exact = false, most = 50, only } = {}) {
   }
   let hits = [...best.values()].sort((a, b) => b.score - a.score || a.at - b.at);
   if (only) hits = hits.filter((hit) => only(index.rows[hit.at]));
-  const floor = hits.length ? hits[0].score * 0.3 : 0;
+  const floor = hits.length ? Math.max(LEAST, hits[0].score * 0.3) : 0;
   hits = hits.filter((hit) => hit.score >= floor).slice(0, most);
   return { hits: hits.map((hit) => ({ ...hit, row: index.rows[hit.at] })), corrected: hits.length ? corrections(index, hits[0]) : [], typed };
 }
