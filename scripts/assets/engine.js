@@ -9,6 +9,8 @@ import { differing, distance, forgiven, letters } from "./slips.js";
 export const CARDS = new Set(["camp", "person", "event", "special"]);
 const MOST_WORDS = 12;
 const MOST_LETTERS = 200;
+const MOST_MEANINGS = 60;
+const LEAST = 0.14; // a hit below this has next to nothing of what was typed
 const LITTLE = 0.12; // what a word such as "the" weighs beside another one
 const EXACT = 1, STEM = 0.93, SYNONYM = 0.88, PREFIX = 0.8, KIN = 0.55, INSIDE = 0.45, SLIP = [0, 0.66, 0.5];
 
@@ -141,7 +143,9 @@ function meanings(index, typed, exact) {
     for (const same of index.stems.get(stem(index, other)) || []) add(same, SYNONYM * STEM);
   }
   look(index, typed, exact, add);
-  const answer = [...found].map(([word, [quality, slips]]) => [word, quality, slips]);
+  let answer = [...found].map(([word, [quality, slips]]) => [word, quality, slips]);
+  if (answer.length > MOST_MEANINGS) answer = answer.sort((a, b) => b[1] - a[1]).slice(0, MOST_MEANINGS);
+  answer.weight = weigh(index, typed, answer);
   if (index.cache.size > 500) index.cache.clear();
   index.cache.set(key, answer);
   return answer;
@@ -188,7 +192,7 @@ export function search(index, query, { exact = false, most = 50, only } = {}) {
   }
   let hits = [...best.values()].sort((a, b) => b.score - a.score || a.at - b.at);
   if (only) hits = hits.filter((hit) => only(index.rows[hit.at]));
-  const floor = hits.length ? hits[0].score * 0.3 : 0;
+  const floor = hits.length ? Math.max(LEAST, hits[0].score * 0.3) : 0;
   hits = hits.filter((hit) => hit.score >= floor).slice(0, most);
   return { hits: hits.map((hit) => ({ ...hit, row: index.rows[hit.at] })), corrected: hits.length ? corrections(index, hits[0]) : [], typed };
 }
@@ -213,7 +217,7 @@ function* readings(index, typed, exact) {
 
 function score(index, typed, exact) {
   const known = typed.map((word) => meanings(index, word, exact));
-  const weights = typed.map((word, at) => weigh(index, word, known[at]));
+  const weights = known.map((meant) => meant.weight);
   const total = weights.reduce((a, b) => a + b);
   const names = nameScores(index, known, weights, total);
   const texts = textScores(index, known, weights, total, names);

@@ -179,6 +179,9 @@ function move(event, field) {
     event.preventDefault();
     field.focus();
     if (hits.length) select((at + (event.key === "ArrowDown" ? 1 : hits.length - 1)) % hits.length);
+  } else if (event.key === "Escape") {
+    event.preventDefault(); // a search field would only empty itself
+    dialog.close();
   } else if (event.key === "Enter" && event.target === field && hits[at]) {
     event.preventDefault();
     hits[at].click();

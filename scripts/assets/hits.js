@@ -3,7 +3,7 @@ import { fold } from "./fold.js";
 
 const ICONS = { camp: "camp", person: "person", event: "bomb", special: "special", ruling: "ruling", term: "term", rule: "rule", example: "example" };
 const BEFORE = 24; // words and gaps before the first match
-const MOST = 90;
+const MOST = 64;
 
 export function element(name, words, kind) {
   const made = document.createElement(name);
