@@ -21,6 +21,7 @@ ROOMS = (
     "docs/**/*.md",
     "docs/**/*.svg",
     "locales/**/*.yml",
+    "locales/**/*.json",
     "locales/**/*.po",
     "scripts/assets/icons/*.svg",
 )
