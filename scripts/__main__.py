@@ -101,7 +101,14 @@ def bench(_: argparse.Namespace) -> int:
     return 0
 
 
-COMMANDS = {"check": check, "messages": messages, "site": site, "serve": serve, "tools": tools, "bench": bench}
+def terms(given: argparse.Namespace) -> int:
+    """Check terms, names, numbers and signs in our catalogues or in any FILE; exit 1 if somebody must look."""
+    from scripts.terms.command import run
+
+    return run(given, ROOT, print, write)
+
+
+COMMANDS = {"check": check, "messages": messages, "site": site, "serve": serve, "tools": tools, "bench": bench, "terms": terms}
 
 
 def main() -> int:
@@ -109,7 +116,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m scripts", description="The workshop of the Wasteland Codex.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, command in COMMANDS.items():
-        commands.add_parser(name, help=command.__doc__, description=command.__doc__)
+        options = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
+        if name == "terms":
+            from scripts.terms.command import add_options
+
+            add_options(options)
     given = parser.parse_args()
     return COMMANDS[given.command](given)
 

@@ -39,7 +39,7 @@ def forms_of(source: Source, names: dict[str, str]) -> dict[str, Any]:
     """All forms of one language and game."""
     lang = source.lang
     terms = {name: term_forms(source, name) for name in source.terms}
-    cards = {name: inflect(lang, words, "noun" if lang == "pl" else "fixed") for name, words in names.items()}
+    cards = {name: {"name": [words], **inflect(lang, words, "noun" if lang == "pl" else "fixed")} for name, words in names.items()}
     return {"terms": terms, "cards": cards, "lookalikes": lookalikes(lang, terms)}
 
 
@@ -103,7 +103,7 @@ def lookalikes(lang: str, terms: dict[str, Any]) -> list[str]:
     known = inflect_west.dictionary(lang)
     rows = (words for term in terms.values() for made in term["accepted"].values() for words in made.values())
     forms = {fold for words in rows for word in words for fold in folds(word)}
-    close = {word for form in forms if len(form) >= SHORTEST for word in one_letter_off(form)} - forms
+    close = {word for form in forms if len(form) >= SHORTEST for word in one_letter_off(form, 0)} - forms
     return sorted(word for word in close if word in known)
 
 

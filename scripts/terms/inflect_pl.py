@@ -46,7 +46,15 @@ def inflected(words: str, kind: str) -> Forms:
         return {"verb": {" ".join([form, *tokens[1:]]) for form in verb_forms(tokens[0])} | {words}}
     if kind == "adj":
         return {"adj": {" ".join([form, *tokens[1:]]) for form in adjective_forms(tokens[0])} | {words}}
-    return noun_phrase(tokens) or {"": {words}}
+    return noun_phrase(tokens) or {"": {words}, "sg": set(name_forms(tokens))}
+
+
+def name_forms(tokens: list[str]) -> Iterator[str]:
+    """The usual forms of a name no dictionary has: its first word like a noun of its ending."""
+    first, rest = tokens[0], tokens[1:]
+    endings = ("y", "i", "ze", "ie", "ę", "ą", "o") if first.endswith("a") else ("a", "u", "owi", "em", "iem", "ie", "y", "i", "ów", "om", "ami", "ach")
+    for ending in endings:
+        yield " ".join([first.removesuffix("a") + ending, *rest])
 
 
 def verb_forms(verb: str) -> set[str]:
@@ -97,7 +105,7 @@ def choices(token: str, behind: int, head: tuple[str, list[str]], number: str, c
     if behind == 0:
         return list(dict.fromkeys(like(token, form) for form in noun_forms(lemma, tag, number, case)))
     if behind <= 1 and nominative(token, AGREEING):
-        return list(dict.fromkeys(like(token, form) for form in agreeing(token, tag, number, case))) or [token]
+        return list(dict.fromkeys([*(like(token, form) for form in agreeing(token, tag, number, case)), *([token] if behind > 0 else [])])) or [token]
     return [token]
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from scripts.terms.base import Entry, Forbidden, Termbase
-from scripts.terms.words import Text, Token, bare, folds
+from scripts.terms.words import SHORTEST, Text, Token, bare, folds, one_letter_off
 
 CLITICS = re.compile(r"(.{3,}?)(?:gli|glie|me|te|se|ce|ve)?(?:mi|ti|si|ci|vi|lo|la|li|le|ne|gli)$")
 """Italian pronouns that hang on a verb."""
@@ -61,6 +61,7 @@ class Matcher:
         self.base = base
         self.table: dict[tuple[str, ...], Meaning] = {}
         self.lengths: dict[str, list[int]] = {}
+        self.near: dict[str, str | None] = {}
         for entry in base.terms.values():
             for form in entry.forms():
                 self.meaning(form).terms.add(entry.id)
@@ -86,6 +87,53 @@ class Matcher:
     def unaccented(self) -> dict[str, str]:
         """Form without accents → form, for headings in capitals."""
         return {bare(word): word for words in self.table for word in words if bare(word) != word}
+
+    @cached_property
+    def words(self) -> set[str]:
+        """Every single word of the termbase."""
+        return {word for words in self.table for word in words}
+
+    @cached_property
+    def bare_words(self) -> set[str]:
+        """The same without accents."""
+        return {bare(word) for word in self.words}
+
+    @cached_property
+    def term_words(self) -> dict[str, str]:
+        """Every word of an accepted form → its term."""
+        return {word: sorted(meaning.terms)[0] for words, meaning in self.table.items() if meaning.terms for word in words if len(word) >= SHORTEST}
+
+    def nearest(self, word: str) -> str | None:
+        """The word of a term one letter away; remembered, because texts repeat themselves."""
+        if word not in self.near:
+            self.near[word] = next((other for other in one_letter_off(word) if other in self.term_words), None)
+        return self.near[word]
+
+    def entries(self, word: str) -> list[Entry]:
+        """The terms a single word is a form of."""
+        meaning = self.table.get((word,))
+        return [self.base.terms[term] for term in sorted(meaning.terms)] if meaning else []
+
+    @cached_property
+    def addressing(self) -> tuple[set[str], set[str]]:
+        """Imperatives of the termbase's verbs: to one reader, and to several."""
+        verbs = [set(forms) for entry in self.base.terms.values() for grammar in entry.words.values() for forms in (grammar.get("verb", ()),)]
+        one: set[str] = set()
+        many: set[str] = set()
+        for forms in verbs:
+            lower = {form.lower() for form in forms if " " not in form}
+            if self.base.lang == "pl":
+                pairs = {form for form in lower if form + "cie" in lower or form.removesuffix("sz") + "cie" in lower and form.endswith("sz")}
+                one |= pairs
+                many |= {form for form in lower if form.endswith("cie") and (form[:-3] in lower or form[:-3] + "sz" in lower)}
+            elif self.base.lang == "it":
+                for infinitive in (form for form in lower if re.search("[aei]re$", form)):
+                    stem = infinitive[:-3]
+                    one |= {stem + end for end in (("a",) if infinitive.endswith("are") else ("i", "isci"))} & lower
+                    many |= {stem + infinitive[-3] + "te"} & lower
+            else:
+                many |= {form for form in lower if form.endswith("ez")}
+        return one - many, many
 
     def find(self, text: Text) -> Iterator[Found]:
         """Everything found, from the beginning, never overlapping."""

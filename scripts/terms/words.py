@@ -100,12 +100,12 @@ SHORTEST = 6
 """Shorter words are too near to each other to call one a misprint of another."""
 
 
-def one_letter_off(word: str) -> Iterator[str]:
+def one_letter_off(word: str, ending: int = 2) -> Iterator[str]:
     """Every string that one added, dropped, changed or swapped letter makes of a word; its ending is left alone."""
-    for place in range(len(word) - 2):
+    for place in range(len(word) - ending):
         head, tail = word[:place], word[place:]
         yield head + tail[1:]
-        yield head + tail[1] + tail[0] + tail[2:]
+        yield head + tail[1:2] + tail[0] + tail[2:]
         for letter in LETTERS:
             yield head + letter + tail[1:]
             yield head + letter + tail
