@@ -54,6 +54,7 @@ class Desk:
         card_text = "/cards/" in unit.key and not unit.key.endswith("/name")
         yield from paired.name_differs(unit.source, target, english, other)
         yield from paired.terms_differ(source, found, (english, other), marked, texts[1])
+        yield from paired.marked_differ(unit.source, target, other)
         yield from paired.cards_differ(source, found, other)
         yield from paired.numbers_differ(*texts, lang)
         yield from paired.marks_differ(unit.source, target)

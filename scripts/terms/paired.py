@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from scripts.markup import MARK
 from scripts.terms.base import Entry
 from scripts.terms.match import Found, Matcher
 from scripts.terms.plain import Note
@@ -52,11 +53,13 @@ def terms_differ(source: list[Found], target: list[Found], bases: tuple[Matcher,
     """A term of the English that the translation renders by another word, or leaves out."""
     english, other = bases
     have = [place.meaning for place in target]
-    wanted = [place for place in source if place.meaning.terms and not place.meaning.quiet and strong(place, english)]
     said = {term for place in source for term in place.meaning.terms} | marked
-    lost = [place for place in wanted if not rendered(place, have, other, marked)]
-    extra = [place for place in target if place.meaning.terms and not place.meaning.cards and not related(place.meaning.terms, said, other)]
-    for place in lost:
+    unmatched, left = paired_off(source, target, marked)
+    lost = [place for place in unmatched if strong(place, english) and (left or not rendered(place, have, other, marked))]
+    left = [place for place in left if strong(place, other)]
+    extra = [place for place in left if not related(place.meaning.terms, said, other)] or left
+    lost = [place for place in lost if left or not rendered(place, have, other, marked)]
+    for place in lost[: max(1, len(left))]:
         entry = first_entry(place, other)
         if entry is None:
             continue
@@ -71,6 +74,42 @@ def terms_differ(source: list[Found], target: list[Found], bases: tuple[Matcher,
             if len(found.meaning.terms) == 1 and all(kind(other.base.terms[term]) for term in found.meaning.terms):
                 words = text.shown[found.start : found.end]
                 yield Note(found.start, "term-added", words, "", "the English does not have this term", "info", sorted(found.meaning.terms)[0])
+
+
+def paired_off(source: list[Found], target: list[Found], marked: set[str]) -> tuple[list[Found], list[Found]]:
+    """What is left on both sides when each term of the English has taken its own word in the translation, or one of its family."""
+    lost = [place for place in source if place.meaning.terms and not place.meaning.quiet and not place.meaning.cards and not place.meaning.terms & marked]
+    left = [place for place in target if place.meaning.terms and not place.meaning.cards and not place.meaning.terms & marked]
+    for same in (lambda one, two: bool(one & two), lambda one, two: related(one, two, None)):
+        for place in list(lost):
+            match = next((other for other in left if same(place.meaning.terms, other.meaning.terms)), None)
+            if match is not None:
+                lost.remove(place)
+                left.remove(match)
+    return lost, left
+
+
+def marked_differ(source: str, target: str, other: Matcher) -> Iterator[Note]:
+    """Words marked as a term that are no form of it."""
+    for match in MARK.finditer(target):
+        term, words = match[2], match[3]
+        entry = other.base.terms.get(term) if not match[1] else None
+        if entry is None or not words or not entry.preferred:
+            continue
+        found = list(other.find(Text(words)))
+        terms = {name for place in found for name in place.meaning.terms}
+        if not related(terms, {term}, other) or any(intruding(place, term) for place in found):
+            start = match.start() + match[0].index(words)
+            yield Note(start, "term-differs", words, entry.preferred, f"marked as {term}", "flag", term)
+
+
+def intruding(place: Found, term: str) -> bool:
+    """Whether marked words are the very word of another term."""
+    return bool(place.meaning.terms) and len(place.meaning.terms) == 1 and not related(place.meaning.terms, {term}, None) and not place.meaning.terms & FUNCTION
+
+
+FUNCTION = {"any", "all", "one-of", "in-front", "behind", "card", "play", "flip", "choose", "target", "turn", "token-colours", "hand", "effect"}
+"""Terms whose words stand beside any other."""
 
 
 def strong(place: Found, matcher: Matcher) -> bool:
@@ -114,7 +153,7 @@ FAMILIES = (
 """Terms that share a word: one of them in the English may be another one of them in the translation."""
 
 
-def related(one: set[str], other: set[str], _: Matcher) -> bool:
+def related(one: set[str], other: set[str], _: Matcher | None) -> bool:
     """Whether two sets of terms share one, or have terms of one family."""
     return bool(one & other) or any(one & family and other & family for family in FAMILIES)
 

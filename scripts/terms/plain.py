@@ -33,21 +33,22 @@ def forbidden_words(text: Text, found: list[Found]) -> Iterator[Note]:
     """A word that must not stand for a term."""
     beside = terms_by_sentence(text, found)
     for place in found:
-        chosen = next((pair for pair in place.meaning.forbidden if applies(text, place, pair[1], beside)), None)
+        chosen = next((pair for pair in place.meaning.forbidden if applies(text, place, pair[0].id, pair[1], beside)), None)
         if chosen and not place.meaning.quiet and not place.meaning.cards:
             entry, variant = chosen
             words = text.shown[place.start : place.end]
             yield Note(place.start, "forbidden-word", words, variant.instead, variant.why, variant.severity, entry.id)
 
 
-def applies(text: Text, place: Found, variant: Forbidden, beside: dict[int, set[str]]) -> bool:
-    """Whether a forbidden word is wrong here: not where it is a right word for another term, unless its neighbours say so."""
+def applies(text: Text, place: Found, owner: str, variant: Forbidden, beside: dict[int, set[str]]) -> bool:
+    """Whether a forbidden word is wrong here: not where it is a right word for another term, unless its neighbours
+    say so; a phrase of its own term that is forbidden letter by letter is wrong whatever the rules of inflection made."""
     if variant.heading and not is_heading(text.line(place.start)):
         return False
     if variant.beside:
         near = beside.get(text.sentence(place.start), set())
         return bool(near & set(variant.beside))
-    return variant.heading or not place.meaning.terms
+    return variant.heading or not place.meaning.terms or (owner in place.meaning.terms and len(place.tokens) > 1)
 
 
 def terms_by_sentence(text: Text, found: Iterable[Found]) -> dict[int, set[str]]:
