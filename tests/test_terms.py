@@ -67,10 +67,10 @@ def test_a_whole_rulebook_takes_less_than_two_seconds(desk: Desk) -> None:
 
 BROKEN = {
     "bad.po": (b'msgid "Camp"\nmsgstr "Ob\xf3z"\n\nmsgid "Event"\nmsgstr "zdarzenie"\n', {"bad-encoding", "forbidden-word"}),
-    "half.po": ('msgid "Camp"\n\nmsgid "An event"\nmsgstr "zdarzenie"\n'.encode(), {"broken-entry", "forbidden-word"}),
-    "crlf.po": ('msgid "An event"\r\nmsgstr "zdarzenie"\r\n'.encode(), {"forbidden-word"}),
+    "half.po": (b'msgid "Camp"\n\nmsgid "An event"\nmsgstr "zdarzenie"\n', {"broken-entry", "forbidden-word"}),
+    "crlf.po": (b'msgid "An event"\r\nmsgstr "zdarzenie"\r\n', {"forbidden-word"}),
     "bom.txt": ("\ufeffTo zdarzenie jest nowe.".encode(), {"forbidden-word"}),
-    "noise.po": ('what is this\nmsgid "An event"\nmsgstr "zdarzenie"\n'.encode(), {"broken-entry", "forbidden-word"}),
+    "noise.po": (b'what is this\nmsgid "An event"\nmsgstr "zdarzenie"\n', {"broken-entry", "forbidden-word"}),
 }
 
 

@@ -50,10 +50,9 @@ class Desk:
         english, other = self.matcher(SOURCE, game), self.matcher(lang, game)
         texts = Text(unit.source), Text(target)
         source, found = list(english.find(texts[0])), list(other.find(texts[1]))
-        marked = {mark.id for text in texts for mark in text.bare_marks if mark.kind == "term"}
         card_text = "/cards/" in unit.key and not unit.key.endswith("/name")
         yield from paired.name_differs(unit.source, target, english, other)
-        yield from paired.terms_differ(source, found, (english, other), marked, texts[1])
+        yield from paired.terms_differ(source, found, (english, other), texts)
         yield from paired.marked_differ(unit.source, target, other)
         yield from paired.cards_differ(source, found, other)
         yield from paired.numbers_differ(*texts, lang)
@@ -112,7 +111,17 @@ def two_ways(units: Iterable[Unit], name: str) -> Iterator[Finding]:
             continue
         first, line = seen.setdefault(unit.source, (target, unit.line))
         if first != target:
-            yield Finding(name, unit.targets[0][1][0][1], 1, "two-translations", target[:60], first[:60], f"the same English as in line {line}", "flag", unit=unit.key)
+            yield Finding(
+                name,
+                unit.targets[0][1][0][1],
+                1,
+                "two-translations",
+                target[:60],
+                first[:60],
+                f"the same English as in line {line}",
+                "flag",
+                unit=unit.key,
+            )
 
 
 def same_name(units: Iterable[Unit], name: str, english: Matcher) -> Iterator[Finding]:
@@ -124,7 +133,17 @@ def same_name(units: Iterable[Unit], name: str, english: Matcher) -> Iterator[Fi
         if target and (unit.source in cards or unit.key.endswith("/name")):
             other = names.setdefault(target.casefold(), unit)
             if other.source != unit.source:
-                yield Finding(name, unit.targets[0][1][0][1], 1, "same-name", target, "", f"{other.source} has this name already", "flag", unit=unit.key)
+                yield Finding(
+                    name,
+                    unit.targets[0][1][0][1],
+                    1,
+                    "same-name",
+                    target,
+                    "",
+                    f"{other.source} has this name already",
+                    "flag",
+                    unit=unit.key,
+                )
 
 
 def accepted(findings: Iterable[Finding], rows: Iterable[dict[str, Any]]) -> tuple[list[Finding], list[tuple[Finding, str]]]:

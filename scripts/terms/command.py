@@ -36,7 +36,9 @@ def run(given: argparse.Namespace, root: Path, say: Print, write: Callable[[Path
     if problem:
         say(problem)
         return EXIT_MISUSE
-    findings = outside(desk, given, files) if given.files else [each for open_ones, _ in check_ours(desk, files).values() for each in open_ones]
+    findings = (
+        outside(desk, given, files) if given.files else [each for open_ones, _ in check_ours(desk, files).values() for each in open_ones]
+    )
     shown = sorted(each for each in findings if given.strict or each.severity == "flag")
     if shown or given.format in ("json", "sarif"):
         say(FORMATS[given.format](shown))
@@ -74,6 +76,8 @@ def outside(desk: Desk, given: argparse.Namespace, files: dict[str, str]) -> lis
     found: list[Finding] = []
     for file in given.files:
         lang = given.lang or language_of(file)
-        rows = accepted_rows({f"locales/{lang}/accepted.yml": Path(given.accept).read_text(encoding="utf-8")} if given.accept else files, lang)
+        rows = accepted_rows(
+            {f"locales/{lang}/accepted.yml": Path(given.accept).read_text(encoding="utf-8")} if given.accept else files, lang
+        )
         found += accepted(desk.check_file(Path(file), file, lang, given.game), rows)[0]
     return found

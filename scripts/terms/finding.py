@@ -67,7 +67,9 @@ def as_sarif(findings: Sequence[Finding]) -> str:
     tool = {"driver": {"name": "Wasteland Codex terms", "rules": [{"id": kind} for kind in kinds]}}
     results = [sarif_result(finding) for finding in findings]
     run = {"tool": tool, "results": results, "columnKind": "unicodeCodePoints"}
-    return json.dumps({"version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "runs": [run]}, ensure_ascii=False, indent=1)
+    return json.dumps(
+        {"version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "runs": [run]}, ensure_ascii=False, indent=1
+    )
 
 
 def sarif_result(finding: Finding) -> dict[str, object]:

@@ -77,7 +77,7 @@ def split_kind(lang: str, given: str) -> tuple[str, str, str]:
     found = KIND.search(given)
     if found:
         return given[: found.start()], found[1], found[2] or ""
-    return given, guessed(lang, given.split()[0].lower()), ""
+    return given, guessed(lang, given.split(maxsplit=1)[0].lower()), ""
 
 
 def guessed(lang: str, word: str) -> str:

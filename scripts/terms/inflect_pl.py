@@ -52,7 +52,11 @@ def inflected(words: str, kind: str) -> Forms:
 def name_forms(tokens: list[str]) -> Iterator[str]:
     """The usual forms of a name no dictionary has: its first word like a noun of its ending."""
     first, rest = tokens[0], tokens[1:]
-    endings = ("y", "i", "ze", "ie", "ę", "ą", "o") if first.endswith("a") else ("a", "u", "owi", "em", "iem", "ie", "y", "i", "ów", "om", "ami", "ach")
+    endings = (
+        ("y", "i", "ze", "ie", "ę", "ą", "o")
+        if first.endswith("a")
+        else ("a", "u", "owi", "em", "iem", "ie", "y", "i", "ów", "om", "ami", "ach")
+    )
     for ending in endings:
         yield " ".join([first.removesuffix("a") + ending, *rest])
 
@@ -105,7 +109,9 @@ def choices(token: str, behind: int, head: tuple[str, list[str]], number: str, c
     if behind == 0:
         return list(dict.fromkeys(like(token, form) for form in noun_forms(lemma, tag, number, case)))
     if behind <= 1 and nominative(token, AGREEING):
-        return list(dict.fromkeys([*(like(token, form) for form in agreeing(token, tag, number, case)), *([token] if behind > 0 else [])])) or [token]
+        return list(
+            dict.fromkeys([*(like(token, form) for form in agreeing(token, tag, number, case)), *([token] if behind > 0 else [])])
+        ) or [token]
     return [token]
 
 
@@ -129,5 +135,5 @@ def agreeing(token: str, head: list[str], number: str, case: str) -> Iterator[st
     gender = head[3].split(".")[0] if len(head) > 3 else ""
     for form, other in generated(lemma):
         fits = other[0] == tag[0] and other[1] == number and case in other[2].split(".") and gender in other[3].split(".")
-        if fits and (other[-1] == tag[-1] or tag[0] == "adj" and "pos" in other):
+        if fits and (other[-1] == tag[-1] or (tag[0] == "adj" and "pos" in other)):
             yield form

@@ -10,8 +10,8 @@ from typing import Any
 from scripts.terms.inflect_pl import Forms, like
 
 LINKS = {
-    "it": set("di da del della dei degli delle dello dell' a al alla in con alla per tra d' d’".split()),
-    "fr": set("de d' d’ du des à au en dans pour un une le la l'".split()),
+    "it": {"di", "da", "del", "della", "dei", "degli", "delle", "dello", "dell'", "a", "al", "alla", "in", "con", "per", "tra", "d'", "d’"},
+    "fr": {"de", "d'", "d’", "du", "des", "à", "au", "en", "dans", "pour", "un", "une", "le", "la", "l'"},
     "en": {"of", "the", "in"},
 }
 """Words behind which nothing of a phrase inflects any more."""

@@ -12,10 +12,10 @@ CLITICS = re.compile(r"(.{3,}?)(?:gli|glie|me|te|se|ce|ve)?(?:mi|ti|si|ci|vi|lo|
 """Italian pronouns that hang on a verb."""
 
 SMALL = {
-    "en": set("a an the your their one two three".split()),
-    "it": set("un uno una il lo la i gli le l tuo tua due tre è era sono erano più".split()),
-    "pl": set("jest są był była było były już twój swój dwóch trzech jedną".split()),
-    "fr": set("un une le la l les des votre deux trois".split()),
+    "en": {"a", "an", "the", "your", "their", "one", "two", "three"},
+    "it": {"un", "uno", "una", "il", "lo", "la", "i", "gli", "le", "l", "tuo", "tua", "due", "tre", "è", "era", "sono", "erano", "più"},
+    "pl": {"jest", "są", "był", "była", "było", "były", "już", "twój", "swój", "dwóch", "trzech", "jedną"},
+    "fr": {"un", "une", "le", "la", "l", "les", "des", "votre", "deux", "trois"},
 }
 """Small words that may stand inside a term: draw *a* card, non *è più* pronto."""
 
@@ -101,7 +101,13 @@ class Matcher:
     @cached_property
     def term_words(self) -> dict[str, str]:
         """Every word of an accepted form → its term."""
-        return {word: sorted(meaning.terms)[0] for words, meaning in self.table.items() if meaning.terms for word in words if len(word) >= SHORTEST}
+        return {
+            word: sorted(meaning.terms)[0]
+            for words, meaning in self.table.items()
+            if meaning.terms
+            for word in words
+            if len(word) >= SHORTEST
+        }
 
     def nearest(self, word: str) -> str | None:
         """The word of a term one letter away; remembered, because texts repeat themselves."""
@@ -117,13 +123,17 @@ class Matcher:
     @cached_property
     def addressing(self) -> tuple[set[str], set[str]]:
         """Imperatives of the termbase's verbs: to one reader, and to several."""
-        verbs = [set(forms) for entry in self.base.terms.values() for grammar in entry.words.values() for forms in (grammar.get("verb", ()),)]
+        verbs = [
+            set(forms) for entry in self.base.terms.values() for grammar in entry.words.values() for forms in (grammar.get("verb", ()),)
+        ]
         one: set[str] = set()
         many: set[str] = set()
         for forms in verbs:
             lower = {form.lower() for form in forms if " " not in form}
             if self.base.lang == "pl":
-                pairs = {form for form in lower if form + "cie" in lower or form.removesuffix("sz") + "cie" in lower and form.endswith("sz")}
+                pairs = {
+                    form for form in lower if form + "cie" in lower or (form.removesuffix("sz") + "cie" in lower and form.endswith("sz"))
+                }
                 one |= pairs
                 many |= {form for form in lower if form.endswith("cie") and (form[:-3] in lower or form[:-3] + "sz" in lower)}
             elif self.base.lang == "it":

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from scripts.markup import MARK
 from scripts.terms.base import Entry
-from scripts.terms.match import Found, Matcher
+from scripts.terms.match import Found, Matcher, Meaning
 from scripts.terms.plain import Note
 from scripts.terms.words import Text
 
-PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|%[sd]|\{\w*\}|\[\[[^|\]]+|:[a-z_-]+:|[\U0001F300-\U0001FAFF\u2600-\u27BF\u2190-\u21FF\u25A0-\u25FF]")
+PLACEHOLDER = re.compile(
+    r"%\(\w+\)[sd]|%[sd]|\{\w*\}|\[\[[^|\]]+|:[a-z_-]+:|[\U0001F300-\U0001FAFF\u2600-\u27BF\u2190-\u21FF\u25A0-\u25FF]"
+)
 """Placeholders, marks and icons: what a translation must carry over."""
 NUMBERS = {
     "en": {2: "two twice", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten"},
@@ -31,30 +33,32 @@ NUMBERS = {
 VALUES = {lang: {word: value for value, words in table.items() for word in words.split()} for lang, table in NUMBERS.items()}
 MAY = {
     "en": {"may", "can", "could", "cannot", "able"},
-    "it": set("puoi può possono potete poter possa possano potrà potrai potrebbe potuto potere poterlo puoi".split()),
-    "pl": set("możesz może mogą możecie można mógł mogła mogłaby mógłby mogły mogli móc możliwe wolno nie".split()) - {"nie"},
-    "fr": set("pouvez peut peuvent peux pouvoir puisse puissent pouvait pu pourrait pourra pouviez".split()),
+    "it": {"puoi", "può", "possono", "potete", "poter", "possa", "possano", "potrà", "potrai", "potrebbe", "potuto", "potere", "poterlo"},
+    "pl": {"możesz", "może", "mogą", "możecie", "można", "mógł", "mogła", "mogłaby", "mógłby", "mogły", "mogli", "móc", "możliwe", "wolno", "nie"} - {"nie"},
+    "fr": {"pouvez", "peut", "peuvent", "peux", "pouvoir", "puisse", "puissent", "pouvait", "pu", "pourrait", "pourra", "pouviez"},
 }
 MUST = {
     "en": {"must"},
-    "it": set("devi deve devono dovete dovere deva debba devi bisogna dovrà".split()),
-    "pl": set("musisz musi muszą musicie musiał trzeba należy".split()),
-    "fr": set("devez doit doivent dois devoir faut devrez devra".split()),
+    "it": {"devi", "deve", "devono", "dovete", "dovere", "deva", "debba", "bisogna", "dovrà"},
+    "pl": {"musisz", "musi", "muszą", "musicie", "musiał", "trzeba", "należy"},
+    "fr": {"devez", "doit", "doivent", "dois", "devoir", "faut", "devrez", "devra"},
 }
 YOURS = {
     "en": {"your", "yours", "own", "you"},
-    "it": set("tuo tua tuoi tue proprio propria propri proprie tu".split()),
-    "pl": set("twój twoja twoje twojego twojej twoją twoich twoim twoimi twojemu swój swoja swoje swojego swojej swoją swoich swoim swoimi własny własne własną".split()),
-    "fr": set("votre vos vôtre vôtres propre".split()),
+    "it": {"tuo", "tua", "tuoi", "tue", "proprio", "propria", "propri", "proprie", "tu"},
+    "pl": {"twój", "twoja", "twoje", "twojego", "twojej", "twoją", "twoich", "twoim", "twoimi", "twojemu", "swój", "swoja", "swoje", "swojego", "swojej", "swoją", "swoich", "swoim", "swoimi", "własny", "własne", "własną"},
+    "fr": {"votre", "vos", "vôtre", "vôtres", "propre"},
 }
 
 
-def terms_differ(source: list[Found], target: list[Found], bases: tuple[Matcher, Matcher], marked: set[str], text: Text) -> Iterator[Note]:
+def terms_differ(source: list[Found], target: list[Found], bases: tuple[Matcher, Matcher], texts: tuple[Text, Text]) -> Iterator[Note]:
     """A term of the English that the translation renders by another word, or leaves out."""
     english, other = bases
+    text = texts[1]
+    marked = {mark.id for each in texts for mark in each.bare_marks if mark.kind == "term"}
     have = [place.meaning for place in target]
     said = {term for place in source for term in place.meaning.terms} | marked
-    unmatched, left = paired_off(source, target, marked)
+    unmatched, left = paired_off(source, target, texts)
     lost = [place for place in unmatched if strong(place, english) and (left or not rendered(place, have, other, marked))]
     left = [place for place in left if strong(place, other)]
     extra = [place for place in left if not related(place.meaning.terms, said, other)] or left
@@ -68,25 +72,46 @@ def terms_differ(source: list[Found], target: list[Found], bases: tuple[Matcher,
         start = instead.start if instead else 0
         english_word = " ".join(token.text for token in place.tokens)
         why = f"the English has “{english_word}”"
-        yield Note(start, "term-differs" if instead else "term-missing", words, entry.preferred or "", why, "flag" if instead else "info", entry.id)
+        yield Note(
+            start, "term-differs" if instead else "term-missing", words, entry.preferred or "", why, "flag" if instead else "info", entry.id
+        )
     if not lost:
         for found in extra:
             if len(found.meaning.terms) == 1 and all(kind(other.base.terms[term]) for term in found.meaning.terms):
                 words = text.shown[found.start : found.end]
-                yield Note(found.start, "term-added", words, "", "the English does not have this term", "info", sorted(found.meaning.terms)[0])
+                yield Note(
+                    found.start, "term-added", words, "", "the English does not have this term", "info", sorted(found.meaning.terms)[0]
+                )
 
 
-def paired_off(source: list[Found], target: list[Found], marked: set[str]) -> tuple[list[Found], list[Found]]:
-    """What is left on both sides when each term of the English has taken its own word in the translation, or one of its family."""
-    lost = [place for place in source if place.meaning.terms and not place.meaning.quiet and not place.meaning.cards and not place.meaning.terms & marked]
-    left = [place for place in target if place.meaning.terms and not place.meaning.cards and not place.meaning.terms & marked]
-    for same in (lambda one, two: bool(one & two), lambda one, two: related(one, two, None)):
+def paired_off(source: list[Found], target: list[Found], texts: tuple[Text, Text]) -> tuple[list[Found], list[Found]]:
+    """What is left on both sides when each term of the English has taken its own word in the translation, or one of its family.
+
+    A mark without words counts as an occurrence, but nothing can be wrong with it.
+    """
+    lost = [
+        *marked_places(texts[0]),
+        *(place for place in source if place.meaning.terms and not place.meaning.quiet and not place.meaning.cards),
+    ]
+    left = [*marked_places(texts[1]), *(place for place in target if place.meaning.terms and not place.meaning.cards)]
+    for family in (False, True):
         for place in list(lost):
-            match = next((other for other in left if same(place.meaning.terms, other.meaning.terms)), None)
+            match = next((other for other in left if same_term(place, other, family)), None)
             if match is not None:
                 lost.remove(place)
                 left.remove(match)
-    return lost, left
+    return [place for place in lost if place.tokens], [place for place in left if place.tokens]
+
+
+def same_term(one: Found, other: Found, family: bool) -> bool:
+    """Whether two places can be the same term; with `family`, or terms that share a word."""
+    terms, others = one.meaning.terms, other.meaning.terms
+    return related(terms, others, None) if family else bool(terms & others)
+
+
+def marked_places(text: Text) -> list[Found]:
+    """The marks without words, as places."""
+    return [Found(Meaning({mark.id}), ()) for mark in text.bare_marks if mark.kind == "term"]
 
 
 def marked_differ(source: str, target: str, other: Matcher) -> Iterator[Note]:
@@ -105,10 +130,30 @@ def marked_differ(source: str, target: str, other: Matcher) -> Iterator[Note]:
 
 def intruding(place: Found, term: str) -> bool:
     """Whether marked words are the very word of another term."""
-    return bool(place.meaning.terms) and len(place.meaning.terms) == 1 and not related(place.meaning.terms, {term}, None) and not place.meaning.terms & FUNCTION
+    return (
+        bool(place.meaning.terms)
+        and len(place.meaning.terms) == 1
+        and not related(place.meaning.terms, {term}, None)
+        and not place.meaning.terms & FUNCTION
+    )
 
 
-FUNCTION = {"any", "all", "one-of", "in-front", "behind", "card", "play", "flip", "choose", "target", "turn", "token-colours", "hand", "effect"}
+FUNCTION = {
+    "any",
+    "all",
+    "one-of",
+    "in-front",
+    "behind",
+    "card",
+    "play",
+    "flip",
+    "choose",
+    "target",
+    "turn",
+    "token-colours",
+    "hand",
+    "effect",
+}
 """Terms whose words stand beside any other."""
 
 
@@ -168,10 +213,22 @@ def cards_differ(source: list[Found], target: list[Found], other: Matcher) -> It
     """A card the English names and the translation does not, under its own name."""
     named = {card for place in target for card in place.meaning.cards}
     for place in source:
-        if place.meaning.cards and all(token.text[:1].isupper() or len(token.text) < 4 for token in place.tokens) and not place.meaning.terms:
+        if (
+            place.meaning.cards
+            and all(token.text[:1].isupper() or len(token.text) < 4 for token in place.tokens)
+            and not place.meaning.terms
+        ):
             lost = [card for card in place.meaning.cards if card in other.base.cards]
             if lost and not named & place.meaning.cards:
-                yield Note(0, "card-differs", "—", other.base.cards[lost[0]][0], f"the English names {' '.join(token.text for token in place.tokens)}", "flag", lost[0])
+                yield Note(
+                    0,
+                    "card-differs",
+                    "—",
+                    other.base.cards[lost[0]][0],
+                    f"the English names {' '.join(token.text for token in place.tokens)}",
+                    "flag",
+                    lost[0],
+                )
 
 
 def numbers_differ(source: Text, target: Text, lang: str) -> Iterator[Note]:
@@ -179,15 +236,25 @@ def numbers_differ(source: Text, target: Text, lang: str) -> Iterator[Note]:
     wanted, found = numbers(source, "en"), numbers(target, lang)
     lost, extra = wanted - found, found - wanted
     figures = digits(source) != digits(target)
-    if lost and extra or (figures and (lost or extra)):
+    if (lost and extra) or (figures and (lost or extra)) or max(extra, default=0) > 2:
         shown = ", ".join(map(str, sorted(extra.elements()))) or "—"
-        yield Note(number_place(target, lang, extra), "numbers-differ", shown, ", ".join(map(str, sorted(lost.elements()))) or "—", "the English has other numbers")
+        yield Note(
+            number_place(target, lang, extra),
+            "numbers-differ",
+            shown,
+            ", ".join(map(str, sorted(lost.elements()))) or "—",
+            "the English has other numbers",
+        )
 
 
 def numbers(text: Text, lang: str) -> Counter[int]:
     """The numbers from 0 in figures and from 2 in words."""
     table = VALUES[lang]
-    return Counter(int(token.fold) if token.fold.isdigit() else table[token.fold] for token in text.tokens if token.fold.isdigit() or token.fold in table)
+    return Counter(
+        int(token.fold) if token.fold.isdigit() else table[token.fold]
+        for token in text.tokens
+        if token.fold.isdigit() or token.fold in table
+    )
 
 
 def digits(text: Text) -> Counter[str]:
@@ -229,7 +296,7 @@ def owners_differ(source: list[Found], target: list[Found], texts: tuple[Text, T
     """Your card for the opponent's, or the other way round."""
     theirs, other_theirs = whose(source, texts[0]), whose(target, texts[1])
     yours, other_yours = has(texts[0], YOURS["en"]), has(texts[1], YOURS[lang])
-    if theirs and not other_theirs and other_yours and not has(texts[0], {"your", "own", "yours"}):
+    if theirs and not other_theirs and other_yours:
         yield Note(0, "own-enemy", "your", "the opponent’s", "the English speaks of the opponent")
     elif other_theirs and not theirs:
         yield Note(0, "own-enemy", "the opponent’s", "your" if yours else "—", "the English does not speak of the opponent")
@@ -258,5 +325,3 @@ def name_differs(source: str, target: str, english: Matcher, other: Matcher) -> 
 def plainly(words: str) -> str:
     """A name, whatever its apostrophe."""
     return words.replace("’", "'").strip()
-
-

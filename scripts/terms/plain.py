@@ -42,7 +42,8 @@ def forbidden_words(text: Text, found: list[Found]) -> Iterator[Note]:
 
 def applies(text: Text, place: Found, owner: str, variant: Forbidden, beside: dict[int, set[str]]) -> bool:
     """Whether a forbidden word is wrong here: not where it is a right word for another term, unless its neighbours
-    say so; a phrase of its own term that is forbidden letter by letter is wrong whatever the rules of inflection made."""
+    say so; a phrase of its own term that is forbidden letter by letter is wrong whatever the rules of inflection made.
+    """
     if variant.heading and not is_heading(text.line(place.start)):
         return False
     if variant.beside:
@@ -63,7 +64,9 @@ def is_heading(line: str) -> bool:
     """Whether a line stands for itself: Markdown's, all capitals, or a few words without an end."""
     bare_line = line.strip().strip("*#: ")
     words = bare_line.split()
-    return bool(words) and (line.lstrip().startswith("#") or bare_line.isupper() or (len(words) <= 5 and not re.search(r"[.!?,;…]$", bare_line)))
+    return bool(words) and (
+        line.lstrip().startswith("#") or bare_line.isupper() or (len(words) <= 5 and not re.search(r"[.!?,;…]$", bare_line))
+    )
 
 
 def misprints(text: Text, matcher: Matcher) -> Iterator[Note]:
@@ -159,5 +162,10 @@ def brackets(text: Text) -> Iterator[Note]:
 def repeated_words(text: Text) -> Iterator[Note]:
     """The same word twice in a row."""
     for one, other in zip(text.tokens, text.tokens[1:], strict=False):
-        if one.fold == other.fold and len(one.fold) > 2 and text.shown[one.end : other.start] == " " and fold(one.text) not in ("vous", "nous"):
+        if (
+            one.fold == other.fold
+            and len(one.fold) > 2
+            and text.shown[one.end : other.start] == " "
+            and fold(one.text) not in ("vous", "nous")
+        ):
             yield Note(other.start, "repeated-word", other.text, "", "the word stands twice", "info")

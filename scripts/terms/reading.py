@@ -40,7 +40,9 @@ def decoded(path: Path, name: str, findings: list[Finding]) -> str | None:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        findings.append(Finding(name, line, 1, "bad-encoding", f"byte 0x{data[error.start]:02x}", "UTF-8", "read as Windows-1252 meanwhile", "flag"))
+        findings.append(
+            Finding(name, line, 1, "bad-encoding", f"byte 0x{data[error.start]:02x}", "UTF-8", "read as Windows-1252 meanwhile", "flag")
+        )
         text = data.decode("cp1252", errors="replace")
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
@@ -64,7 +66,9 @@ def read_units(text: str, name: str, findings: list[Finding]) -> list[Unit]:
         elif (more := MORE.match(line)) and slot:
             add(unit, slot, more[1], number, line.index('"') + 2, new=False)
         elif line.strip():
-            findings.append(Finding(name, number, 1, "broken-entry", line.strip()[:60], "a gettext line", "cannot be read as a catalogue", "flag"))
+            findings.append(
+                Finding(name, number, 1, "broken-entry", line.strip()[:60], "a gettext line", "cannot be read as a catalogue", "flag")
+            )
         elif started or unit.fuzzy:
             keep(unit, units, name, findings)
             unit, slot, started = Unit(), "", False
@@ -74,7 +78,9 @@ def read_units(text: str, name: str, findings: list[Finding]) -> list[Unit]:
 def keep(unit: Unit, units: list[Unit], name: str, findings: list[Finding]) -> None:
     """Keep a complete entry; report half of one. The header is no entry."""
     if not unit.targets:
-        findings.append(Finding(name, unit.line, 1, "broken-entry", unit.source[:60], "msgstr", "the entry has no translation line", "flag"))
+        findings.append(
+            Finding(name, unit.line, 1, "broken-entry", unit.source[:60], "msgstr", "the entry has no translation line", "flag")
+        )
     elif unit.source:
         units.append(unit)
 

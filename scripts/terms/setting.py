@@ -46,14 +46,14 @@ def spaces(text: Text, lang: str, strict: bool) -> Iterator[Note]:
 
 
 ONE = {
-    "it": set("tu tuo tua tuoi tue ti puoi hai devi vuoi ottieni scegli prendi metti tieni rimuovi posiziona colloca".split()),
-    "pl": set("ty twój twoja twoje twojego twojej twoją twoich twoim twoimi tobie ciebie możesz musisz chcesz połóż umieść".split()),
-    "fr": set("tu ton ta tes toi".split()),
+    "it": {"tu", "tuo", "tua", "tuoi", "tue", "ti", "puoi", "hai", "devi", "vuoi", "ottieni", "scegli", "prendi", "metti", "tieni", "rimuovi", "posiziona", "colloca"},
+    "pl": {"ty", "twój", "twoja", "twoje", "twojego", "twojej", "twoją", "twoich", "twoim", "twoimi", "tobie", "ciebie", "możesz", "musisz", "chcesz", "połóż", "umieść"},
+    "fr": {"tu", "ton", "ta", "tes", "toi"},
 }
 MANY = {
-    "it": set("voi vostro vostra vostri vostre potete avete dovete volete ottenete scegliete prendete mettete tenete rimuovete collocate".split()),
-    "pl": set("wy wasz wasza wasze waszego waszej waszą waszych waszym możecie musicie chcecie połóżcie umieśćcie".split()),
-    "fr": set("vous votre vos vôtre pouvez devez prenez choisissez mettez".split()),
+    "it": {"voi", "vostro", "vostra", "vostri", "vostre", "potete", "avete", "dovete", "volete", "ottenete", "scegliete", "prendete", "mettete", "tenete", "rimuovete", "collocate"},
+    "pl": {"wy", "wasz", "wasza", "wasze", "waszego", "waszej", "waszą", "waszych", "waszym", "możecie", "musicie", "chcecie", "połóżcie", "umieśćcie"},
+    "fr": {"vous", "votre", "vos", "vôtre", "pouvez", "devez", "prenez", "choisissez", "mettez"},
 }
 """Words that address one reader, and several (or, in French, politely)."""
 FIRST_ONLY = re.compile(r"(?:ate|ete|ite|a|i)$")

@@ -36,7 +36,12 @@ class Seed:
 def units_of(files: dict[str, str], lang: str) -> list[Unit]:
     """Our translations of cards, rules, rulings and definitions."""
     names = ("radlands-cards", "radlands-rules", "radlands-rulings", "radlands-terms", "radlands-open-points", "radlands-divergences")
-    return [unit for name in names for unit in read_units(files[f"locales/{lang}/LC_MESSAGES/{name}.po"], name, []) if not unit.key.endswith("/name")]
+    return [
+        unit
+        for name in names
+        for unit in read_units(files[f"locales/{lang}/LC_MESSAGES/{name}.po"], name, [])
+        if not unit.key.endswith("/name")
+    ]
 
 
 def seeds(files: dict[str, str], desk: Desk, lang: str, count: int) -> list[Seed]:
@@ -44,7 +49,13 @@ def seeds(files: dict[str, str], desk: Desk, lang: str, count: int) -> list[Seed
     dice = random.Random(7)
     units = units_of(files, lang)
     made: list[Seed] = []
-    for maker, share in ((term_seeds, count // 2), (number_seeds, count // 4), (icon_seeds, count // 8), (modal_seeds, count // 16), (owner_seeds, count // 16)):
+    for maker, share in (
+        (term_seeds, count // 2),
+        (number_seeds, count // 4),
+        (icon_seeds, count // 8),
+        (modal_seeds, count // 16),
+        (owner_seeds, count // 16),
+    ):
         possible = [seed for unit in units for seed in maker(unit, desk, lang, dice)]
         dice.shuffle(possible)
         made += possible[:share]
@@ -76,7 +87,21 @@ def single(place: Found) -> bool:
     return len(place.meaning.terms) == 1 and not place.meaning.cards and not place.meaning.quiet
 
 
-NOUNS = ("camp", "person", "event", "column", "ability", "trait", "punk", "event-queue", "draw-deck", "discard-pile", "opponent", "water", "supply")
+NOUNS = (
+    "camp",
+    "person",
+    "event",
+    "column",
+    "ability",
+    "trait",
+    "punk",
+    "event-queue",
+    "draw-deck",
+    "discard-pile",
+    "opponent",
+    "water",
+    "supply",
+)
 VERBS = ("destroy", "damage", "restore", "injure", "draw", "discard", "junk", "advance", "resolve")
 
 
@@ -84,7 +109,13 @@ def other_form(entry: Entry, place: Found, entries: list[Entry], dice: random.Ra
     """A form of another term with the same grammar; only terms that mean something else."""
     group = NOUNS if entry.id in NOUNS else VERBS if entry.id in VERBS else ()
     words = " ".join(token.fold for token in place.tokens)
-    tags = [(grammar, sorted(forms).index(form)) for rows in entry.words.values() for grammar, forms in rows.items() for form in forms if form.lower() == words]
+    tags = [
+        (grammar, sorted(forms).index(form))
+        for rows in entry.words.values()
+        for grammar, forms in rows.items()
+        for form in forms
+        if form.lower() == words
+    ]
     others = [other for other in entries if other.id in group and other.id != entry.id]
     if not tags or not others:
         return None
@@ -127,6 +158,8 @@ def owner_seeds(unit: Unit, desk: Desk, lang: str, __: random.Random) -> Iterato
     """Your card for the opponent's."""
     if "/cards/" not in unit.key:
         return
-    found = [place for place in desk.matcher(lang, "radlands").find(Text(unit.targets[0][0])) if place.meaning.terms & {"opponent", "enemy"}]
+    found = [
+        place for place in desk.matcher(lang, "radlands").find(Text(unit.targets[0][0])) if place.meaning.terms & {"opponent", "enemy"}
+    ]
     if len(found) == 1:
         yield replaced(unit, "owner", found[0].start, found[0].end, YOURS[lang])
