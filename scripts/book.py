@@ -143,6 +143,10 @@ class Book:
     """The drawings of the icons, by name."""
     problems: list[Problem] = field(default_factory=list)
     """What was wrong already while reading."""
+    files: Files = field(default_factory=dict)
+    """The files it was loaded from, for the translator's desk."""
+    board: Any = None
+    """What the translator's desk shows; made when first asked for."""
     coverage: dict[str, dict[str, tuple[int, int, int]]] | None = None
     """Language → catalogue → translated, stale, all; counted when first asked for."""
 
@@ -167,7 +171,7 @@ def read_files(root: Path) -> Files:
 
 def load(files: Files) -> Book:
     """The book in these files, with all problems found while reading."""
-    book = Book()
+    book = Book(files=files)
     for lang in LANGUAGES:
         sources = {file: text for file, text in files.items() if file.startswith(f"locales/{lang}/") and file.endswith(".po")}
         book.catalogues[lang] = read_catalogue(lang, sources, book.problems)

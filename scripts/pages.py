@@ -15,6 +15,7 @@ from scripts import dictionary
 from scripts.book import Book, Volume
 from scripts.messages import coverage
 from scripts.model import LANGUAGES, SOURCE, Card
+from scripts.terms import desk
 from scripts.voice import LANGUAGE_NAMES, Voice, editions_of
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -43,6 +44,7 @@ def all_pages(book: Book, lang: str) -> Iterator[tuple[str, str]]:
         yield page(book, lang, f"{chapter.path}.md", "page.html", chapter=chapter, volume=volume)
     yield page(book, lang, "contribute/data.md", "dictionary.html", **contributors())
     yield page(book, lang, "contribute/checks.md", "checks.html", **contributors())
+    yield page(book, lang, "desk.md", "desk.html", volume=volume, **the_desk(book, lang))
     yield page(book, lang, "contribute/translations.md", "translations.html", languages_covered=covered(book))
 
 
@@ -118,7 +120,21 @@ def prepare(book: Book) -> None:
     for volume in book.volumes.values():
         assert volume.rule_numbers is not None
         assert volume.blocks is not None
-    contributors(), covered(book)
+    contributors(), covered(book), desk_board(book)
+
+
+def desk_board(book: Book) -> desk.Board:
+    """What the translator's desk shows; counted and checked once per book."""
+    if book.board is None:
+        book.board = desk.board(book, book.files)
+    found: desk.Board = book.board
+    return found
+
+
+def the_desk(book: Book, lang: str) -> dict[str, Any]:
+    """What the desk page of a language shows."""
+    board = desk_board(book)
+    return {"board": board, "stale": desk.stale_units(book, board, lang), "parts": desk.chapters(book, lang)}
 
 
 @cache

@@ -88,7 +88,7 @@ def stale_units(book: Book, made: Board, lang: str) -> list[tuple[str, str, str,
     """Units that are missing or out of date: key, state, file and line."""
     if lang == SOURCE:
         return []
-    rows = []
+    rows: list[tuple[str, str, str, int]] = []
     for unit in book.units():
         state = book.say(lang, unit.key, unit.text).state
         if state != "ok":

@@ -17,7 +17,7 @@ Bases = dict[tuple[str, str], Termbase]
 
 def exports(book: Book, bases: Bases, examples: dict[tuple[str, str, str], str]) -> dict[str, bytes]:
     """Every file under /terms/, by name."""
-    found = {}
+    found: dict[str, bytes] = {}
     for game in sorted({game for _, game in bases}):
         rows = [
             row(book, bases[lang, game], entry, examples)
@@ -86,7 +86,8 @@ def as_tbx(game: str, rows: list[dict[str, Any]]) -> bytes:
     """TBX-Basic: a concept per term, a language section per language, forbidden words marked as such."""
     head = f"<titleStmt><title>{escape(game)}</title></titleStmt><sourceDesc><p>Wasteland Codex, CC BY 4.0</p></sourceDesc>"
     parts = [
-        '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE martif SYSTEM "TBXBasiccoreStructV02.dtd">\n<martif type="TBX-Basic" xml:lang="en">',
+        '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE martif SYSTEM "TBXBasiccoreStructV02.dtd">',
+        '<martif type="TBX-Basic" xml:lang="en">',
         f"<martifHeader><fileDesc>{head}</fileDesc></martifHeader><text><body>",
     ]
     for term in dict.fromkeys(each["term"] for each in rows):
