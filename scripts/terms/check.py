@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from scripts.terms import paired, plain, setting
+from scripts.terms import meaning, paired, plain, setting
 from scripts.terms.base import Loader, Termbase
 from scripts.terms.finding import Finding
-from scripts.terms.match import Matcher
+from scripts.terms.match import Found, Matcher
 from scripts.terms.plain import Note
 from scripts.terms.reading import Unit, decoded, place_in, read_units
 from scripts.terms.words import Text
@@ -25,15 +25,21 @@ class Desk:
     def __init__(self, bases: dict[tuple[str, str], Termbase]) -> None:
         self.bases = bases
         self.matcher = cache(self.new_matcher)
+        self.read = cache(self.new_reading)
 
     def new_matcher(self, lang: str, game: str) -> Matcher:
         """The matcher of a language and game; a language without that game has an empty one."""
         return Matcher(self.bases.get((lang, game)) or Termbase(lang, game, {}))
 
+    def new_reading(self, text: str, lang: str, game: str) -> tuple[Text, list[Found]]:
+        """A text with everything found in it; remembered, because each English text has three translations."""
+        read = Text(text)
+        return read, list(self.matcher(lang, game).find(read))
+
     def check_text(self, text: str, lang: str, game: str, ours: bool = False) -> Iterator[Note]:
         """Everything that can be found in a text alone."""
-        matcher, read = self.matcher(lang, game), Text(text)
-        found = list(matcher.find(read))
+        matcher = self.matcher(lang, game)
+        read, found = self.read(text, lang, game)
         yield from plain.forbidden_words(read, found)
         yield from plain.misprints(read, matcher)
         yield from plain.capitals(read, found, matcher)
@@ -48,18 +54,18 @@ class Desk:
     def check_pair(self, unit: Unit, target: str, lang: str, game: str) -> Iterator[Note]:
         """Everything that can be found in a translation beside its English."""
         english, other = self.matcher(SOURCE, game), self.matcher(lang, game)
-        texts = Text(unit.source), Text(target)
-        source, found = list(english.find(texts[0])), list(other.find(texts[1]))
+        (first, source), (second, found) = self.read(unit.source, SOURCE, game), self.read(target, lang, game)
+        texts = first, second
         card_text = "/cards/" in unit.key and not unit.key.endswith("/name")
         yield from paired.name_differs(unit.source, target, english, other)
         yield from paired.terms_differ(source, found, (english, other), texts)
-        yield from paired.marked_differ(unit.source, target, other)
+        yield from paired.marked_differ(target, other)
         yield from paired.cards_differ(source, found, other)
-        yield from paired.numbers_differ(*texts, lang)
+        yield from meaning.numbers_differ(*texts, lang)
         yield from paired.marks_differ(unit.source, target)
-        yield from paired.modals_differ(*texts, lang, card_text)
+        yield from meaning.modals_differ(*texts, lang, card_text)
         if card_text:
-            yield from paired.owners_differ(source, found, texts, lang)
+            yield from meaning.owners_differ(source, found, texts, lang)
 
     def check_file(self, path: Path, name: str, lang: str, game: str, ours: bool = False) -> list[Finding]:
         """A file of a translator."""

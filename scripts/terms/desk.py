@@ -9,7 +9,6 @@ from scripts.model import LANGUAGES, SOURCE
 from scripts.terms.base import Entry, Termbase, termbases
 from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import Finding
-from scripts.terms.words import Text
 
 SHOWN_FORMS = 8
 
@@ -57,20 +56,21 @@ def board(book: Book, files: Files) -> Board:
 
 def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
     """Where each term stands in our texts of a language, and in which forms."""
-    matcher = desk.matcher(lang, "radlands")
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     places: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for unit in book.units():
         words = book.say(lang, unit.key, unit.text)
-        text = Text(words.text)
-        for place in matcher.find(text) if words.lang == lang else ():
+        if words.lang != lang:
+            continue
+        text, found = desk.read(words.text, lang, "radlands")
+        for place in found:
             for term in place.meaning.terms:
                 counts[term][" ".join(token.fold for token in place.tokens)] += 1
                 if len(places[term]) < SHOWN_FORMS:
                     places[term].append((unit.key, text.shown))
     made.counts[lang], made.places[lang] = dict(counts), dict(places)
-    for term, found in places.items():
-        made.examples[lang, "radlands", term] = " ".join(min((text for _, text in found), key=len).replace("\u200b", "").split())
+    for term, rows in places.items():
+        made.examples[lang, "radlands", term] = " ".join(min((shown for _, shown in rows), key=len).replace("\u200b", "").split())
 
 
 def unit_lines(files: Files, lang: str) -> dict[str, tuple[str, int]]:

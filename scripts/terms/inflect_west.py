@@ -61,11 +61,32 @@ def verb_forms(lang: str, verb: str) -> set[str]:
     return {like(verb, form) if verb[:1].isupper() else form for form in found} | found
 
 
-PAST = {"scegliere": "scelto", "distruggere": "distrutto", "risolvere": "risolto", "spendere": "speso", "perdere": "perso", "vincere": "vinto",
-        "rimuovere": "rimosso", "prendere": "preso", "riprendere": "ripreso", "uccidere": "ucciso", "résoudre": "résolu", "détruire": "détruit",
-        "perdre": "perdu", "proteggere": "protetto", "muovere": "mosso", "mettere": "messo", "offrire": "offerto", "aprire": "aperto",
-        "recevoir": "reçu", "rendre": "rendu", "accorrere": "accorso", "rompere": "rotto", "défendre": "défendu", "prendre": "pris"}  # fmt: skip
-IMPERATIVES = {"scegliere": "scegli", "rimuovere": "rimuovi", "riprendere": "riprendi"}
+PAST = {
+    "scegliere": "scelto",
+    "distruggere": "distrutto",
+    "risolvere": "risolto",
+    "spendere": "speso",
+    "perdere": "perso",
+    "vincere": "vinto",
+    "rimuovere": "rimosso",
+    "prendere": "preso",
+    "riprendere": "ripreso",
+    "uccidere": "ucciso",
+    "résoudre": "résolu",
+    "détruire": "détruit",
+    "perdre": "perdu",
+    "proteggere": "protetto",
+    "muovere": "mosso",
+    "mettere": "messo",
+    "offrire": "offerto",
+    "aprire": "aperto",
+    "recevoir": "reçu",
+    "rendre": "rendu",
+    "accorrere": "accorso",
+    "rompere": "rotto",
+    "défendre": "défendu",
+    "prendre": "pris",
+}
 
 
 PRESENT = {

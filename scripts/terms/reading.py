@@ -62,9 +62,9 @@ def read_units(text: str, name: str, findings: list[Finding]) -> list[Unit]:
             slot = found[2]
             if slot in ("msgctxt", "msgid") and not started:
                 unit.line, started = number, True
-            add(unit, slot, found[3], number, line.index('"') + 2, new=True)
+            add(unit, slot, found[3], (number, line.index('"') + 2), new=True)
         elif (more := MORE.match(line)) and slot:
-            add(unit, slot, more[1], number, line.index('"') + 2, new=False)
+            add(unit, slot, more[1], (number, line.index('"') + 2), new=False)
         elif line.strip():
             findings.append(
                 Finding(name, number, 1, "broken-entry", line.strip()[:60], "a gettext line", "cannot be read as a catalogue", "flag")
@@ -85,7 +85,7 @@ def keep(unit: Unit, units: list[Unit], name: str, findings: list[Finding]) -> N
         units.append(unit)
 
 
-def add(unit: Unit, slot: str, piece: str, line: int, column: int, new: bool) -> None:
+def add(unit: Unit, slot: str, piece: str, place: tuple[int, int], new: bool) -> None:
     """Put a piece of text where it belongs."""
     words = re.sub(r"\\(.)", lambda match: ESCAPES.get(match[1], match[1]), piece)
     if slot == "msgctxt":
@@ -95,10 +95,10 @@ def add(unit: Unit, slot: str, piece: str, line: int, column: int, new: bool) ->
     elif slot == "msgid_plural":
         unit.plural += words
     elif new:
-        unit.targets.append((words, [(0, line, column)]))
+        unit.targets.append((words, [(0, *place)]))
     else:
         text, places = unit.targets[-1]
-        unit.targets[-1] = (text + words, [*places, (len(text), line, column)])
+        unit.targets[-1] = (text + words, [*places, (len(text), *place)])
 
 
 def place_in(places: list[tuple[int, int, int]], offset: int) -> tuple[int, int]:

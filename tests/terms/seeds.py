@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from scripts.terms.base import Entry
 from scripts.terms.check import Desk
 from scripts.terms.match import Found
-from scripts.terms.paired import MAY, MUST, VALUES
+from scripts.terms.meaning import MAY, MUST, VALUES
 from scripts.terms.reading import Unit, read_units
 from scripts.terms.words import Text
 
