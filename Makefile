@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python -m scripts
 
-.PHONY: help site serve test check messages bench run coverage fuzz mutate update clean
+.PHONY: help site serve test check messages terms bench run coverage fuzz mutate update clean
 .DEFAULT_GOAL := help
 
 help: ## what can be made
@@ -19,6 +19,9 @@ check: .venv/site ## every problem of cards, prose and translations, with file a
 
 messages: .venv/site ## extract the texts and bring the translation catalogues up to date
 	@$(RUN) messages
+
+terms: .venv/test ## write all forms of the terms, then check the translations' words, names, numbers and signs
+	@$(RUN) terms --grow
 
 test: .venv/test node_modules/ready ## everything: types, style, facts, build, real browser
 	@$(RUN) tools

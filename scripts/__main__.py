@@ -145,9 +145,19 @@ def engine(given: argparse.Namespace) -> int:
     return bench_engine.main(given.rest)
 
 
+def terms(given: argparse.Namespace) -> int:
+    """Check terms, names, numbers and signs in our catalogues or in any FILE; exit 1 if somebody must look."""
+    from scripts.terms.command import add_options
+    from scripts.terms.command import run as check_terms
+
+    parser = argparse.ArgumentParser(prog="python -m scripts terms", description=terms.__doc__)
+    add_options(parser)
+    return check_terms(parser.parse_args(given.rest), ROOT, print, write)
+
+
 COMMANDS = {
     **{"check": check, "messages": messages, "site": site, "serve": serve, "tools": tools, "bench": bench},
-    **{"run": run, "coverage": coverage, "fuzz": fuzz, "mutate": mutate, "engine": engine},
+    **{"run": run, "coverage": coverage, "fuzz": fuzz, "mutate": mutate, "engine": engine, "terms": terms},
 }
 
 

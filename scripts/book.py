@@ -23,6 +23,7 @@ ROOMS = (
     "docs/**/*.md",
     "docs/**/*.svg",
     "locales/**/*.yml",
+    "locales/**/*.json",
     "locales/**/*.po",
     "scripts/assets/icons/*.svg",
     "playground/*.md",
@@ -151,6 +152,10 @@ class Book:
     """The engine's own pages, in Markdown, by file name: notation, interface."""
     problems: list[Problem] = field(default_factory=list)
     """What was wrong already while reading."""
+    files: Files = field(default_factory=dict)
+    """The files it was loaded from, for the translator's desk."""
+    board: Any = None
+    """What the translator's desk shows; made when first asked for."""
     coverage: dict[str, dict[str, tuple[int, int, int]]] | None = None
     """Language → catalogue → translated, stale, all; counted when first asked for."""
 
@@ -194,7 +199,7 @@ def readable(files: Files, problems: list[Problem]) -> Files:
 def load(files: Files) -> Book:
     """The book in these files, with all problems found while reading."""
     book = Book()
-    files = readable(files, book.problems)
+    book.files = files = readable(files, book.problems)
     for lang in LANGUAGES:
         sources = {file: text for file, text in files.items() if file.startswith(f"locales/{lang}/") and file.endswith(".po")}
         book.catalogues[lang] = read_catalogue(lang, sources, book.problems)

@@ -19,6 +19,7 @@ from scripts.book import Book, Volume
 from scripts.messages import coverage
 from scripts.model import LANGUAGES, SOURCE, Card
 from scripts.search import letters
+from scripts.terms import desk
 from scripts.voice import LANGUAGE_NAMES, Voice, editions_of
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -50,6 +51,7 @@ def all_pages(book: Book, lang: str) -> Iterator[tuple[str, str]]:
     for name, manual in book.manuals.items():
         yield page(book, lang, f"contribute/{name}.md", "manual.html", **manual_page(manual))
     yield page(book, lang, "contribute/rulesets.md", "rulesets.html", switches=SWITCHES, rulesets=RULESETS, volume=volume)
+    yield page(book, lang, "desk.md", "desk.html", volume=volume, **the_desk(book, lang))
     yield page(book, lang, "contribute/translations.md", "translations.html", languages_covered=covered(book))
 
 
@@ -134,7 +136,21 @@ def prepare(book: Book) -> None:
     for volume in book.volumes.values():
         assert volume.rule_numbers is not None
         assert volume.blocks is not None
-    contributors(), covered(book)
+    contributors(), covered(book), desk_board(book)
+
+
+def desk_board(book: Book) -> desk.Board:
+    """What the translator's desk shows; counted and checked once per book."""
+    if book.board is None:
+        book.board = desk.board(book, book.files)
+    found: desk.Board = book.board
+    return found
+
+
+def the_desk(book: Book, lang: str) -> dict[str, Any]:
+    """What the desk page of a language shows."""
+    board = desk_board(book)
+    return {"board": board, "stale": desk.stale_units(book, board, lang), "parts": desk.chapters(book, lang)}
 
 
 @cache

@@ -16,7 +16,8 @@ from scripts.book import Book
 from scripts.exports import find_index, find_names
 from scripts.hook import KEY, Dress
 from scripts.model import LANGUAGES
-from scripts.pages import environment, pages, prepare
+from scripts.pages import desk_board, environment, pages, prepare
+from scripts.terms.export import exports
 from scripts.voice import LANGUAGE_NAMES, Voice
 
 ASSETS = Path(__file__).parent / "assets"
@@ -28,7 +29,7 @@ FONTS = (
 ROOT_PAGES = {"root-index.html": "index.html", "root-404.html": "404.html", "root-sitemap.xml": "sitemap.xml"}
 """The pages above the languages, by their template."""
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")  # Material's notice about mkdocs 2: we have pinned mkdocs 1
-STYLES = ("tokens", "material", "parts", "card", "pages", "diagram")
+STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "desk")
 """The style sheets, in the order they build on each other; readers get them as one file."""
 
 
@@ -40,6 +41,7 @@ def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None])
     write_shared(root, target)
     (target / "assets" / "names.json").write_bytes(find_names(book))
     prepare(book)
+    write_terms(book, target / "terms")
     build_languages(root, book, target, say)
 
 
@@ -82,6 +84,14 @@ def write_shared(root: Path, target: Path) -> None:
     for source, name in ROOT_PAGES.items():
         page = environment().get_template(source).render(languages=LANGUAGE_NAMES, url=url, base=urlparse(url).path or "/")
         (target / name).write_text(page, encoding="utf-8")
+
+
+def write_terms(book: Book, target: Path) -> None:
+    """The termbases for anybody else."""
+    target.mkdir()
+    board = desk_board(book)
+    for name, content in exports(book, board.bases, board.examples).items():
+        (target / name).write_bytes(content)
 
 
 def fonts(root: Path) -> Iterable[Path]:

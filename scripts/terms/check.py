@@ -1,0 +1,184 @@
+"""The checker: our catalogues, and any .po, .md or plain text of a given language and game."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from scripts.terms import meaning, paired, plain, setting
+from scripts.terms.base import Loader, Termbase
+from scripts.terms.finding import Finding
+from scripts.terms.match import Found, Matcher
+from scripts.terms.plain import Note
+from scripts.terms.reading import Unit, decoded, place_in, read_units
+from scripts.terms.words import Text
+
+OURS = {"it": "one", "pl": "one", "fr": "many"}
+"""How our own translations address the reader."""
+SOURCE = "en"
+
+
+class Desk:
+    """The termbases and everything that is checked with them."""
+
+    def __init__(self, bases: dict[tuple[str, str], Termbase]) -> None:
+        self.bases = bases
+        self.matcher = cache(self.new_matcher)
+        self.read = cache(self.new_reading)
+
+    def new_matcher(self, lang: str, game: str) -> Matcher:
+        """The matcher of a language and game; a language without that game has an empty one."""
+        return Matcher(self.bases.get((lang, game)) or Termbase(lang, game, {}))
+
+    def new_reading(self, text: str, lang: str, game: str) -> tuple[Text, list[Found]]:
+        """A text with everything found in it; remembered, because each English text has three translations."""
+        read = Text(text)
+        return read, list(self.matcher(lang, game).find(read))
+
+    def check_text(self, text: str, lang: str, game: str, ours: bool = False) -> Iterator[Note]:
+        """Everything that can be found in a text alone."""
+        matcher = self.matcher(lang, game)
+        read, found = self.read(text, lang, game)
+        yield from plain.forbidden_words(read, found)
+        yield from plain.misprints(read, matcher)
+        yield from plain.capitals(read, found, matcher)
+        yield from plain.brackets(read)
+        yield from plain.repeated_words(read)
+        yield from setting.quotes(read, lang, ours)
+        yield from setting.spaces(read, lang, ours)
+        yield from setting.register(read, matcher, OURS.get(lang, "") if ours else "")
+        if not ours:
+            yield from plain.references(read)
+
+    def check_pair(self, unit: Unit, target: str, lang: str, game: str) -> Iterator[Note]:
+        """Everything that can be found in a translation beside its English."""
+        english, other = self.matcher(SOURCE, game), self.matcher(lang, game)
+        (first, source), (second, found) = self.read(unit.source, SOURCE, game), self.read(target, lang, game)
+        texts = first, second
+        card_text = "/cards/" in unit.key and not unit.key.endswith("/name")
+        yield from paired.name_differs(unit.source, target, english, other)
+        yield from paired.terms_differ(source, found, (english, other), texts)
+        yield from paired.marked_differ(target, other)
+        yield from paired.cards_differ(source, found, other)
+        yield from meaning.numbers_differ(*texts, lang)
+        yield from paired.marks_differ(unit.source, target)
+        yield from meaning.modals_differ(*texts, lang, card_text)
+        if card_text:
+            yield from meaning.owners_differ(source, found, texts, lang)
+
+    def check_file(self, path: Path, name: str, lang: str, game: str, ours: bool = False) -> list[Finding]:
+        """A file of a translator."""
+        findings: list[Finding] = []
+        text = decoded(path, name, findings)
+        if text is None:
+            return findings
+        if path.suffix in (".po", ".pot"):
+            return [*findings, *self.check_catalogue(text, name, lang, game, ours)]
+        read = Text(text)
+        findings += [finding(note, name, *read.place(note.start)) for note in self.check_text(text, lang, game)]
+        return sorted(findings)
+
+    def check_catalogue(self, text: str, name: str, lang: str, game: str, ours: bool = False) -> list[Finding]:
+        """A gettext catalogue: every translation alone and beside its English, and all of them together."""
+        findings: list[Finding] = []
+        units = read_units(text, name, findings)
+        for unit in units:
+            findings += self.check_unit(unit, name, lang, game, ours)
+        findings += two_ways(units, name)
+        findings += same_name(units, name, self.matcher(SOURCE, game))
+        return sorted(findings)
+
+    def check_unit(self, unit: Unit, name: str, lang: str, game: str, ours: bool) -> Iterator[Finding]:
+        """One unit."""
+        if unit.fuzzy:
+            yield Finding(name, unit.line, 1, "stale", unit.source[:60], "", "the English has changed since", "flag", unit=unit.key)
+            return
+        for target, places in unit.targets:
+            if not target:
+                yield Finding(name, unit.line, 1, "missing", unit.source[:60], "", "not translated yet", "info", unit=unit.key)
+                continue
+            notes = [*self.check_text(target, lang, game, ours), *([] if unit.plural else self.check_pair(unit, target, lang, game))]
+            for note in notes:
+                yield finding(note, name, *place_in(places, note.start), unit.key)
+
+
+def finding(note: Note, file: str, line: int, column: int, unit: str = "") -> Finding:
+    """A note at its place in a file."""
+    return Finding(file, line, column, note.kind, note.what, note.expected, note.why, note.severity, note.term, unit)
+
+
+def two_ways(units: Iterable[Unit], name: str) -> Iterator[Finding]:
+    """The same English translated in two ways."""
+    seen: dict[str, tuple[str, int]] = {}
+    for unit in units:
+        target = unit.targets[0][0]
+        if not target or unit.fuzzy or unit.plural or len(unit.source.split()) < 3:
+            continue
+        first, line = seen.setdefault(unit.source, (target, unit.line))
+        if first != target:
+            yield Finding(
+                name,
+                unit.targets[0][1][0][1],
+                1,
+                "two-translations",
+                target[:60],
+                first[:60],
+                f"the same English as in line {line}",
+                "flag",
+                unit=unit.key,
+            )
+
+
+def same_name(units: Iterable[Unit], name: str, english: Matcher) -> Iterator[Finding]:
+    """Two cards with one name."""
+    cards = {forms[0] for forms in english.base.cards.values()}
+    names: dict[str, Unit] = {}
+    for unit in units:
+        target = unit.targets[0][0]
+        if target and (unit.source in cards or unit.key.endswith("/name")):
+            other = names.setdefault(target.casefold(), unit)
+            if other.source != unit.source:
+                yield Finding(
+                    name,
+                    unit.targets[0][1][0][1],
+                    1,
+                    "same-name",
+                    target,
+                    "",
+                    f"{other.source} has this name already",
+                    "flag",
+                    unit=unit.key,
+                )
+
+
+def accepted(findings: Iterable[Finding], rows: Iterable[dict[str, Any]]) -> tuple[list[Finding], list[tuple[Finding, str]]]:
+    """Findings still open, and those somebody accepted, with the reason."""
+    table: dict[tuple[str, str, str], str] = {(row["kind"], row["what"], row.get("unit", "")): row["why"] for row in rows}
+    open_ones, closed = [], []
+    for each in findings:
+        why = table.get((each.kind, each.what, each.unit)) or table.get((each.kind, each.what, ""))
+        if why:
+            closed.append((each, why))
+        else:
+            open_ones.append(each)
+    return open_ones, closed
+
+
+def accepted_rows(files: dict[str, str], lang: str) -> list[dict[str, Any]]:
+    """What was accepted in a language: `locales/<language>/accepted.yml`."""
+    import yaml  # noqa: PLC0415
+
+    rows: list[dict[str, Any]] = yaml.load(files.get(f"locales/{lang}/accepted.yml", ""), Loader) or []
+    return rows
+
+
+def check_ours(desk: Desk, files: dict[str, str]) -> dict[str, tuple[list[Finding], list[tuple[Finding, str]]]]:
+    """Our own catalogues: per language the open findings, and the accepted ones with their reasons."""
+    found: dict[str, list[Finding]] = defaultdict(list)
+    for path, text in files.items():
+        file = PurePosixPath(path)
+        if file.suffix == ".po" and file.stem != "site":
+            game = file.stem.split("-")[0] if "-" in file.stem else "radlands"
+            found[file.parts[1]] += desk.check_catalogue(text, path, file.parts[1], game, ours=True)
+    return {lang: accepted(findings, accepted_rows(files, lang)) for lang, findings in found.items()}

@@ -1,0 +1,114 @@
+"""What the desk page shows: the matrix of terms with their forms and counts, findings, coverage and what is stale."""
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from typing import Any
+
+from scripts.book import Book, Files
+from scripts.model import LANGUAGES, SOURCE
+from scripts.terms.base import Entry, Termbase, termbases
+from scripts.terms.check import Desk, check_ours
+from scripts.terms.finding import Finding
+
+SHOWN_FORMS = 8
+
+
+@dataclass
+class Board:
+    """Everything on the desk."""
+
+    bases: dict[tuple[str, str], Termbase]
+    """The termbases."""
+    counts: dict[str, dict[str, Counter[str]]] = field(default_factory=dict)
+    """Language → term → form → how often it stands in our texts."""
+    examples: dict[tuple[str, str, str], str] = field(default_factory=dict)
+    """Language, game, term → the shortest text that uses it."""
+    places: dict[str, dict[str, list[tuple[str, str]]]] = field(default_factory=dict)
+    """Language → term → unit and text, the first ones."""
+    findings: dict[str, list[Finding]] = field(default_factory=dict)
+    """Language → what is open."""
+    accepted: dict[str, list[tuple[Finding, str]]] = field(default_factory=dict)
+    """Language → what was accepted, and why."""
+    lines: dict[str, dict[str, tuple[str, int]]] = field(default_factory=dict)
+    """Language → unit → file and line."""
+
+    def cells(self, game: str, term: str) -> list[tuple[str, Entry | None, list[tuple[str, int]]]]:
+        """A row of the matrix: language, the term in it, its forms with how often they stand in our texts."""
+        row = []
+        for lang in LANGUAGES:
+            base = self.bases.get((lang, game))
+            entry = base.terms.get(term) if base else None
+            row.append((lang, entry, self.counts.get(lang, {}).get(term, Counter()).most_common(SHOWN_FORMS)))
+        return row
+
+
+def board(book: Book, files: Files) -> Board:
+    """Count and check everything once."""
+    made = Board(termbases(files))
+    desk = Desk(made.bases)
+    for lang, (open_ones, closed) in check_ours(desk, files).items():
+        made.findings[lang], made.accepted[lang] = open_ones, closed
+    for lang in LANGUAGES:
+        count_terms(made, desk, book, lang)
+        made.lines[lang] = unit_lines(files, lang)
+    return made
+
+
+def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
+    """Where each term stands in our texts of a language, and in which forms."""
+    counts: dict[str, Counter[str]] = defaultdict(Counter)
+    places: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for unit in book.units():
+        words = book.say(lang, unit.key, unit.text)
+        if words.lang != lang:
+            continue
+        text, found = desk.read(words.text, lang, "radlands")
+        for place in found:
+            for term in place.meaning.terms:
+                counts[term][" ".join(token.fold for token in place.tokens)] += 1
+                if len(places[term]) < SHOWN_FORMS:
+                    places[term].append((unit.key, text.shown))
+    made.counts[lang], made.places[lang] = dict(counts), dict(places)
+    for term, rows in places.items():
+        made.examples[lang, "radlands", term] = " ".join(min((shown for _, shown in rows), key=len).replace("\u200b", "").split())
+
+
+def unit_lines(files: Files, lang: str) -> dict[str, tuple[str, int]]:
+    """Unit → the file and line of its entry, for links."""
+    found = {}
+    for path, text in files.items():
+        if path.startswith(f"locales/{lang}/") and path.endswith(".po"):
+            for number, line in enumerate(text.split("\n"), 1):
+                if line.startswith("msgctxt "):
+                    found[line[9:-1]] = (path, number)
+    return found
+
+
+def stale_units(book: Book, made: Board, lang: str) -> list[tuple[str, str, str, int]]:
+    """Units that are missing or out of date: key, state, file and line."""
+    if lang == SOURCE:
+        return []
+    rows: list[tuple[str, str, str, int]] = []
+    for unit in book.units():
+        state = book.say(lang, unit.key, unit.text).state
+        if state != "ok":
+            file, line = made.lines[lang].get(unit.key, (f"locales/{lang}/LC_MESSAGES/{unit.domain}.po", 1))
+            rows.append((unit.key, state, file, line))
+    return rows
+
+
+def chapters(book: Book, lang: str) -> list[tuple[str, int, int, int]]:
+    """Coverage by chapter and by kind of card: name, translated, stale, all."""
+    counts: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
+    for unit in book.units():
+        state = book.say(lang, unit.key, unit.text).state
+        for index, fits in enumerate((state == "ok", state == "stale", True)):
+            counts[part_of(unit)][index] += fits
+    return [(name, *numbers) for name, numbers in counts.items()]  # type: ignore[misc]
+
+
+def part_of(unit: Any) -> str:
+    """The file a unit's English stands in, or the folder where there is one file per card."""
+    file = str(unit.text.where.file)
+    folder = "/".join(file.split("/")[:3])
+    return folder if file.startswith("cards/") and file.count("/") > 2 else file

@@ -1,0 +1,204 @@
+"""Find terms and card names in a text: in any inflected form, longest match first."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from scripts.terms.base import Entry, Forbidden, Termbase
+from scripts.terms.words import SHORTEST, Text, Token, bare, folds, one_letter_off
+
+CLITICS = re.compile(r"(.{3,}?)(?:gli|glie|me|te|se|ce|ve)?(?:mi|ti|si|ci|vi|lo|la|li|le|ne|gli)$")
+"""Italian pronouns that hang on a verb."""
+
+SMALL = {
+    "en": {"a", "an", "the", "your", "their", "one", "two", "three"},
+    "it": {"un", "uno", "una", "il", "lo", "la", "i", "gli", "le", "l", "tuo", "tua", "due", "tre", "è", "era", "sono", "erano", "più"},
+    "pl": {"jest", "są", "był", "była", "było", "były", "już", "twój", "swój", "dwóch", "trzech", "jedną"},
+    "fr": {"un", "une", "le", "la", "l", "les", "des", "votre", "deux", "trois"},
+}
+"""Small words that may stand inside a term: draw *a* card, non *è più* pronto."""
+
+
+@dataclass(slots=True)
+class Meaning:
+    """What one sequence of words can be."""
+
+    terms: set[str] = field(default_factory=set)
+    """Terms it is an accepted form of."""
+    cards: set[str] = field(default_factory=set)
+    """Cards it names."""
+    forbidden: list[tuple[Entry, Forbidden]] = field(default_factory=list)
+    """Terms it must not stand for."""
+    quiet: bool = False
+    """It only looks like a term."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A place in a text where something of the termbase stands."""
+
+    meaning: Meaning
+    """What it can be."""
+    tokens: tuple[Token, ...]
+    """Its words."""
+
+    @property
+    def start(self) -> int:
+        """Where it begins."""
+        return self.tokens[0].start
+
+    @property
+    def end(self) -> int:
+        """Where it ends."""
+        return self.tokens[-1].end
+
+
+class Matcher:
+    """Everything of one termbase, by first word."""
+
+    def __init__(self, base: Termbase) -> None:
+        self.base = base
+        self.table: dict[tuple[str, ...], Meaning] = {}
+        self.lengths: dict[str, list[int]] = {}
+        self.near: dict[str, str | None] = {}
+        for entry in base.terms.values():
+            for form in entry.forms():
+                self.meaning(form).terms.add(entry.id)
+            for variant in entry.forbidden:
+                for form in variant.forms:
+                    self.meaning(form).forbidden.append((entry, variant))
+        for card, forms in base.cards.items():
+            for form in forms:
+                self.meaning(form).cards.add(card)
+        for phrase in base.quiet:
+            self.meaning(phrase).quiet = True
+        self.table.pop((), None)
+        for words in self.table:
+            self.lengths.setdefault(words[0], []).append(len(words))
+        for lengths in self.lengths.values():
+            lengths[:] = sorted(set(lengths), reverse=True)
+
+    def meaning(self, form: str) -> Meaning:
+        """The entry of a form in the table."""
+        return self.table.setdefault(folds(form), Meaning())
+
+    @cached_property
+    def unaccented(self) -> dict[str, str]:
+        """Form without accents → form, for headings in capitals."""
+        return {bare(word): word for words in self.table for word in words if bare(word) != word}
+
+    @cached_property
+    def words(self) -> set[str]:
+        """Every single word of the termbase."""
+        return {word for words in self.table for word in words}
+
+    @cached_property
+    def bare_words(self) -> set[str]:
+        """The same without accents."""
+        return {bare(word) for word in self.words}
+
+    @cached_property
+    def term_words(self) -> dict[str, str]:
+        """Every word of an accepted form → its term."""
+        return {
+            word: sorted(meaning.terms)[0]
+            for words, meaning in self.table.items()
+            if meaning.terms
+            for word in words
+            if len(word) >= SHORTEST
+        }
+
+    def nearest(self, word: str) -> str | None:
+        """The word of a term one letter away; remembered, because texts repeat themselves."""
+        if word not in self.near:
+            self.near[word] = next((other for other in one_letter_off(word) if other in self.term_words), None)
+        return self.near[word]
+
+    def entries(self, word: str) -> list[Entry]:
+        """The terms a single word is a form of."""
+        meaning = self.table.get((word,))
+        return [self.base.terms[term] for term in sorted(meaning.terms)] if meaning else []
+
+    @cached_property
+    def addressing(self) -> tuple[set[str], set[str]]:
+        """Imperatives of the termbase's verbs: to one reader, and to several."""
+        verbs = [
+            set(forms) for entry in self.base.terms.values() for grammar in entry.words.values() for forms in (grammar.get("verb", ()),)
+        ]
+        one: set[str] = set()
+        many: set[str] = set()
+        for forms in verbs:
+            lower = {form.lower() for form in forms if " " not in form}
+            if self.base.lang == "pl":
+                pairs = {
+                    form for form in lower if form + "cie" in lower or (form.removesuffix("sz") + "cie" in lower and form.endswith("sz"))
+                }
+                one |= pairs
+                many |= {form for form in lower if form.endswith("cie") and (form[:-3] in lower or form[:-3] + "sz" in lower)}
+            elif self.base.lang == "it":
+                for infinitive in (form for form in lower if re.search("[aei]re$", form)):
+                    stem = infinitive[:-3]
+                    one |= {stem + end for end in (("a",) if infinitive.endswith("are") else ("i", "isci"))} & lower
+                    many |= {stem + infinitive[-3] + "te"} & lower
+            else:
+                many |= {form for form in lower if form.endswith("ez")}
+        return one - many, many
+
+    def find(self, text: Text) -> Iterator[Found]:
+        """Everything found, from the beginning, never overlapping."""
+        words = [self.known(token) for token in text.tokens]
+        place = 0
+        while place < len(words):
+            chosen = self.longest(text, words, place)
+            if chosen:
+                yield Found(self.table[tuple(words[index] for index in chosen)], tuple(text.tokens[index] for index in chosen))
+            place = chosen[-1] + 1 if chosen else place + 1
+
+    def longest(self, text: Text, words: list[str], place: int) -> list[int]:
+        """The words of the longest entry beginning here; small words may stand between those of a term."""
+        for length in self.lengths.get(words[place], ()):
+            for skipping in (False, True) if length > 1 else (False,):
+                chosen = self.chosen(words, place, length, skipping)
+                if tuple(words[index] for index in chosen) in self.table and len(chosen) == length and unbroken(text, chosen):
+                    return chosen
+        return []
+
+    def chosen(self, words: list[str], place: int, length: int, skipping: bool) -> list[int]:
+        """The next words from here, with or without the small ones in between."""
+        if not skipping:
+            return list(range(place, min(place + length, len(words))))
+        small, found = SMALL[self.base.lang], [place]
+        for index in range(place + 1, min(place + length + 3, len(words))):
+            if words[index] not in small:
+                found.append(index)
+            if len(found) == length:
+                break
+        return found
+
+    def known(self, token: Token) -> str:
+        """The word as the table may have it: without hanging pronouns, with the accents that capitals lost."""
+        word = token.fold
+        if word in self.lengths:
+            return word
+        if self.base.lang == "it" and len(word) > 5:
+            return self.without_clitic(word)
+        if token.text.isupper() and word in self.unaccented:
+            return self.unaccented[word]
+        return word
+
+    def without_clitic(self, word: str) -> str:
+        """An Italian verb without the pronouns behind it: ripristinarle → ripristinare."""
+        for found in (CLITICS.match(word), re.match(r"(.{3,}?)(?:mi|ti|si|ci|vi|lo|la|li|le|ne|gli)$", word)):
+            if found:
+                stem = found[1]
+                options = [stem + "e"] if stem.endswith("r") else [stem] if stem.endswith(("i", "a", "ndo", "te")) else []
+                for option in options:
+                    if option in self.lengths:
+                        return option
+        return word
+
+
+def unbroken(text: Text, chosen: list[int]) -> bool:
+    """Whether no sentence mark stands between the words."""
+    return all(text.joined(index, index + 1) for index in range(chosen[0], chosen[-1]))

@@ -1,0 +1,111 @@
+"""Text as words with places: what every finder reads."""
+
+import re
+import unicodedata
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from scripts.markup import MARK, mark_of
+
+WORD = re.compile(r"[^\W\d_]+(?:['’]s\b)?|\d+")
+GAP = re.compile(r"[\s'’\-–‑*“”„«»\"()]*\Z")
+"""What may stand between the words of one term; sentence marks may not."""
+SENTENCE = re.compile(r"[.!?…:]+[\s”“»\")*]+|\n[ \t]*\n|\n(?=[ \t]*[-*•#|\d])")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One word."""
+
+    text: str
+    """As written."""
+    fold: str
+    """Without regard to capitals."""
+    start: int
+    """Where it begins."""
+    end: int
+    """Where the next thing begins."""
+
+
+def fold(word: str) -> str:
+    """A word without regard to capitals, apostrophes and the English possessive."""
+    return unicodedata.normalize("NFC", re.sub(r"['’]s$", "", word)).casefold()
+
+
+def bare(word: str) -> str:
+    """A word without accents, as capitals often are."""
+    return "".join(letter for letter in unicodedata.normalize("NFKD", word.replace("ł", "l")) if not unicodedata.combining(letter))
+
+
+def folds(words: str) -> tuple[str, ...]:
+    """The words of a phrase, as they are compared."""
+    return tuple(fold(word) for word in WORD.findall(words))
+
+
+class Text:
+    """A text to check: its words, lines and sentences; marks of our own markup are blanked, their words kept in place."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.shown = MARK.sub(blank, source)
+        self.bare_marks = [mark_of(match) for match in MARK.finditer(source) if match[3] is None]
+        self.tokens = [Token(match[0], fold(match[0]), match.start(), match.end()) for match in WORD.finditer(self.shown)]
+
+    @cached_property
+    def lines(self) -> list[int]:
+        """Where each line begins."""
+        return [0, *(match.end() for match in re.finditer("\n", self.source))]
+
+    @cached_property
+    def sentences(self) -> list[int]:
+        """Where each sentence begins."""
+        return [0, *(match.end() for match in SENTENCE.finditer(self.shown))]
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Line and column of an offset, both from 1."""
+        line = bisect_right(self.lines, offset)
+        return line, offset - self.lines[line - 1] + 1
+
+    def sentence(self, offset: int) -> int:
+        """The number of the sentence an offset lies in."""
+        return bisect_right(self.sentences, offset)
+
+    def line(self, offset: int) -> str:
+        """The line an offset lies in."""
+        start = self.lines[bisect_right(self.lines, offset) - 1]
+        return self.source[start : self.source.find("\n", start) if "\n" in self.source[start:] else None]
+
+    def joined(self, before: int, after: int) -> bool:
+        """Whether two neighbouring words can belong to one term."""
+        return GAP.match(self.shown, self.tokens[before].end, self.tokens[after].start) is not None
+
+    def starts_sentence(self, offset: int) -> bool:
+        """Whether only marks stand between the beginning of the sentence and an offset."""
+        start = self.sentences[self.sentence(offset) - 1]
+        return re.search(r"[^\W_]", self.shown[start:offset]) is None
+
+
+def blank(match: re.Match[str]) -> str:
+    """A mark as its words, with spaces around, so that nothing changes its place."""
+    whole, words = match[0], match[3]
+    if words is None:
+        return "\N{ZERO WIDTH SPACE}" * len(whole)
+    return " " * (len(whole) - len(words) - 2) + words + "  "
+
+
+LETTERS = "abcdefghijklmnopqrstuvwxyzàâçèéêëìîïòôùûüœąćęłńóśźż"
+SHORTEST = 6
+"""Shorter words are too near to each other to call one a misprint of another."""
+
+
+def one_letter_off(word: str, ending: int = 2) -> Iterator[str]:
+    """Every string that one added, dropped, changed or swapped letter makes of a word; its ending is left alone."""
+    for place in range(len(word) - ending):
+        head, tail = word[:place], word[place:]
+        yield head + tail[1:]
+        yield head + tail[1:2] + tail[0] + tail[2:]
+        for letter in LETTERS:
+            yield head + letter + tail[1:]
+            yield head + letter + tail

@@ -1,0 +1,1 @@
+"""Data and tools of the term checker's tests."""

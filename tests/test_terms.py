@@ -1,0 +1,144 @@
+"""The term checker on the errors printed editions make, on traps, on broken files, and on whole texts."""
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from scripts.book import read_files
+from scripts.terms.base import termbases
+from scripts.terms.check import Desk, check_ours
+from scripts.terms.finding import FORMATS, Finding
+from tests.conftest import ROOT
+
+CASES: list[dict[str, Any]] = yaml.safe_load((ROOT / "tests/terms/cases.yml").read_text(encoding="utf-8"))
+SIGNS = {"quotes", "space", "repeated-word"}
+"""Kinds about signs, which the short texts do not care for."""
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, str]:
+    return read_files(ROOT)
+
+
+@pytest.fixture(scope="module")
+def desk(files: dict[str, str]) -> Desk:
+    return Desk(termbases(files))
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
+def test_printed_inconsistencies(desk: Desk, case: dict[str, Any]) -> None:
+    """Every flag case a text checker can decide is found; traps are left alone."""
+    notes = [note for note in desk.check_text(case["text"], case["lang"], case.get("game", "radlands")) if note.kind not in SIGNS]
+    if case["kind"] == "none":
+        assert [note for note in notes if note.severity == "flag"] == []
+    else:
+        severity = case.get("severity", "flag")
+        fitting = [note for note in notes if (note.kind, note.severity) == (case["kind"], severity)]
+        assert [note for note in fitting if case.get("term", note.term) == note.term], notes
+
+
+def test_no_flag_is_left_in_our_catalogues(desk: Desk, files: dict[str, str]) -> None:
+    """Whatever the checker flags in our own translations is right, or accepted with a reason."""
+    found = check_ours(desk, files)
+    assert {lang: [str(each) for each in open_ones if each.severity == "flag"] for lang, (open_ones, _) in found.items()} == {
+        lang: [] for lang in found
+    }
+    assert all(why and why != "TODO" for _, closed in found.values() for _, why in closed)
+
+
+def test_a_whole_rulebook_takes_less_than_two_seconds(desk: Desk) -> None:
+    """5,000 words in at most two seconds, and twice as many in about twice the time."""
+    text = "Zagraj postać przed obozem, wydaj 2 wody i rozpatrz wydarzenie z pola 1, jeśli możesz. Weź punka do kolumny.\n\n" * 270
+    list(desk.check_text(text[:500], "pl", "radlands"))
+    start = time.perf_counter()
+    list(desk.check_text(text, "pl", "radlands"))
+    once = time.perf_counter() - start
+    start = time.perf_counter()
+    list(desk.check_text(text * 2, "pl", "radlands"))
+    assert once <= 2
+    assert time.perf_counter() - start <= once * 3 + 0.1
+
+
+BROKEN = {
+    "bad.po": (b'msgid "Camp"\nmsgstr "Ob\xf3z"\n\nmsgid "Event"\nmsgstr "zdarzenie"\n', {"bad-encoding", "forbidden-word"}),
+    "half.po": (b'msgid "Camp"\n\nmsgid "An event"\nmsgstr "zdarzenie"\n', {"broken-entry", "forbidden-word"}),
+    "crlf.po": (b'msgid "An event"\r\nmsgstr "zdarzenie"\r\n', {"forbidden-word"}),
+    "bom.txt": ("\ufeffTo zdarzenie jest nowe.".encode(), {"forbidden-word"}),
+    "noise.po": (b'what is this\nmsgid "An event"\nmsgstr "zdarzenie"\n', {"broken-entry", "forbidden-word"}),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_broken_files_are_read_as_far_as_possible(desk: Desk, tmp_path: Path, name: str) -> None:
+    """Bad encoding, half an entry, CRLF and BOM give a finding, and the rest is still checked."""
+    data, kinds = BROKEN[name]
+    (tmp_path / name).write_bytes(data)
+    found = desk.check_file(tmp_path / name, name, "pl", "radlands")
+    assert kinds <= {each.kind for each in found}
+
+
+def test_a_finding_has_its_place(desk: Desk, tmp_path: Path) -> None:
+    """Line and column point to the word."""
+    (tmp_path / "draft.md").write_text("# Gra\n\nTo jest zdarzenie.\n", encoding="utf-8")
+    (found,) = [each for each in desk.check_file(tmp_path / "draft.md", "draft.md", "pl", "radlands") if each.kind == "forbidden-word"]
+    assert (found.line, found.column, found.what, found.expected) == (3, 9, "zdarzenie", "wydarzenie")
+
+
+PO = """msgid ""
+msgstr ""
+
+msgctxt "a"
+msgid "Damage an unprotected camp. Draw 2 cards."
+msgstr "{}"
+
+#, fuzzy
+msgctxt "b"
+msgid "Stale"
+msgstr "Stary"
+
+msgctxt "c"
+msgid "Railgun"
+msgstr "Armata"
+
+msgctxt "d"
+msgid "Cannon"
+msgstr "Armata"
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "kind"),
+    [
+        ("Uszkodź niechroniony obóz. Dobierz 3 karty.", "numbers-differ"),
+        ("Zniszcz niechroniony obóz. Dobierz 2 karty.", "term-differs"),
+        ("Uszkodź niechronione wydarzenie. Dobierz 2 karty.", "term-differs"),
+    ],
+)
+def test_translations_beside_their_english(desk: Desk, words: str, kind: str) -> None:
+    """With the English known, another term or number is found; so are stale units, wrong names and two cards with one name."""
+    kinds = {each.kind for each in desk.check_catalogue(PO.format(words), "x.po", "pl", "radlands")}
+    assert {kind, "stale", "name-differs", "same-name"} <= kinds
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_formats(name: str) -> None:
+    """Every format can be read back by what it is for."""
+    said = FORMATS[name]([Finding("a.md", 2, 3, "capital", "x", "X", "why", "flag")])
+    assert "a.md" in said
+    if name == "sarif":
+        assert json.loads(said)["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["region"] == {"startLine": 2, "startColumn": 3}
+
+
+@pytest.mark.parametrize(("options", "code"), [(["--lang", "xx", "f.txt"], 2), (["--game", "chess"], 2), (["--lang", "pl", "f.txt"], 1)])
+def test_exit_codes(tmp_path: Path, options: list[str], code: int) -> None:
+    """0 = nothing to look at, 1 = findings, 2 = not understood, with a sentence that says what."""
+    (tmp_path / "f.txt").write_text("To zdarzenie.", encoding="utf-8")
+    given = [str(tmp_path / option) if option == "f.txt" else option for option in options]
+    done = subprocess.run([sys.executable, "-m", "scripts", "terms", *given], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, bool(done.stdout.strip())) == (code, True), done.stderr
