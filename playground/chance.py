@@ -1,0 +1,35 @@
+"""Chance as arithmetic: the same seed gives the same game in every Python.
+
+The generator is PCG32 (XSH-RR): 64 bits of state in, 32 bits of noise out. Its state is one integer that lies in the
+game state, so that copying, undoing and sharing a position keep its future shuffles.
+"""
+
+MASK = (1 << 64) - 1
+_FACTOR = 6364136223846793005
+_STEP = 1442695040888963407
+
+
+def seeded(seed: int) -> int:
+    """Turn any integer into a generator state; neighbouring seeds give unrelated games."""
+    return (((seed & MASK) + _STEP) * _FACTOR + _STEP) & MASK
+
+
+def noise(state: int) -> tuple[int, int]:
+    """Give the next state and 32 bits of noise."""
+    mixed = (((state >> 18) ^ state) >> 27) & 0xFFFFFFFF
+    turn = state >> 59
+    return (state * _FACTOR + _STEP) & MASK, ((mixed >> turn) | (mixed << (-turn & 31))) & 0xFFFFFFFF
+
+
+def below(state: int, limit: int) -> tuple[int, int]:
+    """Give the next state and a number from 0 to limit - 1."""
+    state, bits = noise(state)
+    return state, bits * limit >> 32
+
+
+def shuffle(state: int, cards: list[int]) -> int:
+    """Shuffle the cards in place and give the next state."""
+    for last in range(len(cards) - 1, 0, -1):
+        state, pick = below(state, last + 1)
+        cards[last], cards[pick] = cards[pick], cards[last]
+    return state

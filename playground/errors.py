@@ -1,0 +1,28 @@
+"""The one kind of error the playground raises."""
+
+from collections.abc import Iterable
+
+
+class CodexError(ValueError):
+    """Something handed to the engine is wrong; `problems` says everything that is, one sentence each."""
+
+    def __init__(self, problems: str | Iterable[str]) -> None:
+        """Take one sentence or many, so that a caller can report all of them at once."""
+        self.problems: tuple[str, ...] = (problems,) if isinstance(problems, str) else tuple(problems)
+        super().__init__("; ".join(self.problems))
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Say which known word was probably meant: "; did you mean 'sniper'?", or nothing."""
+    best = min(known, key=lambda other: _distance(word.lower()[:40], other.lower()), default="")
+    return f"; did you mean {best!r}?" if best and _distance(word.lower()[:40], best.lower()) <= 3 else ""
+
+
+def _distance(a: str, b: str) -> int:
+    """Count the letters to change, add or drop to get from one word to the other."""
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        last, row[0] = row[0], i
+        for j, y in enumerate(b, 1):
+            last, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, last + (x != y))
+    return row[-1]

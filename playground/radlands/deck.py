@@ -1,0 +1,58 @@
+"""The draw deck and the hands."""
+
+from bisect import insort
+
+from playground import chance
+from playground.radlands import traits
+from playground.radlands.harm import finish
+from playground.radlands.state import NOBODY, OVER, TIE, State
+
+
+def top(g: State) -> int:
+    """Take the top card; 0 if there is none and the game is drawn."""
+    if not g.deck and not reshuffle(g):
+        return 0
+    kind = g.deck.pop()
+    if not g.deck and g.book.reshuffle_early:
+        reshuffle(g)
+    return kind
+
+
+def reshuffle(g: State) -> bool:
+    """Make the discard pile the new deck, once in a game; otherwise the game is drawn at once."""
+    if g.shuffles or not g.discard:
+        finish(g, TIE, ("deck-out-twice",))
+        return False
+    g.shuffles = 1
+    g.deck, g.discard, g.seen = g.discard, [], 0
+    g.deck.sort()
+    g.chance = chance.shuffle(g.chance, g.deck)
+    g.log.append(("reshuffled", NOBODY, 0, -1, len(g.deck), ("deck-reshuffle", "shared-deck")))
+    return True
+
+
+def draw(g: State, player: int, rules: tuple[str, ...]) -> int:
+    """Take the top card to hand; give its kind, 0 if the game ended instead."""
+    kind = top(g)
+    if not kind:
+        return 0
+    insort(g.hands[player], kind)
+    g.log.append(("drew", player, kind, -1, 1, rules))
+    if not g.deck and g.phase != OVER:
+        last_card(g)
+    return kind
+
+
+def last_card(g: State) -> None:
+    """Let a card win that wins with the last card of the deck (Obelisk, other printing)."""
+    for player in (g.active, 1 - g.active):
+        if traits.working(g, player) & traits.LAST_CARD_WINS:
+            finish(g, player, ("goal",))
+            return
+
+
+def throw(g: State, player: int, kind: int) -> None:
+    """Put a hand card on the discard pile; the Water Silo goes back to the play area instead."""
+    g.hands[player].remove(kind)
+    if kind not in g.book.cards.returns:
+        g.discard.append(kind)

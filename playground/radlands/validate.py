@@ -1,0 +1,210 @@
+"""What can be wrong with a position, all of it at once."""
+
+from collections import Counter
+
+from playground import chance
+from playground.errors import CodexError
+from playground.radlands.names import PLAYERS, cell_name
+from playground.radlands.program import BY_EVENT
+from playground.radlands.rulebook import OTHER
+from playground.radlands.state import (
+    ACTIONS,
+    ARRIVED,
+    CAMP,
+    DAMAGED,
+    DESTROYED,
+    DRAFT,
+    EVENTS,
+    IT,
+    KIND,
+    NOBODY,
+    OVER,
+    OWNER,
+    PC,
+    PICKS,
+    PROG,
+    PUNK,
+    RESTORED,
+    SRC,
+    TIE,
+    N,
+    State,
+)
+from playground.radlands.targets import people
+from playground.radlands.turn import run
+
+
+def problems(g: State) -> list[str]:
+    """Say everything that is wrong with a state."""
+    found = [*turn_problems(g), *card_problems(g), *frame_problems(g)]
+    for base in range(0, 18, 3):
+        found += column_problems(g, base)
+    for player in (0, 1):
+        found += side_problems(g, player)
+    return found
+
+
+def turn_problems(g: State) -> list[str]:
+    """Phase, turn and winner must fit together."""
+    found = []
+    if g.phase == DRAFT:
+        return ["camps are chosen before turn 1"] if g.turn or g.stack or g.water else []
+    if g.turn < 1 or (g.turn + 1) % 2 != (g.active + g.start) % 2:
+        found.append(
+            f"turn {g.turn} cannot be the turn of player {PLAYERS[g.active]} if player {PLAYERS[g.start]} began"
+        )
+    if (g.phase == OVER) != (g.winner != NOBODY):
+        found.append("a finished game has a winner or is tied, a running one has not")
+    if g.phase not in (ACTIONS, EVENTS, OVER) or (g.phase == EVENTS and not g.stack) or (g.phase == OVER and g.stack):
+        found.append("a position waits for an action, for a choice in the middle of an effect, or is over")
+    if g.seen > len(g.discard):
+        found.append(f"{g.seen} old cards cannot lie in a discard pile of {len(g.discard)}")
+    return found
+
+
+def card_problems(g: State) -> list[str]:
+    """No card may lie in two places, and only draw-deck cards lie in deck and discard pile."""
+    cards = g.book.cards
+    full = Counter(cards.deck)
+    there = Counter(kind for kind in g.deck + g.discard if kind)
+    there += Counter(kind for hand in g.hands for kind in hand if kind != cards.silo)
+    there += Counter(kind for kind in g.queue if kind and kind != cards.raiders)
+    there += Counter(card & KIND for card in g.cells if card and not card & CAMP)
+    there += Counter(resolving(g))
+    many = [kind for kind in there - full if full[kind]]
+    found = [f"{cards[kind].id} is there {there[kind]} times; there are {full[kind]}" for kind in many]
+    strange = {kind for kind in g.deck + g.discard if kind and not full[kind]}
+    found += [f"{cards[kind].id} cannot lie in the deck or the discard pile" for kind in sorted(strange)]
+    camps = Counter(cards[card & KIND].id.removesuffix(OTHER) for card in g.cells if card & CAMP)
+    camps += Counter(cards[kind].id.removesuffix(OTHER) for offer in g.offers for kind in offer)
+    found += [f"camp {name} is there {count} times" for name, count in camps.items() if count > 1]
+    if not found and 0 in g.deck and sum((full - there).values()) < g.deck.count(0):
+        found.append("there are not enough cards left to deal the deck")
+    return found
+
+
+def resolving(g: State) -> list[int]:
+    """Give the events that are in the middle of their effect, Raiders left out."""
+    programs = [g.book.cards.programs[frame[PROG]] for frame in g.stack]
+    return [p.kind for p in programs if p.origin == BY_EVENT and p.kind != g.book.cards.raiders]
+
+
+def column_problems(g: State, base: int) -> list[str]:
+    """A column has one camp in its place and people without gaps."""
+    cards, where = g.book.cards, f"column {cell_name(base)[:2]}"
+    column = g.cells[base : base + 3]
+    camps = [card for card in column if card & CAMP]
+    if g.phase == DRAFT:
+        return [] if not column[1] and not column[2] else [f"{where}: nobody stands there before turn 1"]
+    if len(camps) != 1:
+        return [f"{where} has {len(camps)} camps instead of one"]
+    found = [f"{where}: {problem}" for card in column if card for problem in face_problems(g, card)]
+    if not column[0] & CAMP and (cards[camps[0] & KIND].id != "juggernaut" or camps[0] & DESTROYED):
+        found.append(f"{where}: only a standing Juggernaut leaves the camp row")
+    if column[0] & CAMP and column[2] and not column[1]:
+        found.append(f"{where}: nobody stands behind the person in front")
+    return found
+
+
+def face_problems(g: State, card: int) -> list[str]:
+    """A card in play must be of the right type and in a possible state."""
+    entry = g.book.cards[card & KIND]
+    found = []
+    if not card & CAMP and entry.type != "person" and not card & PUNK:
+        found.append(f"{entry.id} is no person")
+    if card & PUNK and entry.type not in ("person", "event"):
+        found.append(f"{entry.id} cannot be a punk")
+    if card & PUNK and card & DAMAGED:
+        found.append("a damaged punk is destroyed at once")
+    if card & CAMP and card & DAMAGED and card & DESTROYED:
+        found.append(f"{entry.id} cannot be both damaged and destroyed")
+    if card & CAMP and card & (ARRIVED | RESTORED):
+        found.append(f"{entry.id}: a camp never arrives, and is ready when restored")
+    if not card & CAMP and card & DESTROYED:
+        found.append(f"{entry.id}: a destroyed person lies in the discard pile")
+    return found
+
+
+def side_problems(g: State, player: int) -> list[str]:
+    """Hand, queue and camps of a player."""
+    cards, name = g.book.cards, PLAYERS[player]
+    hand, queue = g.hands[player], g.queue[player * 3 : player * 3 + 3]
+    found = [
+        f"{name}: {cards[k].id} cannot be in a hand" for k in hand if cards.types[k] not in (1, 2) and k != cards.silo
+    ]
+    found += [f"{name}: {cards[k].id} is no event" for k in queue if k and cards.types[k] != 2 and k != cards.raiders]
+    if hand.count(cards.silo) > 1 or queue.count(cards.raiders) > 1:
+        found.append(f"{name}: there is one Water Silo and one Raiders card for each player")
+    standing = any(card & (CAMP | DESTROYED) == CAMP for card in g.cells[player * 9 : player * 9 + 9])
+    if g.phase not in (DRAFT, OVER) and not standing:
+        found.append(f"{name} has no camp left: the game is over")
+    if g.phase == OVER and g.winner not in (TIE, NOBODY) and standing and g.winner != player and not wins_otherwise(g):
+        found.append(f"{name} has a camp left and cannot have lost")
+    if (g.phase == DRAFT and len(g.offers[player]) not in (0, 4, 5, 6)) or (g.phase != DRAFT and g.offers[player]):
+        found.append(f"{name}: six camps are on offer before the first is chosen, and none once the game has begun")
+    return found
+
+
+def wins_otherwise(g: State) -> bool:
+    """Say whether a card is there that wins without destroying camps (Obelisk, other printing)."""
+    obelisk = g.book.cards.by_id.get("obelisk" + OTHER, -1)
+    return any(card & KIND == obelisk for card in g.cells if card & CAMP)
+
+
+def frame_problems(g: State) -> list[str]:
+    """The effect that is half done must be one that can wait here."""
+    programs, found = g.book.cards.programs, []
+    if len(g.stack) > 12:
+        found.append("more than twelve effects wait for each other")
+    for frame in g.stack:
+        program = programs[frame[PROG]]
+        if not (frame[SRC] < 18 and frame[IT] < 18 and frame[N] < 64 and frame[PC] <= len(program.steps)):
+            found.append(f"waiting effect {program.name}: step, cell or number out of range")
+        elif any(cell >= 0 and not g.cells[cell] for cell in (frame[SRC], frame[IT])):
+            found.append(f"waiting effect {program.name}: its card is not there")
+        if not picks_fit(g, frame):
+            found.append(f"waiting effect {program.name}: the cards or places picked so far cannot be")
+    if g.stack and not found:
+        top = programs[g.stack[-1][PROG]]
+        at = g.stack[-1][PC]
+        if at >= len(top.steps) or top.steps[at].take is None:
+            found.append(f"waiting effect {top.name}: nothing is chosen at step {at}")
+    return found
+
+
+def picks_fit(g: State, frame: list[int]) -> bool:
+    """Say whether what an effect remembers can be: places of the owner, cards in hand, or cards of the deck."""
+    picks, owner = frame[PICKS:], frame[OWNER]
+    verbs = {step.verb for step in g.book.cards.programs[frame[PROG]].steps}
+    if "rearrange-people" in verbs:
+        return all(pick // 9 == owner for pick in picks) and len(picks) < len(people(g, owner))
+    if any(not 0 < pick < len(g.book.cards.types) or g.book.cards.types[pick] not in (1, 2) for pick in picks):
+        return False
+    return "mill" in verbs or not Counter(picks) - Counter(g.hands[owner])
+
+
+def resume(g: State) -> State:
+    """Deal what is unknown from the seed and go on to the decision that waits."""
+    if 0 in g.deck:
+        deal(g)
+    if g.phase == OVER:
+        g.decider, g.options = NOBODY, []
+        return g
+    before = [frame[:] for frame in g.stack]
+    try:
+        run(g)
+    except (IndexError, KeyError, ValueError, AssertionError, TypeError) as error:
+        raise CodexError("the waiting effect does not fit this position") from error
+    if g.stack != before or (before and not g.options):
+        raise CodexError("the waiting effect has nothing to choose in this position")
+    g.log = []
+    return g
+
+
+def deal(g: State) -> None:
+    """Fill the unknown part of the deck with the cards that are nowhere else."""
+    there = Counter(g.deck + g.discard + g.hands[0] + g.hands[1] + g.queue + resolving(g))
+    there += Counter(card & KIND for card in g.cells if card and not card & CAMP)
+    rest = sorted((Counter(g.book.cards.deck) - there).elements())
+    g.chance = chance.shuffle(g.chance, rest)
+    g.deck = [kind or rest.pop() for kind in g.deck]
