@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from scripts.book import Book, Volume
+from scripts.examples.telling import Teller
 from scripts.voice import Voice
 
 
@@ -13,6 +14,16 @@ def find_index(book: Book, lang: str) -> bytes:
     for volume in book.volumes.values():
         rows += [*card_rows(voice, volume), *ruling_rows(voice, volume), *term_rows(voice, volume), *rule_rows(voice, volume)]
     return dump(rows)
+
+
+def board_files(book: Book, lang: str) -> dict[str, bytes]:
+    """What the boards of a language show, and what the engine needs to speak it."""
+    found: dict[str, bytes] = {}
+    for volume in book.volumes.values():
+        if volume.examples:
+            teller = Teller(Voice(book, lang), volume)
+            found |= {f"{volume.game.id}/board.json": dump(teller.board()), f"{volume.game.id}/play.json": dump(teller.play())}
+    return found
 
 
 def card_rows(voice: Voice, volume: Volume) -> list[list[str]]:

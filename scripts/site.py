@@ -13,7 +13,7 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
 from scripts.book import Book
-from scripts.exports import find_index
+from scripts.exports import board_files, find_index
 from scripts.hook import KEY, Dress
 from scripts.model import LANGUAGES
 from scripts.pages import environment, pages, prepare
@@ -65,6 +65,8 @@ def build_language(root: Path, book: Book, lang: str, target: Path) -> None:
     config.plugins.on_startup(command="build", dirty=False)
     build(config)
     (target / "find.json").write_bytes(find_index(book, lang))
+    for name, content in board_files(book, lang).items():
+        (target / name).write_bytes(content)
 
 
 def write_shared(root: Path, target: Path) -> None:
