@@ -13,6 +13,7 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
 from scripts.book import Book
+from scripts.bundle import engine_files
 from scripts.exports import board_files, find_index
 from scripts.hook import KEY, Dress
 from scripts.model import LANGUAGES
@@ -28,7 +29,7 @@ FONTS = (
 ROOT_PAGES = {"root-index.html": "index.html", "root-404.html": "404.html", "root-sitemap.xml": "sitemap.xml"}
 """The pages above the languages, by their template."""
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")  # Material's notice about mkdocs 2: we have pinned mkdocs 1
-STYLES = ("tokens", "material", "parts", "card", "pages", "diagram")
+STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "board")
 """The style sheets, in the order they build on each other; readers get them as one file."""
 
 
@@ -39,6 +40,7 @@ def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None])
     target.mkdir(parents=True)
     write_shared(root, target)
     prepare(book)
+    write_engine(root, book, target)
     build_languages(root, book, target, say)
 
 
@@ -83,6 +85,15 @@ def write_shared(root: Path, target: Path) -> None:
     for source, name in ROOT_PAGES.items():
         page = environment().get_template(source).render(languages=LANGUAGE_NAMES, url=url, base=urlparse(url).path or "/")
         (target / name).write_text(page, encoding="utf-8")
+
+
+def write_engine(root: Path, book: Book, target: Path) -> None:
+    """The engine for the browser, once for all languages; a site without examples needs none."""
+    if not any(volume.examples for volume in book.volumes.values()):
+        return
+    (target / "engine").mkdir()
+    for name, content in engine_files(root, book).items():
+        (target / "engine" / name).write_bytes(content)
 
 
 def fonts(root: Path) -> Iterable[Path]:

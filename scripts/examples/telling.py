@@ -20,7 +20,7 @@ DRAWN = ("damage", "injure", "destroy", "restore", "draw", "raid", *FACE.values(
 ICONS = (
     *("water", "drop", "hand", "raid", "deck", "discard", "turn", "next", "back", "board", "text", "rule", "ruling", "junk"),
     *("damage", "injure", "destroy", "restore", "draw", "extra-water", "gain-punk", "queue", "trait", "bomb", "not-ready"),
-    *("protected", "target", "warning", "proved", "event-0", "event-1", "event-2", "event-3", "close", "check", "link", "up"),
+    *("protected", "target", "warning", "proved", "event-0", "event-1", "event-2", "event-3", "close", "check", "link", "up", "rust", "salt", "info", "example"),
 )
 """What the board may show."""
 JUNK = {"water": "extra-water", "punk": "gain-punk"}
@@ -72,7 +72,7 @@ class Teller:
         before, action = step.game.before, step.game.action
         title = web.tell_move(before, action, self.pack) if before and action else ""
         who = before.decision.player if before and before.decision else ""
-        return {"kind": step.kind, "title": title, "who": who, **told, "notes": notes}
+        return {"kind": step.kind, "title": title, "move": str(action or ""), "who": who, **told, "notes": notes}
 
     def note(self, example: Example, note: Any) -> str:
         """A remark in this language."""
@@ -127,7 +127,7 @@ class Teller:
         rules = self.known_rules(told["rules"])
         cited = {name: self.cited(name, page) for name in rules}
         steps = [{**step, "rules": [rule for rule in step["rules"] if rule in cited]} for step in told["steps"]]
-        return {"moments": told["moments"], "steps": steps, "rules": cited}
+        return {"moments": told["moments"], "steps": steps, "rules": cited, "about": list(example.named)}
 
     def cited(self, name: str, page: Voice) -> list[str]:
         """A rule for the board: number, address from this page, words."""
