@@ -122,8 +122,8 @@ class Volume:
         return self.evidence.get(ruling, [])
 
     def shown_by(self, record: Divergence | OpenPoint) -> list[Example]:
-        """The examples of a divergence or an open point: those that choose a reading, and those of its rules and rulings."""
-        names = {*record.rules, *getattr(record, "rulings", ())}
+        """The examples of a divergence or an open point: those that choose a reading, and for a divergence those of its rules."""
+        names = {*record.rules, *record.rulings} if isinstance(record, Divergence) else set()
         return [example for example in self.examples.values() if record.id in example.points or names & {*example.rules}]
 
     def decisions(self) -> list[Ruling | Divergence | OpenPoint]:

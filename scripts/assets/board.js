@@ -35,6 +35,7 @@ export class Kit {
   card(id) { return this.cards[id] || { type: "punk", name: this.words.punk, signs: [] }; }
   name(id) { return this.card(id).name; }
   cost(number) { return el("span", { class: "wc-cost", "aria-hidden": "true" }, this.icon("drop"), el("b", {}, number === "x" ? "?" : String(number))); }
+  colon(what, words) { return fill(this.words.colon, { what, words }); }
   place(cell) {
     const { players, columns, rows } = this.words;
     return [players[cell[0]], columns[cell[1] - 1], ...(cell[2] === "0" ? [] : [rows[cell[2]]])].join(", ");
@@ -70,7 +71,7 @@ export class Board {
       cols.append(this.slots[cell] = el("div", { class: "wc-slot", "data-cell": cell }));
     }
     const strip = el("div", { class: "wc-strip" });
-    const line = el("ol", { class: "wc-line", "aria-label": `${this.kit.words.players[player]}: ${this.kit.words.queue}` });
+    const line = el("ol", { class: "wc-line", "aria-label": this.kit.colon(this.kit.words.players[player], this.kit.words.queue) });
     const section = el("section", { class: `wc-side wc-side--${player}`, "aria-label": this.kit.words.players[player] });
     section.append(...(player === "b" ? [strip, line, cols] : [cols, line, strip]));
     this.sides[player] = { section, strip, line };
@@ -127,7 +128,7 @@ export class Board {
     const signs = gone || kind === "punk" ? [] : card.signs.map(([cost, sign]) => el("span", { class: "wc-tile__sign" }, cost === "" ? null : kit.cost(cost), sign ? kit.icon(sign) : null));
     const crack = flags.includes("d") ? svg("wc-crack", "0 0 100 60", '<path d="M84 0L72 13l8 8-13 13 8 7-9 19"/>') : null;
     crack?.setAttribute("preserveAspectRatio", "none");
-    const inside = el("span", { class: "wc-tile__in" }, crack, kit.figure(FIGURE(id, flags), "wc-tile__fig"), el("span", { class: "wc-tile__name" }, card.name), el("span", { class: "wc-tile__signs" }, signs));
+    const inside = el("span", { class: "wc-tile__in" }, crack, kit.figure(FIGURE(id, flags), "wc-tile__fig"), el("span", { class: "wc-tile__name" }, card.soft || card.name), el("span", { class: "wc-tile__signs" }, signs));
     const body = el("span", { class: "wc-tile__body", "aria-hidden": "true" }, el("span", { class: "wc-tile__bar" }), inside);
     const token = !ready && !gone && !look.target ? el("span", { class: "wc-token", "aria-hidden": "true" }, kit.icon("not-ready")) : null;
     const mark = look.target ? (look.target.has(cell) ? "target" : exposed || gone ? "" : "protected") : "";
@@ -180,7 +181,7 @@ export class Board {
       return el("li", {}, el("button", { class: ["wc-mini", `k-${card.type}`, ...marks].filter(Boolean).join(" "), type: "button", onclick: () => this.tap(about, player) },
         card.cost === undefined ? null : kit.cost(card.cost), el("b", {}, card.name), el("span", { "aria-hidden": "true" }, card.junk ? [kit.icon("junk"), kit.icon(card.junk)] : null)));
     });
-    const list = el("ul", { class: "wc-hand", "aria-label": `${kit.words.players[player]}: ${kit.words.hand}` }, items);
+    const list = el("ul", { class: "wc-hand", "aria-label": kit.colon(kit.words.players[player], kit.words.hand) }, items);
     if (player === "b") section.prepend(list); else section.append(list);
   }
 
@@ -208,7 +209,7 @@ export class Board {
       const head = el("tr", {}, el("td"), words.columns.map((word) => el("th", { scope: "col" }, word)));
       const queue = [3, 2, 1].map((space) => `${space} ${state.queue[player + space] ? kit.name(state.queue[player + space]) : "–"}`).join(" · ");
       const hand = state.hands[player].map((id) => kit.name(id)).join(", ") || "–";
-      return [el("table", { class: "wc-tt" }, caption, el("thead", {}, head), el("tbody", {}, rows)), el("p", { class: "wc-small" }, `${words.queue}: ${queue}. ${words.hand}: ${hand}`)];
+      return [el("table", { class: "wc-tt" }, caption, el("thead", {}, head), el("tbody", {}, rows)), el("p", { class: "wc-small" }, `${kit.colon(words.queue, queue)}. ${kit.colon(words.hand, hand)}`)];
     }));
   }
 }

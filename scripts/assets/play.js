@@ -137,8 +137,7 @@ class Player {
   telling() {
     const { words, step, path } = this, last = path.steps.length - 1;
     const said = [...(step.said || []), ...(step.notes || [])].join(" ") || (step.kind === "start" ? words.start : "");
-    const who = step.who ? `${words.players[step.who]}: ` : "";
-    const title = step.kind === "refuse" ? fill(words.refused, { move: step.title }) : step.title ? who + step.title : "";
+    const title = step.kind === "refuse" ? fill(words.refused, { move: step.title }) : step.who ? fill(words.colon, { what: words.players[step.who], words: step.title }) : step.title;
     return [
       this.progress(),
       title ? el("h2", {}, step.kind === "refuse" ? this.kit.icon("warning") : null, el("span", {}, title)) : null,
@@ -183,7 +182,7 @@ class Player {
       if (!old || old[0] !== card[0] || old[1] + old[2] === card[1] + card[2]) continue;
       const gone = card[1].includes("x"), hurt = card[1].includes("d");
       const [icon, word] = gone ? ["destroy", words.states.destroyed] : hurt && !old[1].includes("d") ? ["damage", words.states.damaged] : old[1].includes("d") && !hurt ? ["restore", words.states.ready] : card[2] ? ["turn", words.states.ready] : ["not-ready", words.states["not-ready"]];
-      if (icon !== "restore" || card[2]) chips.push([icon, `${kit.name(card[0])}: ${word}`]);
+      if (icon !== "restore" || card[2]) chips.push([icon, fill(words.colon, { what: kit.name(card[0]), words: word })]);
     }
     if (was.turn === now.turn && was.water !== now.water) chips.push(["water", `${was.water} → ${now.water}`]);
     const shown = chips.slice(0, 4);

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from playground import web
-from playground.telling import card_name, tell_states
+from playground.telling import card_name, fill, tell_states
 from scripts.book import Volume
 from scripts.examples.record import Example
 from scripts.examples.running import Step
@@ -20,9 +20,35 @@ DRAWN = ("damage", "injure", "destroy", "restore", "draw", "raid", *FACE.values(
 ICONS = (
     *("water", "drop", "hand", "raid", "deck", "discard", "turn", "next", "back", "board", "text", "rule", "ruling", "junk"),
     *("damage", "injure", "destroy", "restore", "draw", "extra-water", "gain-punk", "queue", "trait", "bomb", "not-ready"),
-    *("protected", "target", "warning", "proved", "event-0", "event-1", "event-2", "event-3", "close", "check", "link", "up", "rust", "salt", "info", "example"),
+    *(
+        "protected",
+        "target",
+        "warning",
+        "proved",
+        "event-0",
+        "event-1",
+        "event-2",
+        "event-3",
+        "close",
+        "check",
+        "link",
+        "up",
+        "rust",
+        "salt",
+        "info",
+        "example",
+    ),
 )
 """What the board may show."""
+LONG_WORDS = (
+    *("électro|magnétique", "commande|ment", "para|chutiste", "trans|plantation", "construc|tion", "Interroga|toire", "Bannisse|ment"),
+    *("Bombarde|ment", "Désintégra|tion", "merce|naires", "charo|gnards", "entraîne|ment", "provi|sions", "stra|tégique", "Guéril|leros"),
+    *("Bombarda|mento", "Interroga|torio", "Addestra|mento", "Saccheggia|tore", "Costru|zione", "Labora|torio", "Posta|zione"),
+    *("Lancia|missili", "Avan|guardia", "Irridu|cibile", "Porta|sventura", "Solleva|zione", "Trincia|tutto", "Nascon|diglio"),
+    *("spadochro|niarzy", "dowo|dzenia", "Bombardo|wanie", "Promienio|wanie", "Przesłu|chanie", "Skryto|bójca", "Ekstermi|nator"),
+    *("Stano|wisko", "przeszcze|pów", "treningo|wy", "najem|ników", "Construc|tion", "Bombard|ment", "Doppel|gänger", "Extermi|nateur"),
+)
+"""Where the longest words of card names may be broken on a small tile."""
 JUNK = {"water": "extra-water", "punk": "gain-punk"}
 
 
@@ -109,6 +135,9 @@ class Teller:
         signs = [[str(box.cost), *first_signs(box)[:1]] for box in source.abilities]
         signs += [["", "trait"] for _ in source.traits]
         found: dict[str, Any] = {"type": card.type, "name": self.voice.card_name(self.volume, card).text, "signs": signs[:3]}
+        soft = softened(found["name"])
+        if soft != found["name"]:
+            found["soft"] = soft
         if card.cost is not None:
             found["cost"] = card.cost
         if card.junk:
@@ -134,6 +163,15 @@ class Teller:
         rule = self.rule(name)
         return [rule["number"], page.to(rule["to"]), rule["text"]]
 
+    def by(self, step: dict[str, Any]) -> str:
+        """A move with the name of who makes it."""
+        return (
+            fill(self.board_words["colon"], what=self.pack["players"][step["who"]], words=step["title"])
+            if step["who"]
+            else str(step["title"])
+        )
+
+    @cached_property
     def board_words(self) -> dict[str, Any]:
         """The words on the board itself."""
         say = self.voice.book.catalogues[self.voice.lang].gettext
@@ -147,7 +185,7 @@ class Teller:
         tiles = self.tiles({*volume.cards, *(f"{card.id}~other" for card in volume.cards.values() if card.other_printing)})
         figures = {name: inner(drawing) for name, drawing in sorted(volume.figures.items())}
         icons = {name: inner(self.voice.book.icons[name]) for name in ICONS}
-        return {"words": self.board_words(), "cards": tiles, "figures": figures, "icons": icons}
+        return {"words": self.board_words, "cards": tiles, "figures": figures, "icons": icons}
 
     def play(self) -> dict[str, Any]:
         """What the engine in the browser needs to speak this language: the words, and every rule it may cite."""
@@ -174,6 +212,13 @@ class Teller:
     def names(self, cards: list[str]) -> str:
         """Cards by name, in a row."""
         return ", ".join(card_name(self.pack, card) for card in cards)
+
+
+def softened(name: str) -> str:
+    """A name with soft hyphens in the words that may not fit a small tile."""
+    for word in LONG_WORDS:
+        name = name.replace(word.replace("|", ""), word.replace("|", "\u00ad"))
+    return name
 
 
 def first_signs(box: Any) -> list[str]:

@@ -99,6 +99,7 @@ MOVES = {
 }
 
 BOARD = {
+    "colon": _("{what}: {words}"),
     "step": _("Step {number} of {all}"),
     "start": _("The position at the beginning."),
     "next": _("Next"),
