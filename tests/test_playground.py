@@ -173,7 +173,7 @@ def test_pages_are_complete_without_javascript(site: Path, book: Book) -> None:
             words = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", page))
             for step in told.told(example)["steps"]:
                 for sentence in step["said"]:
-                    assert sentence.replace("&", "&amp;") in words
+                    assert re.sub(r"\s+", " ", sentence) in words
             assert page.count('<table class="wc-tt">') >= 2
     assert len(list((site / "pl" / "radlands" / "examples").glob("*/index.html"))) == len(volume.examples)
 
@@ -238,14 +238,12 @@ def test_axe_finds_nothing_on_a_board(browser: Browser, address: str, root: Path
     axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
     context = browser.new_context(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce", bypass_csp=True)
     page = context.new_page()
-    acts = {"list": "", "step": "End", "refusal": "End", "text": "[data-view]", "try": "[data-keep=try]"}
+    acts = {"list": "", "step": "End", "refusal": "End", "text": ".wc-tool:nth-child(2)", "try": "[data-keep=try]"}
     for name, act in acts.items():
         page.goto(f"{address}fr/radlands/examples/{'' if name == 'list' else 'sniper-2/' if name == 'refusal' else 'sniper/'}")
         if act == "End":
             expect(page.locator(".wc-step")).to_be_visible()
             page.keyboard.press(act)
-        elif name == "text":
-            page.locator(".wc-tool").nth(1).click()
         elif act:
             page.locator(act).click()
         page.evaluate(axe)

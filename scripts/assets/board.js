@@ -132,8 +132,8 @@ export class Board {
     const body = el("span", { class: "wc-tile__body", "aria-hidden": "true" }, el("span", { class: "wc-tile__bar" }), inside);
     const token = !ready && !gone && !look.target ? el("span", { class: "wc-token", "aria-hidden": "true" }, kit.icon("not-ready")) : null;
     const mark = look.target ? (look.target.has(cell) ? "target" : exposed || gone ? "" : "protected") : "";
-    tile.replaceChildren(body, ...(token ? [token] : []), ...(mark ? [el("span", { class: "wc-mark", "aria-hidden": "true" }, kit.icon(mark))] : []));
-    tile.setAttribute("aria-label", [card.name, kit.place(cell), ...kit.states([id, flags, ready, exposed])].join(", "));
+    const spoken = el("span", { class: "wc-hide" }, [card.name, kit.place(cell), ...kit.states([id, flags, ready, exposed])].join(", "));
+    tile.replaceChildren(spoken, body, ...(token ? [token] : []), ...(mark ? [el("span", { class: "wc-mark", "aria-hidden": "true" }, kit.icon(mark))] : []));
   }
 
   strip(player, state) {

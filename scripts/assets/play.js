@@ -90,6 +90,7 @@ class Player {
     if (this.trail) this.meant(look, moves); else look.acting = this.actor();
     this.board.show(state, look);
     this.panel.classList.toggle("is-no", Boolean(this.refusal) || (!this.trail && this.step.kind === "refuse"));
+    this.panel.classList.toggle("is-try", Boolean(this.trail) && !this.refusal && !this.trouble);
     const held = this.panel.contains(document.activeElement) ? document.activeElement.dataset.keep : null;
     this.panel.replaceChildren(...(this.trouble ? this.troubled() : this.refusal ? this.refused() : this.trail ? this.trying() : this.telling()));
     if (held) (this.panel.querySelector(`[data-keep="${held}"]:not(:disabled)`) || this.panel.querySelector("button:not(:disabled)"))?.focus({ preventScroll: true });
@@ -213,6 +214,7 @@ class Player {
   leave() {
     this.trail = [{ moment: this.moment, title: "", said: [], rules: [] }];
     this.draw();
+    this.reveal();
   }
 
   tapped(about) {
@@ -245,7 +247,7 @@ class Player {
       this.cites(here.rules),
       el("ul", { class: "wc-picks" }, plain.map(pick)),
       rest.length ? el("details", { class: "wc-all" }, el("summary", {}, `+ ${rest.length}`), el("ul", { class: "wc-picks" }, rest.map(pick))) : null,
-      el("p", { class: "wc-small" }, words["why-hint"]),
+      el("p", { class: "wc-small wc-hint" }, words["why-hint"]),
       el("div", { class: "wc-nav" },
         this.button("undo", words.undo, () => this.undo(), { off: this.trail.length < 2 && !this.pick }),
         this.trail.length > 2 ? this.button("restart", words.restart, () => { this.trail.length = 1; this.pick = null; this.draw({ still: true }); }) : null,
