@@ -9,6 +9,9 @@ from functools import cached_property
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from playground.radlands import Table
+from scripts.examples import Example, Run, read_examples, run
+from scripts.examples.table import table_for
 from scripts.model import LANGUAGES, SOURCE, TYPES, Card, Divergence, Game, OpenPoint, Rule, Ruling, Term, TermWords, Text, Where, texts
 from scripts.model.base import Id
 from scripts.model.search import Nicknames, Searching
@@ -25,6 +28,7 @@ ROOMS = (
     "locales/**/*.yml",
     "locales/**/*.json",
     "locales/**/*.po",
+    "playground/scenarios/**/*.yml",
     "scripts/assets/icons/*.svg",
     "playground/*.md",
 )
@@ -85,6 +89,10 @@ class Volume:
     """Language → term id → its words."""
     nicknames: dict[str, dict[str, Nicknames]] = field(default_factory=dict)
     """Language → target → what players call it."""
+    examples: dict[str, Example] = field(default_factory=dict)
+    """The scenarios, by id."""
+    sources: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """The card files as the engine reads them: id → type and source."""
     unread: dict[str, str] = field(default_factory=dict)
     """Files with a problem: id → folder. They exist, so nothing that names them is called unknown."""
 
@@ -95,6 +103,34 @@ class Volume:
     def rulings_on(self, card: str) -> list[Ruling]:
         """Every ruling that concerns a card, the official ones first."""
         return sorted((ruling for ruling in self.rulings.values() if card in ruling.cards), key=lambda ruling: ruling.status != "official")
+
+    @cached_property
+    def table(self) -> Table:
+        """The engine with the cards of this book."""
+        return table_for(self.sources)
+
+    @cached_property
+    def runs(self) -> dict[str, Run]:
+        """Every example, played once."""
+        return {example.id: run(example, self.table) for example in self.examples.values()}
+
+    @cached_property
+    def evidence(self) -> dict[str, list[Example]]:
+        """Card, rule or ruling → the examples that are about it."""
+        found: dict[str, list[Example]] = {}
+        for example in self.examples.values():
+            for name in dict.fromkeys([*map(str, example.cards), *example.named]):
+                found.setdefault(name, []).append(example)
+        return found
+
+    def proofs(self, ruling: str) -> list[Example]:
+        """The examples that are evidence for a ruling."""
+        return self.evidence.get(ruling, [])
+
+    def shown_by(self, record: Divergence | OpenPoint) -> list[Example]:
+        """The examples of a divergence or an open point: those that choose a reading, and for a divergence those of its rules."""
+        names = {*record.rules, *record.rulings} if isinstance(record, Divergence) else set()
+        return [example for example in self.examples.values() if record.id in example.points or names & {*example.rules}]
 
     def decisions(self) -> list[Ruling | Divergence | OpenPoint]:
         """Everything that says something about cards and rules."""
@@ -123,7 +159,8 @@ class Volume:
         """Every text of this game, in the order a translator would like to meet it."""
         name = self.game.id
         kinds: dict[str, dict[str, Any]] = {"cards": self.cards, "rulings": self.rulings, "terms": self.terms, "rules": self.rules}
-        for kind, found in {**kinds, "divergences": self.divergences, "open-points": self.open_points}.items():
+        kinds |= {"divergences": self.divergences, "open-points": self.open_points, "examples": self.examples}
+        for kind, found in kinds.items():
             for record in found.values():
                 for path, text in texts(record):
                     yield Unit(f"{name}-{kind}", f"{name}/{kind}/{record.id}/{path}", text)
@@ -248,6 +285,8 @@ def load_file(volume: Volume, path: str, source: str, problems: list[Problem]) -
             setattr(volume, attribute, read_records(source, path, kind, problems, lambda name, where: {"id": name, "where": where}))
         case ("docs", folder_game, "rules", _) if folder_game == game:
             add(volume.chapters, read_chapter(source, path, problems))
+        case ("playground", "scenarios", folder_game, _) if folder_game == game:
+            volume.examples |= {example.id: example for example in read_examples(source, path, problems)}
         case ("locales", lang, name) if name == f"{game}.terms.yml":
             volume.term_words[lang] = read_records(source, path, TermWords, problems, lambda _name, _where: {})
         case ("locales", lang, name) if name == f"{game}.aliases.yml":
@@ -265,6 +304,7 @@ def load_record(volume: Volume, folder: str, file: PurePosixPath, source: str, p
             volume.unread[file.stem] = folder
     elif folder in TYPES:
         kind = TYPES[folder]
+        volume.sources[file.stem] = (kind, source)
         card = read_record(source, str(file), Card, problems, lambda where: {"id": file.stem, "type": kind, "where": where})
         if card:
             volume.cards[card.id] = card

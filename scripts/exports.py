@@ -4,7 +4,9 @@ import json
 from typing import Any
 
 from scripts.book import Book
+from scripts.examples.telling import Teller
 from scripts.search import all_names, all_texts
+from scripts.voice import Voice
 
 
 def find_index(book: Book, lang: str) -> bytes:
@@ -15,6 +17,16 @@ def find_index(book: Book, lang: str) -> bytes:
 def find_names(book: Book) -> bytes:
     """What all languages search together: every name in every language."""
     return dump(all_names(book))
+
+
+def board_files(book: Book, lang: str) -> dict[str, bytes]:
+    """What the boards of a language show, and what the engine needs to speak it."""
+    found: dict[str, bytes] = {}
+    for volume in book.volumes.values():
+        if volume.examples:
+            teller = Teller(Voice(book, lang), volume)
+            found |= {f"{volume.game.id}/board.json": dump(teller.board()), f"{volume.game.id}/play.json": dump(teller.play())}
+    return found
 
 
 def dump(value: Any) -> bytes:

@@ -16,6 +16,7 @@ from markupsafe import Markup
 from playground.radlands.rulebook import RULESETS, SWITCHES
 from scripts import dictionary
 from scripts.book import Book, Volume
+from scripts.examples.telling import Teller
 from scripts.messages import coverage
 from scripts.model import LANGUAGES, SOURCE, Card
 from scripts.search import letters
@@ -66,9 +67,23 @@ def game_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str
         around = {"before": ordered[number - 2] if number > 1 else None, "after": ordered[number] if number < len(ordered) else None}
         yield page(book, lang, f"{chapter.path}.md", "chapter.html", volume=volume, chapter=chapter, number=number, **around)
     yield page(book, lang, f"{name}/rules/index.md", "rules.html", volume=volume, chapters=ordered)
+    yield from example_pages(book, lang, volume)
     for path in ("glossary", "rulings", "editions", "open-questions", "player-aid"):
         yield page(book, lang, f"{name}/{path}.md", f"{path}.html", volume=volume)
     yield page(book, lang, f"{name}/a-z.md", "a-z.html", volume=volume, letters=letters(Voice(book, lang), volume))
+
+
+def example_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str]]:
+    """The examples, in the order of their list, and the list."""
+    if not volume.examples:
+        return
+    voice = Voice(book, lang)
+    teller, listed = Teller(voice, volume), [example for _, example in voice.example_list(volume)]
+    name = volume.game.id
+    yield page(book, lang, f"{name}/examples/index.md", "examples.html", volume=volume)
+    for before, example, after in zip([None, *listed], listed, [*listed[1:], None], strict=False):
+        around = {"before": before, "after": after, "told": teller.told(example), "t": teller}
+        yield page(book, lang, f"{name}/examples/{example.id}.md", "example.html", volume=volume, example=example, **around)
 
 
 def beside(volume: Volume, card: Card) -> list[Card]:
@@ -136,6 +151,8 @@ def prepare(book: Book) -> None:
     for volume in book.volumes.values():
         assert volume.rule_numbers is not None
         assert volume.blocks is not None
+        assert volume.runs is not None
+        assert volume.evidence is not None
     contributors(), covered(book), desk_board(book)
 
 

@@ -65,8 +65,7 @@ def report(root: Path, book: Book, work: Path) -> Iterator[str]:
     build_site(root, book, site, lambda _: None)
     write_stock(book, site)
     shutil.copytree(site, work / "pagefind-source", ignore=shutil.ignore_patterns("stock"))
-    pagefind = root / "node_modules" / ".bin" / "pagefind"
-    command = [str(pagefind), "--site", str(work / "pagefind-source"), "--output-path", str(site / "pagefind")]
+    command = ["npx", "--yes", "pagefind@1.6.0", "--site", str(work / "pagefind-source"), "--output-path", str(site / "pagefind")]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     scores: Score = defaultdict(list)
     ours(root, site, queries, scores)

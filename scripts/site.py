@@ -13,7 +13,8 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
 from scripts.book import Book
-from scripts.exports import find_index, find_names
+from scripts.bundle import engine_files
+from scripts.exports import board_files, find_index, find_names
 from scripts.hook import KEY, Dress
 from scripts.model import LANGUAGES
 from scripts.pages import desk_board, environment, pages, prepare
@@ -29,7 +30,7 @@ FONTS = (
 ROOT_PAGES = {"root-index.html": "index.html", "root-404.html": "404.html", "root-sitemap.xml": "sitemap.xml"}
 """The pages above the languages, by their template."""
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")  # Material's notice about mkdocs 2: we have pinned mkdocs 1
-STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "desk")
+STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "desk", "board")
 """The style sheets, in the order they build on each other; readers get them as one file."""
 
 
@@ -42,6 +43,7 @@ def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None])
     (target / "assets" / "names.json").write_bytes(find_names(book))
     prepare(book)
     write_terms(book, target / "terms")
+    write_engine(root, book, target)
     build_languages(root, book, target, say)
 
 
@@ -68,6 +70,8 @@ def build_language(root: Path, book: Book, lang: str, target: Path) -> None:
     config.plugins.on_startup(command="build", dirty=False)
     build(config)
     (target / "find.json").write_bytes(find_index(book, lang))
+    for name, content in board_files(book, lang).items():
+        (target / name).write_bytes(content)
 
 
 def write_shared(root: Path, target: Path) -> None:
@@ -92,6 +96,15 @@ def write_terms(book: Book, target: Path) -> None:
     board = desk_board(book)
     for name, content in exports(book, board.bases, board.examples).items():
         (target / name).write_bytes(content)
+
+
+def write_engine(root: Path, book: Book, target: Path) -> None:
+    """The engine for the browser, once for all languages; a site without examples needs none."""
+    if not any(volume.examples for volume in book.volumes.values()):
+        return
+    (target / "engine").mkdir()
+    for name, content in engine_files(root, book).items():
+        (target / "engine" / name).write_bytes(content)
 
 
 def fonts(root: Path) -> Iterable[Path]:

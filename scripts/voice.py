@@ -14,6 +14,7 @@ from babel.dates import format_date
 from markupsafe import Markup, escape
 
 from scripts.book import Book, Volume
+from scripts.examples import Example
 from scripts.markup import Mark, plain, rich
 from scripts.model import LANGUAGES, SOURCE, Card, Rule, Ruling, Term, Text
 from scripts.scenes import inner, scene
@@ -237,6 +238,23 @@ class Voice:
         """The terms with a definition, in the alphabet of this language."""
         shown = [term for term in volume.terms.values() if term.definition]
         return sorted(shown, key=lambda term: sort_key(self.headword(volume, term.id)))
+
+    def example_list(self, volume: Volume) -> list[tuple[str, Example]]:
+        """All examples with what they are about: the type of their first card, a rule, or another reading than the usual one.
+
+        Those of one card stand together, in the order of the cards' names; those without a card come first.
+        """
+        found = []
+        for example in volume.examples.values():
+            card = volume.cards.get(example.cards[0]) if example.cards else None
+            about = "reading" if example.switches or example.ruleset != "v1.2" else "rule" if example.id.startswith("rule-") else ""
+            found.append((about or (card.type if card else "rule"), example))
+        names = {card.id: sort_key(self.card_name(volume, card).text) for card in volume.cards.values()}
+        return sorted(found, key=lambda pair: names[pair[1].cards[0]] if pair[1].cards else ("", ""))
+
+    def example_title(self, volume: Volume, example: Example) -> str:
+        """What an example shows."""
+        return self.say(f"{volume.game.id}/examples/{example.id}/title", example.title).text
 
     def rulings_on_rule(self, volume: Volume, rule: str) -> list[Ruling]:
         """The rulings that rest on a rule."""

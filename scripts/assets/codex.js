@@ -65,6 +65,11 @@ document.addEventListener("keydown", (event) => {
   openSearch();
 }, true);
 
+// The board's code comes only with a page that has one.
+async function startExample() {
+  if (document.querySelector("[data-example]")) (await import("./play.js")).startPlay(root, language);
+}
+
 remember(language);
-const start = () => { startLanguageMenu(); startSearch(); startFilters(); startTips(); startEditions(); startCite(); startBeside(root, language); };
+const start = () => { startLanguageMenu(); startSearch(); startFilters(); startTips(); startEditions(); startCite(); startBeside(root, language); startExample(); };
 if (window.document$) window.document$.subscribe(start); else start();

@@ -1,7 +1,7 @@
 // The card browser: a plain table that filters itself. The filters live in the address, so a view can be shared and goes back.
 import { fold } from "./fold.js";
 
-const LISTS = { "[data-term-filters]": "tr[data-term]", "[data-filters]": "tr[data-card]", "[data-ruling-filters]": ".wc-ruling[data-status]" };
+const LISTS = { "[data-term-filters]": "tr[data-term]", "[data-filters]": "tr[data-card]", "[data-ruling-filters]": ".wc-ruling[data-status]", "[data-example-filters]": ".wc-examplerow" };
 
 export function startFilters() {
   for (const [name, items] of Object.entries(LISTS)) {

@@ -45,7 +45,7 @@ def unknown_card(book: Book) -> Iterable[Finding]:
         if mark.id not in volume.card_ids():
             yield unit.text.where, f"unknown card {mark.id!r}", nearest(mark.id, volume.cards)
     for volume in book.volumes.values():
-        for record in volume.decisions():
+        for record in [*volume.decisions(), *volume.examples.values()]:
             yield from unknown(record.cards, volume.card_ids(), "card")
 
 

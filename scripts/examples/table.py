@@ -1,0 +1,23 @@
+"""The table the examples are played on: the engine with the cards of this book."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import yaml
+
+from playground.radlands import Table
+from scripts.carddata import card_set
+from scripts.reading import Loader
+
+NEEDED = ("raiders", "water-silo")
+"""Without these there is no game; a book that lacks them (a sample) plays with the cards of this checkout."""
+
+
+def card_facts(sources: Mapping[str, tuple[str, str]]) -> dict[str, dict[str, Any]]:
+    """The card files as the engine wants them: id → type and everything in the file."""
+    return {name: {"type": kind, **yaml.load(source, Loader)} for name, (kind, source) in sorted(sources.items())}
+
+
+def table_for(sources: Mapping[str, tuple[str, str]]) -> Table:
+    """A table with these cards."""
+    return Table(card_facts(sources)) if all(name in sources for name in NEEDED) else Table(card_set())

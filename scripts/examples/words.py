@@ -1,0 +1,286 @@
+"""The English patterns for moves, events and reasons, and the pack of words of each language made from them.
+
+A pattern may be reordered freely by a translator. Names are put in as they are printed, so patterns keep names out of
+grammar: a name comes first, or after a colon, and nothing has to agree with it.
+"""
+
+from typing import Any
+
+from scripts.model import Card, Step
+
+
+def _(words: str) -> str:
+    """Mark words for translation; they are looked up when a page is made."""
+    return words
+
+
+PLAYERS = {"a": _("Rust"), "b": _("Salt")}
+COLUMNS = (_("left"), _("middle"), _("right"))
+ROWS = (_("camp row"), _("back"), _("front"))
+PLACE = _("{player}, {column}")
+PLACE_ROW = _("{player}, {column}, {row}")
+PUNK = _("Punk")
+
+STATES = {
+    "damaged": _("damaged"),
+    "destroyed": _("destroyed"),
+    "ready": _("ready"),
+    "not-ready": _("not ready"),
+    "protected": _("protected"),
+    "open": _("unprotected"),
+}
+
+EVENTS = {
+    "ability-used": _("{card}: the ability is used ({place})."),
+    "advanced": _("{card} ({player}) moves ahead to space {number}."),
+    "camp-chosen": _("{player} lays a camp face down: {card}."),
+    "camps-dealt": _("Each player draws {number} camps."),
+    "camps-revealed": _("All camps are turned face up."),
+    "cheaper": _("{card} takes {number} off the price."),
+    "column-chosen": _("The column is chosen."),
+    "damaged": _("{card} ({place}) is damaged."),
+    "declined": _("{player} declines."),
+    "destroyed": _("{card} ({place}) is destroyed."),
+    "discarded": _("{card} goes to the discard pile."),
+    "drew": _("{player} draws a card: {card}."),
+    "entered": _("{card} enters play ({place})."),
+    "flipped-up": _("{card} ({place}) is turned face up again."),
+    "junk-effect": _("{player} takes the junk effect of a card: {card}."),
+    "junked": _("{player} junks a card: {card}."),
+    "milled": _("{card} goes from the deck to the discard pile."),
+    "moved": _("{card} moves ({place})."),
+    "no-more-abilities": _("{player} may use no further ability this turn."),
+    "no-room": _("There is no room for another person."),
+    "nothing-moved": _("No event can move back."),
+    "option": _("{player} chooses."),
+    "paid": _("{player} pays water: {number}."),
+    "pushed-back": _("{card} ({player}) moves back to space {number}."),
+    "queued": _("{player} puts an event on space {number} of the queue: {card}."),
+    "raid-blocked": _("{card} ({player}) cannot move ahead."),
+    "ready": _("{card} ({place}) is ready."),
+    "reshuffled": _("The discard pile is shuffled and becomes the new deck."),
+    "resolving": _("{card} ({player}) takes effect."),
+    "restored": _("{card} ({place}) is restored."),
+    "returned": _("{card} ({place}) goes back to hand."),
+    "revealed": _("A punk is turned face up ({place}): {card}."),
+    "silo-taken": _("{player} takes the Water Silo."),
+    "start-player": _("{player} begins."),
+    "stayed": _("{player} leaves all people where they are."),
+    "stayed-ready": _("{card} ({place}) stays ready."),
+    "tied": _("The deck has run out twice: the game is a draw."),
+    "turn-began": _("Turn {number} begins: {player}."),
+    "turn-ended": _("{player} ends the turn."),
+    "unprotected": _("{player}: no card is protected this turn."),
+    "water": _("{player} takes water: {number}."),
+    "went-home": _("{card} ({player}) goes back to the play area."),
+    "won": _("{player} wins."),
+}
+
+MOVES = {
+    "end": _("End the turn"),
+    "draw": _("Draw a card for 2 water"),
+    "silo": _("Take the Water Silo for 1 water"),
+    "play": _("Play {card} ({place})"),
+    "play-for": _("Play {card} ({place}), making way: {other}"),
+    "event": _("Play the event {card}"),
+    "junk": _("Junk {card}"),
+    "use": _("Use {card} ({place})"),
+    "use-other": _("Use {card} ({place}), second ability"),
+    "use-lent": _("Use {card} ({place}), lent ability"),
+    "choose": _("Choose {card} ({place})"),
+    "column": _("Choose column {number}"),
+    "queued": _("Choose the event {card} ({player}, space {number})"),
+    "pass": _("Decline, or stop here"),
+    "option": _("Option {number}"),
+    "card": _("Choose the card {card}"),
+    "place": _("Put it here: {place}"),
+    "place-for": _("Put it here: {place}, making way: {other}"),
+    "move": _("Move {card}: {place}"),
+}
+
+BOARD = {
+    "colon": _("{what}: {words}"),
+    "step": _("Step {number} of {all}"),
+    "start": _("The position at the beginning."),
+    "next": _("Next"),
+    "back": _("Back"),
+    "first": _("To the beginning"),
+    "board": _("Board"),
+    "text": _("Text"),
+    "view": _("View"),
+    "steps": _("Steps"),
+    "turn": _("{player}, turn {number}"),
+    "queue": _("Event queue"),
+    "hand": _("Hand"),
+    "deck": _("Cards in the deck: {number}"),
+    "discard": _("Cards in the discard pile: {number}"),
+    "water": _("Water: {number}"),
+    "cards": _("Cards in hand: {number}"),
+    "home": _("Raiders in the play area"),
+    "away": _("Raiders in the queue"),
+    "silo": _("Water Silo in the play area"),
+    "silo-away": _("Water Silo in hand"),
+    "space": _("Space {number}"),
+    "empty": _("empty"),
+    "refused": _("Not allowed: {move}"),
+    "rule": _("Rule {number}"),
+    "ruling": _("ruling"),
+    "more": _("More rules: {number}"),
+    "wins": _("{player} wins"),
+    "tie": _("A draw"),
+    "try": _("Try it"),
+    "tried": _("You are trying something else."),
+    "choose": _("What would you do? Tap a card, or choose here."),
+    "asks": _("{player} has to choose: {card}."),
+    "decides": _("{player} decides."),
+    "undo": _("Take it back"),
+    "restart": _("From the beginning"),
+    "path": _("Back to the example"),
+    "why": _("Why can’t I …?"),
+    "why-hint": _("Tap a card that does nothing now, and the engine says why."),
+    "fine": _("All right"),
+    "nothing": _("Nothing can be done with this card now."),
+    "loading": _("The rules engine is being loaded: {done} of {all} MB"),
+    "starting": _("The rules engine is starting …"),
+    "cancel": _("Cancel"),
+    "retry": _("Try again"),
+    "failed": _("The rules engine could not be started. The prepared steps still work. {reason}"),
+    "slow": _("It took too long."),
+    "share": _("Link to this position"),
+    "shared": _("Copied"),
+    "not-shared": _("Could not copy. Here is the link:"),
+    "from-link": _("A position from a link."),
+    "bad-link": _("The link holds no position that can be played: {reason}"),
+    "over": _("The game is over."),
+}
+"""The words on the board itself."""
+
+VERBS = {
+    "damage": _("Damage"),
+    "restore": _("Restore"),
+    "draw": _("Draw"),
+    "gain-punk": _("Gain punk"),
+    "gain-extra-water": _("Extra water"),
+    "discard": _("Discard cards"),
+    "destroy": _("Destroy a card"),
+    "raid": _("Raid"),
+    "injure": _("Injure"),
+}
+
+NEEDS = {
+    "water": _("More water is needed: {number}."),
+    "silo-in-area": _("The Water Silo is already in hand."),
+    "in-hand": _("{card} is not in hand."),
+    "person": _("{card} ({place}) is no person, and only a person can be chosen."),
+    "person-card": _("{card} is no person, so it cannot be played into a column."),
+    "event": _("{card} is no event, so it cannot be put into the queue."),
+    "plain-action": _("This action takes no target."),
+    "queue-space": _("There is no free space in the queue for it."),
+    "ruleset": _("The rules chosen here do not allow it; other editions or readings do."),
+    "own-card": _("Only cards of your own can be used, and only in your turn."),
+    "standing": _("{card} ({place}) is destroyed."),
+    "ready": _("{card} ({place}) is not ready."),
+    "next-turn": _("No further ability may be used this turn."),
+    "ability": _("{card} ({place}) has no such ability."),
+    "usable-ability": _("There is nothing the ability could do now."),
+    "condition": _("The condition of the card is not met. It looks at: {check}."),
+    "condition-number": _("The condition of the card is not met. It looks at: {check} (at least {number})."),
+    "must-choose": _("This cannot be declined: something must be chosen."),
+    "decide-first": _("A choice is waiting and comes first."),
+    "other-choice": _("That is not among the choices now."),
+    "card-there": _("There is no card that could be chosen."),
+    "other-side": _("{card} ({place}) lies on the wrong side for this effect."),
+    "unprotected": _("{card} ({place}) is protected by the card in front of it."),
+    "damaged": _("{card} ({place}) is not damaged."),
+    "other-source": _("{card} ({place}) cannot restore itself."),
+    "no-trait": _("{card} ({place}) has a trait that forbids it."),
+    "camp": _("Only a camp can be chosen."),
+    "punk": _("{card} ({place}) is no punk."),
+    "next-place": _("That is not a place a newcomer can take: people stand close together."),
+    "no-silo": _("The Water Silo does not count as a card here."),
+    "offered": _("{card} is not among the cards to choose from."),
+    "user": _("Nobody there has an ability that could be used this way."),
+    "both-costs": _("Both prices must be paid, for the person and for the ability: there is not enough water."),
+    "event-there": _("There is no event on that space."),
+    "room": _("The column is full."),
+    "own-person": _("One of your own people would have to make way."),
+    "own-column": _("People are played into your own columns only."),
+    "free-place": _("A camp lies there; people stand before it."),
+    "full-board": _("Nobody makes way while a column still has room."),
+    "same-column": _("The newcomer takes a place in the column of the person who makes way."),
+    "running-game": _("The game is over."),
+    "waiting-choice": _("No choice is waiting now."),
+    "your-decision": _("It is not your decision now."),
+}
+
+CHECKS = {
+    "?": _("what the card names"),
+    "own-people": _("your people"),
+    "own-people-in-this-column": _("your people in this column"),
+    "own-damaged-people": _("your damaged people"),
+    "own-punks": _("your punks"),
+    "own-restorable-cards": _("your cards that can be restored"),
+    "own-destroyed-camps": _("your destroyed camps"),
+    "own-people-put-into-play-this-turn": _("people you put into play this turn"),
+    "own-raiders-resolved-this-turn": _("your Raiders resolved this turn"),
+    "any-event-resolved-this-turn": _("events resolved this turn"),
+    "unprotected-enemy-people": _("unprotected opposing people"),
+    "unprotected-enemy-camps": _("unprotected opposing camps"),
+    "unprotected-damaged-enemy-cards": _("opposing cards that are unprotected and damaged"),
+    "damaged-enemy-people": _("damaged opposing people"),
+    "opponent-events-in-queue": _("events in the opponent’s queue"),
+    "advanceable-events": _("events that can move ahead"),
+    "opponent-hand-without-silo": _("cards in the opponent’s hand, the Water Silo aside"),
+    "own-hand-without-silo": _("cards in your hand, the Water Silo aside"),
+    "self-undamaged": _("whether this camp is undamaged"),
+    "movable-people": _("people who have a place to move to"),
+    "own-abilities-used-this-turn": _("abilities you used this turn"),
+}
+
+
+def options_of(card: Card) -> list[list[str]]:
+    """The options a card lets its player choose from: the verbs of each one."""
+    boxes: list[Any] = [*card.abilities, *card.traits, *([card.effect] if card.effect else [])]
+    boxes += [*card.other_printing.abilities, *card.other_printing.traits] if card.other_printing else []
+    for box in boxes:
+        for step in every(box.effects):
+            if "options" in step.arguments:
+                return [[str(inner.do) for inner in option.steps] for option in step.arguments["options"]]
+    return []
+
+
+def every(steps: tuple[Step, ...]) -> list[Step]:
+    """The steps and those inside them."""
+    found = []
+    for step in steps:
+        found.append(step)
+        for inner in ("then", "else"):
+            found += every(step.arguments.get(inner, ()))
+    return found
+
+
+def pack(say: Any, names: dict[str, str], cards: dict[str, Card]) -> dict[str, Any]:
+    """The words of a language as plain data: `say` translates, `names` are the cards'."""
+
+    def all_of(table: dict[str, str]) -> dict[str, str]:
+        return {name: say(words) for name, words in table.items()}
+
+    return {
+        "players": all_of(PLAYERS),
+        "columns": [say(word) for word in COLUMNS],
+        "rows": [say(word) for word in ROWS],
+        "place": say(PLACE),
+        "place-row": say(PLACE_ROW),
+        "punk": say(PUNK),
+        "states": all_of(STATES),
+        "events": all_of(EVENTS),
+        "moves": all_of(MOVES),
+        "needs": all_of(NEEDS),
+        "checks": all_of(CHECKS),
+        "cards": names,
+        "options": {
+            card.id: [" + ".join(say(VERBS[verb]) for verb in verbs if verb in VERBS) for verbs in options_of(card)]
+            for card in cards.values()
+            if options_of(card)
+        },
+    }

@@ -1,0 +1,311 @@
+"""The playground: examples that run, told in four languages, stepped through in a real browser, played on by the real engine."""
+
+import json
+import re
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from playground import web
+from scripts.book import Book, load, read_files
+from scripts.checks import problems
+from scripts.examples.table import card_facts
+from scripts.examples.telling import Teller
+from scripts.examples.words import EVENTS
+from scripts.model import LANGUAGES
+from scripts.narration import PATTERNS
+from scripts.voice import Voice
+
+GOLDEN = Path(__file__).parent / "golden"
+TOLD = ("sniper", "raiders", "rule-turn", "rule-full-board-3", "training-camp", "mutant-2")
+"""Examples whose words are kept and compared, in every language."""
+
+
+def teller(book: Book, lang: str) -> Teller:
+    return Teller(Voice(book, lang, "radlands/examples/any"), book.volumes["radlands"])
+
+
+# ── the book ──
+
+
+def test_every_example_holds(book: Book) -> None:
+    """The engine plays every example, and all come out as told."""
+    runs = book.volumes["radlands"].runs
+
+    assert (len(runs) > 250, [run.differences for run in runs.values() if not run.ok]) == (True, [])
+
+
+def test_official_rulings_are_proved(book: Book) -> None:
+    """At least nine of ten official rulings are proved by a run."""
+    volume = book.volumes["radlands"]
+    official = [ruling.id for ruling in volume.rulings.values() if ruling.status == "official"]
+
+    assert sum(bool(volume.proofs(name)) for name in official) >= 0.9 * len(official)
+
+
+def test_a_wrong_expectation_is_named_with_its_line(root: Path) -> None:
+    """An example that does not hold is a problem at the line of its move."""
+    files = read_files(root)
+    path = "playground/scenarios/radlands/sniper.yml"
+    files[path] = files[path].replace("offers: [choose b10, ", "offers: [")
+    found = [str(problem) for problem in problems(load(files))]
+
+    assert len(found) == 1
+    assert found[0].startswith(f"{path}:6: example-fails: sniper: offers: missing [], unexpected ['choose b10']")
+
+
+def altered(expected: Any) -> Any:
+    """An expectation with one number or word changed."""
+    if isinstance(expected, dict):
+        key = sorted(expected)[0] if expected else "1"
+        if not expected:
+            return {key: "strafe"}
+        return {**expected, key: altered(expected[key])}
+    if isinstance(expected, list):
+        return [altered(expected[0]), *expected[1:]] if expected else ["sniper"]
+    return expected + 1 if isinstance(expected, int) else "oasis damaged" if expected != "oasis damaged" else "oasis"
+
+
+def test_wrong_answers_are_caught(book: Book) -> None:
+    """A hundred expected results, each altered a little, are all found wrong."""
+    volume = book.volumes["radlands"]
+    kinds = (dict, list, int)
+    wrong = [run for run in volume.runs.values() if isinstance(run.example.facts.get("expect"), kinds)][:100]
+    missed = [run.example.id for run in wrong if not run.steps[-1].game.compare(altered(run.example.facts["expect"]))]
+
+    assert (len(wrong), missed) == (100, [])
+
+
+# ── the words ──
+
+
+def test_every_event_has_words() -> None:
+    """Whatever the engine can report is told."""
+    assert set(EVENTS) == set(PATTERNS)
+
+
+def transcript(book: Book, lang: str, name: str) -> str:
+    told = teller(book, lang).told(book.volumes["radlands"].examples[name])
+    lines = [f"{step['kind']}: {step['title']}\n    {' '.join([*step['said'], *step['notes']])}".rstrip() for step in told["steps"]]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_told_as_before(book: Book, lang: str) -> None:
+    """The words of some examples are as they were accepted (to accept new ones, delete the file and run this again)."""
+    text = "\n".join(f"# {name}\n{transcript(book, lang, name)}" for name in TOLD)
+    file = GOLDEN / f"examples.{lang}.txt"
+    if not file.exists():
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+    assert text == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_pattern_is_left_open(book: Book, lang: str) -> None:
+    """No placeholder and no bare id reaches the reader."""
+    volume = book.volumes["radlands"]
+    told = teller(book, lang)
+    said = [line for example in volume.examples.values() for step in told.told(example)["steps"] for line in [step["title"], *step["said"]]]
+    moves = [move[1] for example in volume.examples.values() for moment in told.told(example)["moments"] for move in moment["moves"]]
+
+    assert [line for line in [*said, *moves] if re.search(r"[{}]|\b[ab][123][012]\b|[a-z]+-[a-z]+-[a-z]+~", line)] == []
+
+
+# ── the steps ──
+
+
+def test_steps_agree_with_the_engine(book: Book) -> None:
+    """Every prepared step leads from the position before it to its own, and offers exactly the legal moves."""
+    volume = book.volumes["radlands"]
+    told = teller(book, "en")
+    for example in volume.examples.values():
+        data = told.data(example, told.voice)
+        for before, after in pairwise(step for step in data["steps"] if step["kind"] != "refuse"):
+            start = volume.table.position(data["moments"][before["at"]]["state"]["notation"])
+            now = data["moments"][after["at"]]
+            game = start.apply(after["move"])
+
+            assert game.notation() == now["state"]["notation"]
+            assert [move[0] for move in now["moves"]] == game.offers()
+
+
+def test_a_question_and_its_answer(book: Book) -> None:
+    """The page's one door to the engine: start, open, move, ask, and no exception for anything."""
+    volume = book.volumes["radlands"]
+    pack = teller(book, "pl").pack
+
+    def ask(**question: Any) -> Any:
+        return json.loads(web.play(json.dumps(question, default=str)))
+
+    assert ask(do="start", cards=card_facts(volume.sources), words=pack) == {"ready": True}
+    position = volume.runs["sniper"].steps[0].game.notation()
+
+    assert ask(do="open", position=position)["decides"] == "a"
+    assert ask(do="move", position=position, move="use a11")["asks"] == "sniper"
+    assert "use-ability-who" in ask(do="ask", position=position, about="b11")["answers"][0]["rules"]
+    for broken in (
+        '{"do": "open"}',
+        '{"do": "open", "position": 7}',
+        '{"do": "open", "position": "<script>"}',
+        "[]",
+        "",
+        "{}",
+        '{"do": 5}',
+    ):
+        assert "error" in json.loads(web.play(broken))
+
+
+# ── the pages ──
+
+
+def test_pages_are_complete_without_javascript(site: Path, book: Book) -> None:
+    """Every example has its page in every language, with every step, every sentence and the board in words."""
+    volume = book.volumes["radlands"]
+    for lang in LANGUAGES:
+        told = teller(book, lang)
+        for example in list(volume.examples.values())[::10]:
+            page = (site / lang / "radlands" / "examples" / example.id / "index.html").read_text(encoding="utf-8")
+            words = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", page))
+            for step in told.told(example)["steps"]:
+                for sentence in step["said"]:
+                    assert re.sub(r"\s+", " ", sentence) in words
+            assert page.count('<table class="wc-tt">') >= 2
+    assert len(list((site / "pl" / "radlands" / "examples").glob("*/index.html"))) == len(volume.examples)
+
+
+def test_a_proved_ruling_says_so(site: Path) -> None:
+    """A ruling with an example bears the badge and links to it."""
+    page = (site / "en" / "radlands" / "cards" / "cannon" / "index.html").read_text(encoding="utf-8")
+
+    assert re.search(r'id="ruling-cannon-last-camp".*?wc-badge--official.*?wc-badge--proved.*?examples/cannon-2/', page, re.DOTALL)
+
+
+# ── the browser ──
+
+
+def open_example(page: Page, address: str, name: str, lang: str = "en") -> None:
+    page.goto(f"{address}{lang}/radlands/examples/{name}/")
+    expect(page.locator(".wc-step")).to_be_visible()
+
+
+def test_stepping_by_key_and_button(page: Page, address: str) -> None:
+    """Arrow keys, Home, End and the buttons step; the reader hears what happens; no engine is loaded for it."""
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url) if "/engine/" in request.url else None)
+    open_example(page, address, "sniper")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[aria-live] ")).to_contain_text("Rust pays water: 2.")
+    page.locator("[data-keep=next]").click()
+    expect(page.locator("[data-cell=b10] .wc-tile")).to_have_class(re.compile("is-damaged.*is-changed"))
+    page.keyboard.press("Home")
+    expect(page.locator("[data-cell=b10] .wc-tile")).not_to_have_class(re.compile("is-damaged"))
+    page.keyboard.press("End")
+    expect(page.locator(".wc-prog span")).to_have_text("3 / 3")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".wc-prog span")).to_have_text("2 / 3")
+
+    assert loaded == []
+
+
+def test_the_text_view_says_the_same(page: Page, address: str) -> None:
+    """The board in words follows the steps and marks what changed."""
+    open_example(page, address, "sniper", "pl")
+    page.locator("[data-keep=view]").click()
+    page.keyboard.press("End")
+    expect(page.locator(".wc-textview mark")).to_contain_text(["Reaktor, uszkodzona"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_board_sticks_out(page: Page, address: str, lang: str) -> None:
+    """At 360 and 320 pixels nothing sticks out, whatever the names."""
+    for width in (360, 320):
+        page.set_viewport_size({"width": width, "height": 740})
+        for name in ("omen-clock", "rule-junk", "rule-full-board-6", "scavenger-camp", "zeto-khan-4"):
+            open_example(page, address, name, lang)
+            page.keyboard.press("End")
+
+            assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0, (width, name)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_a_board(browser: Browser, address: str, root: Path, scheme: str) -> None:
+    """axe-core finds no violation: the list, a step, a refusal, the text view, the choices off the path."""
+    axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+    context = browser.new_context(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce", bypass_csp=True)
+    page = context.new_page()
+    acts = {"list": "", "step": "End", "refusal": "End", "text": ".wc-tool:nth-child(2)", "try": "[data-keep=try]"}
+    for name, act in acts.items():
+        page.goto(f"{address}fr/radlands/examples/{'' if name == 'list' else 'sniper-2/' if name == 'refusal' else 'sniper/'}")
+        if act == "End":
+            expect(page.locator(".wc-step")).to_be_visible()
+            page.keyboard.press(act)
+        elif act:
+            page.locator(act).click()
+        page.evaluate(axe)
+        result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+
+        assert [f"{item['id']}: {item['nodes'][0]['html'][:160]}" for item in result["violations"]] == [], name
+    context.close()
+
+
+def test_leaving_the_path(page: Page, address: str) -> None:
+    """The real engine answers: a move, a refusal with the rule in Polish, undo, another page with the same engine, a shared link."""
+    started: list[str] = []
+    page.on("request", lambda request: started.append(request.url) if request.url.endswith("pyodide.asm.wasm") else None)
+    open_example(page, address, "sniper", "pl")
+    page.locator("[data-keep=try]").click()
+    page.locator("[data-cell=a20] .wc-tile").click()
+    page.locator('[data-move="use a20"]').click()
+    expect(page.locator(".wc-tile.is-target")).to_have_count(3, timeout=90_000)
+    page.locator("[data-cell=b10] .wc-tile").click()
+    expect(page.locator(".wc-step h2")).to_contain_text("Niedozwolone: Wybierz: Reaktor")
+    expect(page.locator(".wc-step .wc-say")).to_contain_text("chroni ją karta z przodu")
+    expect(page.locator(".wc-step .wc-cite").first).to_contain_text("Zasada")
+    page.locator("[data-keep=fine]").click()
+    page.locator("[data-cell=b30] .wc-tile").click()
+    expect(page.locator("[data-cell=b30] .wc-tile")).to_have_class(re.compile("is-damaged"))
+    page.locator("[data-keep=share]").click()
+    link = page.url
+    page.locator("[data-keep=undo]").click()
+    expect(page.locator("[data-cell=b30] .wc-tile")).not_to_have_class(re.compile("is-damaged"))
+    page.locator("[data-keep=path]").click()
+    expect(page.locator(".wc-prog")).to_be_visible()
+
+    page.locator(".wc-example a[rel=next]").click()
+    page.wait_for_url(re.compile(r"examples/(?!sniper/)"))
+    expect(page.locator(".wc-prog")).to_be_visible()
+    page.locator("[data-cell=b10] .wc-tile").click()
+    expect(page.locator("[data-keep=fine]")).to_be_visible(timeout=20_000)
+    assert len(started) == 1
+
+    assert len(link.split("#play=")[1]) <= 300
+    page.goto(link.replace("/pl/", "/it/"))
+    expect(page.locator("[data-cell=b30] .wc-tile")).to_have_class(re.compile("is-damaged"), timeout=90_000)
+    expect(page.locator(".wc-step h2")).to_have_text("Una posizione da un link.")
+
+
+def test_a_broken_engine_says_so(page: Page, address: str) -> None:
+    """Where the engine cannot be loaded, the reader is told, and the prepared steps still work."""
+    page.route("**/engine/engine.json", lambda route: route.fulfill(status=200, body="{"))
+    open_example(page, address, "sniper")
+    page.locator("[data-keep=try]").click()
+    page.locator("[data-cell=b11] .wc-tile").click()
+    expect(page.locator("[role=alert]")).to_contain_text("could not be started", timeout=30_000)
+    page.locator("[data-keep=cancel]").click()
+    page.locator("[data-keep=path]").click()
+    page.keyboard.press("End")
+    expect(page.locator(".wc-prog span")).to_have_text("3 / 3")
+
+
+@pytest.mark.parametrize("position", ["<img src=x onerror=alert(1)>", "radlands1_v1.2_a9aa9", "z" * 3000, "%00%ff"])
+def test_hostile_links(page: Page, address: str, position: str) -> None:
+    """A link that holds no position ends in a friendly message; nothing of it becomes HTML."""
+    page.goto(f"{address}en/radlands/examples/sniper/#play={position}")
+    expect(page.locator("[role=alert]")).to_contain_text("no position that can be played", timeout=90_000)
+
+    assert page.locator(".wc-example img").count() == 0
