@@ -11,7 +11,7 @@ Entry = tuple[str, str, str]
 
 def letters(voice: Voice, volume: Volume) -> list[tuple[str, list[Entry]]]:
     """Letter → cards, terms and sections of the rules, in the alphabet of the language."""
-    found = sorted(set(entries(voice, volume)), key=lambda entry: (sort_key(entry[0]), entry[1]))
+    found = sorted(set(entries(voice, volume)), key=lambda entry: (sort_key(entry[0]), entry))
     return [(letter, list(group)) for letter, group in groupby(found, key=first)]
 
 
