@@ -1,6 +1,6 @@
 """The checker: our catalogues, and any .po, .md or plain text of a given language and game."""
 
-from collections import defaultdict
+import multiprocessing
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path, PurePosixPath
@@ -174,11 +174,30 @@ def accepted_rows(files: dict[str, str], lang: str) -> list[dict[str, Any]]:
 
 
 def check_ours(desk: Desk, files: dict[str, str]) -> dict[str, tuple[list[Finding], list[tuple[Finding, str]]]]:
-    """Our own catalogues: per language the open findings, and the accepted ones with their reasons."""
-    found: dict[str, list[Finding]] = defaultdict(list)
-    for path, text in files.items():
-        file = PurePosixPath(path)
-        if file.suffix == ".po" and file.stem != "site":
-            game = file.stem.split("-")[0] if "-" in file.stem else "radlands"
-            found[file.parts[1]] += desk.check_catalogue(text, path, file.parts[1], game, ours=True)
+    """Our own catalogues, a language each at the same time: the open findings, and the accepted ones with their reasons."""
+    languages = sorted({PurePosixPath(path).parts[1] for path in catalogues(files)})
+    SHARED[:] = [desk, files]
+    with multiprocessing.get_context("fork").Pool(len(languages) or 1) as pool:
+        found = dict(zip(languages, pool.map(check_language, languages), strict=True))
     return {lang: accepted(findings, accepted_rows(files, lang)) for lang, findings in found.items()}
+
+
+SHARED: list[Any] = []
+"""The desk and the files, as forked processes find them: nothing is copied to them."""
+
+
+def catalogues(files: dict[str, str]) -> list[str]:
+    """The catalogues that speak of a game."""
+    return [path for path in files if path.endswith(".po") and PurePosixPath(path).stem != "site"]
+
+
+def check_language(lang: str) -> list[Finding]:
+    """All catalogues of one language."""
+    desk, files = SHARED
+    found: list[Finding] = []
+    for path in catalogues(files):
+        file = PurePosixPath(path)
+        if file.parts[1] == lang:
+            game = file.stem.split("-")[0] if "-" in file.stem else "radlands"
+            found += desk.check_catalogue(files[path], path, lang, game, ours=True)
+    return found
