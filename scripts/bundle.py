@@ -1,9 +1,13 @@
-"""The rules engine for the reader's browser: Pyodide as it comes, our package as one archive, the cards as data.
+"""The rules engine for the reader's browser: Pyodide, our package as one archive, the cards as data.
 
-Nothing of it is loaded before a reader leaves the prepared path of an example.
+Nothing of it is loaded before a reader leaves the prepared path of an example. Compiling Python takes the longest at the
+start, so it is done here, by Pyodide itself under Node: a standard library of just the modules needed, and our package.
 """
 
+import hashlib
 import json
+import subprocess
+import tempfile
 import zipfile
 from io import BytesIO
 from pathlib import Path
@@ -14,6 +18,9 @@ from scripts.examples.table import card_facts
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOADED = (*PYODIDE, "playground.zip", "cards.json")
 """What is downloaded before the first answer."""
+COMPILED = ("python_stdlib.zip", "playground.zip")
+"""What comes compiled."""
+COMPILER = Path(__file__).parent / "precompile.mjs"
 EPOCH = (2026, 1, 1, 0, 0, 0)
 """A fixed date in the archive: the same sources give the same bytes."""
 
@@ -27,8 +34,37 @@ def engine_files(root: Path, book: Book) -> dict[str, bytes]:
     found["pyodide-lock.json"] = empty_lock((source / "pyodide-lock.json").read_text(encoding="utf-8"))
     found["playground.zip"] = package(root / "playground")
     found["cards.json"] = cards(book)
+    found |= precompiled(root, found)
     found["engine.json"] = json.dumps({"bytes": sum(len(found[name]) for name in LOADED)}).encode()
     return found
+
+
+def precompiled(root: Path, files: dict[str, bytes]) -> dict[str, bytes]:
+    """Standard library and package as compiled code, kept until a source changes; without Node they stay as they are."""
+    parts = [files["playground.zip"], files["cards.json"], files["python_stdlib.zip"], COMPILER.read_bytes()]
+    kept = root / ".cache" / "engine" / hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()[:20]
+    if not all((kept / name).exists() for name in COMPILED) and not compile_into(kept, root, files):
+        return {}
+    return {name: (kept / name).read_bytes() for name in COMPILED}
+
+
+def compile_into(target: Path, root: Path, files: dict[str, bytes]) -> bool:
+    """Let Pyodide compile; say whether it could."""
+    with tempfile.TemporaryDirectory() as folder:
+        source, made = Path(folder, "source"), Path(folder, "made")
+        source.mkdir()
+        made.mkdir()
+        for name in ("playground.zip", "cards.json"):
+            (source / name).write_bytes(files[name])
+        command = ["node", str(COMPILER), str(root / "node_modules" / "pyodide"), str(source), str(made)]
+        try:
+            subprocess.run(command, check=True, capture_output=True, timeout=120)
+        except (OSError, subprocess.SubprocessError):
+            return False
+        target.mkdir(parents=True, exist_ok=True)
+        for name in COMPILED:
+            (target / name).write_bytes((made / name).read_bytes())
+    return True
 
 
 def empty_lock(lock: str) -> bytes:

@@ -253,10 +253,17 @@ def test_axe_finds_nothing_on_a_board(browser: Browser, address: str, root: Path
     context.close()
 
 
-def test_leaving_the_path(page: Page, address: str) -> None:
+def at_home(page: Page, address: str, site: Path) -> None:
+    """Let the site map name the address of the test server: only then does the theme swap pages without loading them anew."""
+    sitemap = (site / "pl" / "sitemap.xml").read_text(encoding="utf-8").replace("http://127.0.0.1:8000/", address)
+    page.route("**/pl/sitemap.xml", lambda route: route.fulfill(body=sitemap, content_type="application/xml"))
+
+
+def test_leaving_the_path(page: Page, address: str, site: Path) -> None:
     """The real engine answers: a move, a refusal with the rule in Polish, undo, another page with the same engine, a shared link."""
     started: list[str] = []
     page.on("request", lambda request: started.append(request.url) if request.url.endswith("pyodide.asm.wasm") else None)
+    at_home(page, address, site)
     open_example(page, address, "sniper", "pl")
     page.locator("[data-keep=try]").click()
     page.locator("[data-cell=a20] .wc-tile").click()

@@ -32,7 +32,7 @@ document.addEventListener("keydown", (event) => {
 class Player {
   constructor(page, kit, root, language, game) {
     Object.assign(this, { page, kit, root, language, game, words: kit.words });
-    this.path = JSON.parse(page.querySelector("[data-steps]").textContent);
+    this.path = JSON.parse(page.querySelector("[data-steps]").content.textContent);
     this.rules = { ...this.path.rules };
     this.at = 0;
     this.trail = null;
