@@ -1,8 +1,10 @@
 """Build the whole site: one ordinary mkdocs build per language, side by side, and the shared things once at the root."""
 
+import hashlib
 import logging
 import multiprocessing
 import os
+import pickle
 import shutil
 import subprocess
 from collections.abc import Callable, Iterable
@@ -41,6 +43,7 @@ def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None])
     target.mkdir(parents=True)
     write_shared(root, target)
     (target / "assets" / "names.json").write_bytes(find_names(book))
+    keep_desk(root, book)
     prepare(book)
     write_terms(book, target / "terms")
     write_engine(root, book, target)
@@ -88,6 +91,21 @@ def write_shared(root: Path, target: Path) -> None:
     for source, name in ROOT_PAGES.items():
         page = environment().get_template(source).render(languages=LANGUAGE_NAMES, url=url, base=urlparse(url).path or "/")
         (target / name).write_text(page, encoding="utf-8")
+
+
+def keep_desk(root: Path, book: Book) -> None:
+    """Checking every catalogue takes seconds: keep what the desk shows until a source changes."""
+    sources = [
+        *book.files.items(),
+        *((path.name, path.read_text(encoding="utf-8")) for path in sorted((ASSETS.parent / "terms").glob("*.py"))),
+    ]
+    kept = root / ".cache" / "desk" / f"{hashlib.sha256(repr(sources).encode()).hexdigest()[:20]}.pickle"
+    if kept.exists():
+        book.board = pickle.loads(kept.read_bytes())
+        return
+    board = desk_board(book)
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    kept.write_bytes(pickle.dumps(board))
 
 
 def write_terms(book: Book, target: Path) -> None:
