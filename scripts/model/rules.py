@@ -26,7 +26,7 @@ class Rule:
     """Where its facts are written."""
     section: Id
     """The section of the printed rulebooks it belongs to."""
-    kind: Literal["rule", "definition", "component", "advice", "playmat"]
+    kind: Literal["rule", "definition", "component", "advice", "playmat", "meta"]
     """What sort of statement it is."""
     ruleset: Literal["both", "v1.0", "v1.2"] = "both"
     """The rulesets that have it: v1.0 is the older text, v1.2 that of 2023."""
