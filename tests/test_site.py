@@ -140,7 +140,7 @@ def test_a_build_twice_is_the_same(copy: Path, tmp_path: Path) -> None:
 
 
 def test_editing_a_card_changes_the_pages_that_mention_it(copy: Path, tmp_path: Path) -> None:
-    """Changing one card's text changes its page, the card list and the search list of each language, and nothing else."""
+    """Changing one card changes its page, the card list and the data that carry its facts, and nothing else."""
     before = contents(build(copy, tmp_path / "before"))
     card = copy / "cards" / "radlands" / "events" / "banish.yml"
     old = card.read_text(encoding="utf-8")
@@ -150,4 +150,5 @@ def test_editing_a_card_changes_the_pages_that_mention_it(copy: Path, tmp_path: 
     changed = {path for path in before.keys() | after.keys() if before.get(path) != after.get(path)}
 
     pages = {f"{lang}/radlands/cards/{page}index.html" for lang in LANGUAGES for page in ("", "banish/")}
-    assert pages | {f"{lang}/find.json" for lang in LANGUAGES} == changed
+    data = {f"{lang}/{name}" for lang in LANGUAGES for name in ("find.json", "radlands/board.json")}
+    assert pages | data | {"engine/cards.json"} == changed
