@@ -30,7 +30,7 @@ test: .venv/test node_modules/ready ## everything: types, style, facts, build, r
 	@.venv/bin/mypy
 	@.venv/bin/python -m pytest
 
-bench: .venv/test node_modules/ready ## build, search and engine beside stock mkdocs, other searches and python-chess
+bench: .venv/test node_modules/ready ## build, search and engine (its start in the browser, too) beside stock mkdocs, other searches and python-chess
 	@$(RUN) bench
 	@$(RUN) engine --pyodide .
 

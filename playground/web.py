@@ -58,8 +58,13 @@ def play(request: str) -> str:
 def start(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Lay out the cards and keep the words."""
     ROOM.table = Table(asked["cards"])
+    return speak(asked)
+
+
+def speak(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """Take the words of another language; the cards lie there already."""
     ROOM.pack = asked["words"]
-    return {"ready": True}
+    return {"ready": ROOM.table is not None}
 
 
 def show(asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -112,7 +117,7 @@ def candidates(game: Game, about: str) -> list[str]:
     return [f"choose {about}"] if waiting else [f"use {about}"]
 
 
-QUESTIONS = {"start": start, "open": show, "move": move, "ask": ask}
+QUESTIONS = {"start": start, "speak": speak, "open": show, "move": move, "ask": ask}
 """What can be asked."""
 
 

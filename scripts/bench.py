@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from scripts import searchbench
+from scripts import bench_start, searchbench
 from scripts.book import Book, Files, load, read_files
 from scripts.checks import problems
 from scripts.model import LANGUAGES, TYPES
@@ -36,6 +36,7 @@ def report(root: Path, book: Book) -> Iterator[str]:
         yield from build_times(root, book, work)
         yield from growth(root, work)
         yield from searchbench.report(root, book, work)
+        yield from bench_start.report(root, book)
 
 
 def build_times(root: Path, book: Book, work: Path) -> Iterator[str]:

@@ -9,6 +9,7 @@ import json
 import subprocess
 import tempfile
 import zipfile
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 
@@ -35,17 +36,23 @@ def engine_files(root: Path, book: Book) -> dict[str, bytes]:
     found["playground.zip"] = package(root / "playground")
     found["cards.json"] = cards(book)
     found |= precompiled(root, found)
-    found["engine.json"] = json.dumps({"bytes": sum(len(found[name]) for name in LOADED)}).encode()
+    facts = {"bytes": sum(len(found[name]) for name in LOADED), "version": digest(found[name] for name in LOADED)}
+    found["engine.json"] = json.dumps(facts).encode()
     return found
 
 
 def precompiled(root: Path, files: dict[str, bytes]) -> dict[str, bytes]:
     """Standard library and package as compiled code, kept until a source changes; without Node they stay as they are."""
     parts = [files["playground.zip"], files["cards.json"], files["python_stdlib.zip"], COMPILER.read_bytes()]
-    kept = root / ".cache" / "engine" / hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()[:20]
+    kept = root / ".cache" / "engine" / digest(parts)
     if not all((kept / name).exists() for name in COMPILED) and not compile_into(kept, root, files):
         return {}
     return {name: (kept / name).read_bytes() for name in COMPILED}
+
+
+def digest(parts: Iterable[bytes]) -> str:
+    """A short name for exactly these bytes."""
+    return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()[:20]
 
 
 def compile_into(target: Path, root: Path, files: dict[str, bytes]) -> bool:

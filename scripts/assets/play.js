@@ -1,6 +1,6 @@
 // An example on its page: steps through what was prepared, and lets the reader leave the path, where the engine answers.
 import { Board, Kit, el, fill } from "./board.js";
-import { engine } from "./rulesengine.js";
+import { abandon, engine } from "./rulesengine.js";
 
 const kits = new Map();
 let current = null;
@@ -345,7 +345,8 @@ class Player {
 
   busy(running) {
     if (!this.trail) return;
-    running.progress = (progress) => { if (this.trouble?.kind === "busy") { this.trouble.progress = progress; this.draw(); } };
+    running.listeners.clear();
+    running.listeners.add((progress) => { if (this.trouble?.kind === "busy") { this.trouble.progress = progress; this.draw(); } });
     this.trouble = { kind: "busy", progress: running.last };
     this.draw();
   }
@@ -357,7 +358,7 @@ class Player {
 
   troubled() {
     const { words, trouble } = this, mega = (bytes) => (bytes / 1e6).toFixed(1);
-    const cancel = this.button("cancel", words.cancel, () => { this.question = null; this.trouble = null; this.draw(); });
+    const cancel = this.button("cancel", words.cancel, () => { abandon(); this.question = null; this.trouble = null; this.draw(); });
     if (trouble.kind === "busy") {
       const { done = 0, all = 1, starting = false } = trouble.progress || {};
       const bar = el("progress", starting || !trouble.progress ? { "aria-label": words.starting } : { max: String(all), value: String(Math.min(done, all)), "aria-label": words.starting });

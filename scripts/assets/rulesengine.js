@@ -1,15 +1,16 @@
 // The rules engine in a worker: started when first needed, once per visit, shared by all examples on all pages.
-const STALL = 45000, ANSWER = 10000;
+const STALL = 25000, ANSWER = 10000; // nothing comes any more, nothing is answered any more
 let started = null;
 
 class Engine {
   constructor(root, language, game) {
+    this.game = game;
     this.waiting = new Map();
+    this.listeners = new Set();
     this.count = 0;
     this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     this.worker.addEventListener("message", ({ data }) => this.heard(data));
     this.worker.addEventListener("error", (event) => this.stop(event.message || "worker"));
-    this.progress = () => {};
     this.ready = new Promise((resolve, reject) => { this.begun = resolve; this.broken = reject; });
     this.ready.catch(() => {});
     this.watch();
@@ -22,10 +23,10 @@ class Engine {
   }
 
   heard(data) {
-    if (data.progress) { this.watch(); this.last = data.progress; this.progress(data.progress); }
-    else if (data.ready) { clearTimeout(this.alarm); this.begun(this); }
+    if (data.progress) { this.watch(); this.last = { ...this.last, ...data.progress }; for (const tell of this.listeners) tell(this.last); }
+    else if (data.ready) { clearTimeout(this.alarm); this.isReady = true; this.begun(this); }
     else if (data.failed) this.stop(data.failed);
-    else { const asked = this.waiting.get(data.id); this.waiting.delete(data.id); asked?.(data.answer); }
+    else if (data.id) { const asked = this.waiting.get(data.id); this.waiting.delete(data.id); asked?.(data.answer); }
   }
 
   stop(reason) {
@@ -33,7 +34,7 @@ class Engine {
     this.worker.terminate();
     if (started === this) started = null;
     this.broken(new Error(reason));
-    for (const answer of this.waiting.values()) answer({ failed: reason });
+    for (const answer of this.waiting.values()) answer(JSON.stringify({ failed: reason }));
     this.waiting.clear();
   }
 
@@ -42,15 +43,21 @@ class Engine {
     const id = this.count += 1;
     return new Promise((resolve) => {
       const alarm = setTimeout(() => this.stop("slow"), ANSWER);
-      this.waiting.set(id, (answer) => { clearTimeout(alarm); resolve(answer.failed ? answer : JSON.parse(answer)); });
+      this.waiting.set(id, (answer) => { clearTimeout(alarm); resolve(JSON.parse(answer)); });
       this.worker.postMessage({ id, question: JSON.stringify(question) });
     });
   }
 }
 
 export function engine(root, language, game) {
+  if (started && started.game !== game) started.stop("another game");
   started ??= new Engine(root, language, game);
   return started;
 }
 
-export function isStarted() { return started !== null; }
+// Nobody waits for it any more: an engine that is still loading is given up, one that runs is kept.
+export function abandon() {
+  if (started && !started.isReady) started.stop("cancelled");
+}
+
+export function running() { return started?.isReady ? started : null; }

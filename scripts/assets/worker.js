@@ -1,41 +1,127 @@
 // Runs the Python engine: one string in, one string out. Counts the bytes it loads, so that the page can say how far it is.
-let play = null;
+// After a first start it keeps the memory of the started engine; a later visit goes on from there and skips most of the start.
+const KEPT = "codex-engine", IDLE = 1500;
+let play = null, keep = null, idle = 0;
 
 async function begin({ root, language, game }) {
   const at = (path) => new URL(path, root).href;
-  const sizes = await (await fetch(at("engine/engine.json"))).json();
-  let done = 0;
-  const real = self.fetch.bind(self);
-  const count = async (response) => {
-    const reader = response.clone().body?.getReader();
-    for (let part = await reader?.read(); part && !part.done; part = await reader.read()) {
-      done += part.value.byteLength;
-      postMessage({ progress: { done, all: sizes.bytes } });
-    }
-  };
-  self.fetch = async (...asked) => {
-    const response = await real(...asked);
-    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-    count(response).catch(() => {});
-    return response;
-  };
+  const told = watch();
+  const { bytes, version } = await read(at("engine/engine.json"));
+  told.all = bytes;
+  const words = read(at(`${language}/${game}/play.json`)).then((found) => found.words);
+  words.catch(() => {}); // told where it is awaited
+  const memory = await kept(version);
   const { loadPyodide } = await import(at("engine/pyodide.mjs"));
-  const files = Promise.all([
-    fetch(at("engine/playground.zip")).then((found) => found.arrayBuffer()),
-    fetch(at("engine/cards.json")).then((found) => found.json()),
-    fetch(at(`${language}/${game}/play.json`)).then((found) => found.json()),
-  ]);
-  const python = await loadPyodide({ indexURL: at("engine/"), checkAPIVersion: false });
-  const [code, cards, words] = await files;
-  postMessage({ progress: { done: sizes.bytes, all: sizes.bytes, starting: true } });
-  python.unpackArchive(code, "zip");
-  play = python.pyimport("playground.web").play;
-  const answer = JSON.parse(play(JSON.stringify({ do: "start", cards, words: words.words })));
-  if (!answer.ready) throw new Error(answer.error);
+  const load = (more) => loadPyodide({ indexURL: at("engine/"), checkAPIVersion: false, ...more });
+  if (!memory || !await again(load, memory, words)) {
+    const python = await anew(load, at, words);
+    keep = self.caches && { version, python };
+  }
   postMessage({ ready: true });
 }
 
+// ── two ways to start ──
+
+async function anew(load, at, words) {
+  const files = Promise.all([fetch(at("engine/playground.zip")).then((found) => found.arrayBuffer()), read(at("engine/cards.json"))]);
+  files.catch(() => {});
+  const python = await load({ _makeSnapshot: Boolean(self.caches) });
+  const [code, cards] = await files;
+  postMessage({ progress: { starting: true } });
+  python.unpackArchive(code, "zip");
+  open(python, { do: "start", cards, words: await words });
+  return python;
+}
+
+// Everything is in the memory already, the standard library too: an empty archive stands in for it.
+const EMPTY = "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==";
+async function again(load, memory, words) {
+  try {
+    open(await load({ stdLibURL: EMPTY, _loadSnapshot: memory }), { do: "speak", words: await words });
+    return true;
+  } catch (error) {
+    console.debug(error);
+    await forget();
+    return false;
+  }
+}
+
+function open(python, question) {
+  const answer = python.pyimport("playground.web").play;
+  const found = JSON.parse(answer(JSON.stringify(question)));
+  if (!found.ready) throw new Error(found.error);
+  play = answer;
+}
+
+// ── the memory of a started engine ──
+
+async function kept(version) {
+  try {
+    const found = await (await self.caches?.open(KEPT))?.match(version);
+    return found ? new Uint8Array(await found.arrayBuffer()) : null;
+  } catch { return null; } // storage denied
+}
+
+async function forget() {
+  try { await self.caches.delete(KEPT); } catch { /* nothing was kept */ }
+}
+
+// When nobody has asked for a moment, the memory is copied and kept, in place of an older one.
+function rest() {
+  clearTimeout(idle);
+  if (keep) idle = setTimeout(remember, IDLE);
+}
+
+async function remember() {
+  const { version, python } = keep;
+  keep = null;
+  try {
+    const memory = python.makeMemorySnapshot();
+    await forget();
+    await (await self.caches.open(KEPT)).put(version, new Response(memory));
+    postMessage({ kept: true });
+  } catch (error) { console.debug(error); } // no room, or a browser that cannot: the next visit starts as this one did
+}
+
+// ── loading ──
+
+async function read(address) {
+  return (await fetch(address)).json();
+}
+
+// Pyodide waits for ever for a file that does not come or is not what it should be: look at every one, and say so.
+function watch() {
+  const told = { done: 0, all: 1 }, real = self.fetch.bind(self), stream = WebAssembly.instantiateStreaming.bind(WebAssembly);
+  const follow = async (response) => {
+    const reader = response.clone().body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader.read()) {
+      told.done += part.value.byteLength;
+      postMessage({ progress: { ...told } });
+    }
+  };
+  self.fetch = async (...asked) => {
+    try {
+      const response = await real(...asked);
+      if (!response.ok) throw new Error(`${response.status} ${new URL(response.url).pathname}`);
+      follow(response).catch(broken);
+      return response;
+    } catch (error) { broken(error); throw error; }
+  };
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    try {
+      const response = await source;
+      if (response.headers.get("content-type") === "application/wasm") return await stream(response, imports);
+      return await WebAssembly.instantiate(await response.arrayBuffer(), imports); // a server that does not know the type
+    } catch (error) { broken(error); throw error; }
+  };
+  return told;
+}
+
+function broken(error) {
+  postMessage({ failed: String(error?.message || error).slice(0, 200) });
+}
+
 self.addEventListener("message", ({ data }) => {
-  if (data.begin) begin(data.begin).catch((error) => postMessage({ failed: String(error.message || error).slice(0, 200) }));
-  else postMessage({ id: data.id, answer: play(data.question) });
+  if (data.begin) begin(data.begin).then(rest).catch(broken);
+  else { postMessage({ id: data.id, answer: play(data.question) }); rest(); }
 });
