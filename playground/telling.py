@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from playground.core.telling import Pack, fill
 from playground.radlands import Action, Event, Need
 
-Pack = Mapping[str, Any]
 SILENT = ("option", "column-chosen")
 """Events that only repeat the move that brought them."""
 STATES = {"d": "damaged", "x": "destroyed", "n": "arrived", "r": "restored", "u": "used"}
@@ -32,13 +32,6 @@ def place_name(pack: Pack, cell: str | None) -> str:
         return ""
     column, row = pack["columns"][int(cell[1]) - 1], pack["rows"][int(cell[2])]
     return fill(pack["place"] if cell[2] == "0" else pack["place-row"], player=pack["players"][cell[0]], column=column, row=row)
-
-
-def fill(pattern: str, **values: object) -> str:
-    """Put values into a pattern; what is no known placeholder stays as it is."""
-    for name, value in values.items():
-        pattern = pattern.replace("{" + name + "}", str(value))
-    return pattern
 
 
 def tell_events(pack: Pack, events: Iterable[Event]) -> list[str]:

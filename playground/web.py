@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground import telling
-from playground.errors import CodexError
+from playground.core.errors import CodexError
 from playground.radlands import Action, Game, Table
 from playground.radlands.board import shown
 from playground.radlands.names import cell_name

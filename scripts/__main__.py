@@ -112,37 +112,37 @@ def bench(_: argparse.Namespace) -> int:
 
 def run(given: argparse.Namespace) -> int:
     """Run scenario files (all of the project's without a name) and print what happens; exit 1 where one does not hold."""
-    from scripts import scenarios
+    from scripts.engine import scenarios
 
     return scenarios.main(given.rest)
 
 
 def coverage(given: argparse.Namespace) -> int:
     """Print which rules and cards the scenarios show, and which they do not."""
-    from scripts import coverage as gaps
+    from scripts.engine import coverage as gaps
 
     return gaps.main(given.rest)
 
 
 def fuzz(given: argparse.Namespace) -> int:
     """Play random games and look closely at what may never happen: NUMBER of games, first seed, share looked at."""
-    from scripts import fuzz as games
+    from scripts.engine import fuzz as games
 
     return games.main(given.rest)
 
 
 def mutate(given: argparse.Namespace) -> int:
     """Switch off each verb, ability and rule branch, and list those that no scenario misses."""
-    from scripts import mutate as mutants
+    from scripts.engine import mutate as mutants
 
     return mutants.main(given.rest)
 
 
 def engine(given: argparse.Namespace) -> int:
     """Measure the engine beside python-chess, and with --pyodide FOLDER in the browser's Python."""
-    from scripts import bench_engine
+    from scripts.engine import bench
 
-    return bench_engine.main(given.rest)
+    return bench.main(given.rest)
 
 
 def terms(given: argparse.Namespace) -> int:

@@ -36,8 +36,13 @@ def templates(book: Book, scripts: Path) -> dict[str, Catalog]:
     for unit in book.units():
         add_unit(found[unit.domain], unit)
     for file, _, words, comments, _ in extract_from_dir(scripts, METHODS, OPTIONS, KEYWORDS, comment_tags=["Translators:"]):
-        found[SITE].add(words, locations=[(f"scripts/{Path(file).as_posix()}", 0)], auto_comments=comments)
+        found[domain_of(Path(file))].add(words, locations=[(f"scripts/{Path(file).as_posix()}", 0)], auto_comments=comments)
     return dict(found)
+
+
+def domain_of(file: Path) -> str:
+    """The domain of a file's strings: those of a game's pack have one of their own."""
+    return f"{file.stem}-play" if file.parts[0] == "packs" else SITE
 
 
 def new_catalog(lang: str | None = None) -> Catalog:

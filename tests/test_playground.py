@@ -13,11 +13,11 @@ from playwright.sync_api import Browser, Page, expect
 from playground import web
 from scripts.book import Book, load, read_files
 from scripts.checks import problems
+from scripts.engine.narration import PATTERNS
 from scripts.examples.table import card_facts
 from scripts.examples.telling import Teller
 from scripts.examples.words import EVENTS
 from scripts.model import LANGUAGES
-from scripts.narration import PATTERNS
 from scripts.voice import Voice
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -9,9 +9,10 @@ game.why("play sniper a11")                # legal? which rules forbid it, and w
 game.compare({"b": {"columns": [["muse damaged"]]}})
 """
 
-from playground.errors import CodexError
+from playground.core.errors import CodexError
+from playground.core.records import Action, Decision, Event, Need, Verdict
 from playground.radlands.cards import compile_cards
-from playground.radlands.game import Action, Decision, Event, Game, Need, Table, Verdict
+from playground.radlands.game import Game, Table
 from playground.radlands.rulebook import RULESETS, SWITCHES
 
 __all__ = [

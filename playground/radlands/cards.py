@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from playground.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest
 from playground.radlands import cardverbs, traits
 from playground.radlands.checks import CHECKS, TYPES
 from playground.radlands.codes import CODES

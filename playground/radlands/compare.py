@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from playground.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest
 from playground.radlands.names import normal
 from playground.radlands.position import ALIAS_KEYS, SAME
 

@@ -2,7 +2,7 @@
 
 from bisect import insort
 
-from playground import chance
+from playground.core import chance
 from playground.radlands import traits
 from playground.radlands.harm import finish
 from playground.radlands.state import NOBODY, OVER, TIE, State

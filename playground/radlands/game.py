@@ -1,6 +1,6 @@
 """The public face of the engine: a table, games on it, and answers about them.
 
->>> from scripts.carddata import card_set
+>>> from scripts.engine.carddata import card_set
 >>> table = Table(card_set())
 >>> game = table.position({"water": 2, "a": {"camps": ["railgun"]}, "b": {"columns": [["sniper"]]}})
 >>> [str(action) for action in game.legal()]
@@ -21,10 +21,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
-from playground.errors import CodexError
+from playground.core import game as core
+from playground.core.errors import CodexError
+from playground.core.game import Act, guarded
+from playground.core.records import Action, Decision, Event, Need, Verdict
 from playground.radlands import choices, compare, explain, moves, names, notation, position, turn, view
 from playground.radlands.board import shown
 from playground.radlands.cards import compile_cards
@@ -42,86 +44,6 @@ OPS = (
 
 REVEALING = ("drew", "revealed", "milled", "reshuffled", "returned", "camps-revealed")
 """Events that show somebody a hidden card."""
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """One action: what is done, and with what. `str(action)` is its move notation."""
-
-    do: str
-    """`play`, `event`, `junk`, `draw`, `silo`, `use`, `end`; for choices `choose`, `place`, `card`, `option`, …"""
-    card: str | None
-    """The hand card, or the card that lies on the cell."""
-    cell: str | None
-    """Where: `a10` is player a, column 1, camp row."""
-    other: str | None
-    """Who makes way (`for`), where somebody is moved, the ability (`2`, `lent`), the column, the option."""
-    text: str
-    """Move notation."""
-    number: int
-    """The engine's own number of it."""
-
-    def __str__(self) -> str:
-        """Give the move notation."""
-        return self.text
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened, with the rules and the card it follows."""
-
-    type: str
-    player: str | None
-    card: str | None
-    cell: str | None
-    number: int
-    rules: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """Who has to choose what now, and which rule asks."""
-
-    player: str
-    kind: str
-    """`action` in the Actions phase, `camp` before the game, otherwise the verb that asks: `damage`, `restore`, …"""
-    options: tuple[Action, ...]
-    rules: tuple[str, ...]
-    source: str | None
-    """The card whose effect asks."""
-
-
-@dataclass(frozen=True, slots=True)
-class Need:
-    """The smallest change that would remove one reason against an action."""
-
-    need: str
-    """`water`, `ready`, `in-hand`, `unprotected`, `condition`, …"""
-    number: int
-    card: str | None
-    cell: str | None
-    detail: str
-    rules: tuple[str, ...]
-
-    @property
-    def text(self) -> str:
-        """Say it in one short line of words and numbers."""
-        parts = [self.need, self.cell or self.card or "", self.detail, str(self.number) if self.number else ""]
-        return " ".join(part for part in parts if part)
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """Whether an action is legal, and if not, every reason."""
-
-    action: Action
-    legal: bool
-    needs: tuple[Need, ...]
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """All rule ids that forbid the action, each once."""
-        return tuple(dict.fromkeys(rule for need in self.needs for rule in need.rules))
 
 
 class Table:
@@ -152,10 +74,7 @@ class Table:
 
     def replay(self, start: Game, actions: Iterable[str | int | Action]) -> Game:
         """Play a list of actions from a position on."""
-        game = start
-        for act in actions:
-            game = game.apply(act)
-        return game
+        return core.replay(start, actions)
 
 
 def begin(cards: CardSet, rules: tuple[Any, Any, Any], seed: Any, camps: Any) -> State:
@@ -167,19 +86,6 @@ def begin(cards: CardSet, rules: tuple[Any, Any, Any], seed: Any, camps: Any) ->
     if camps is None:
         return turn.new_game(book, seed)
     return turn.game_with_camps(book, seed, turn.FIRST_GAME if camps == "first-game" else given_camps(cards, camps))
-
-
-def guarded(build: Any, *arguments: Any) -> State:
-    """Build a state; whatever goes wrong deep down comes out as the one kind of error."""
-    try:
-        state: State = build(*arguments)
-    except CodexError:
-        raise
-    except RecursionError as error:
-        raise CodexError("the position is nested too deeply") from error
-    except Exception as error:
-        raise CodexError(f"the position cannot be read: {type(error).__name__}") from error
-    return state
 
 
 def given_camps(cards: CardSet, camps: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -195,17 +101,15 @@ def given_camps(cards: CardSet, camps: Any) -> tuple[tuple[str, ...], tuple[str,
     return first, second
 
 
-class Game:
+class Game(core.Game):
     """One moment of a game. Nothing ever changes it: applying an action gives the next one."""
 
-    def __init__(self, table: Table, state: State, before: Game | None = None, action: Action | None = None) -> None:
-        """Wrap a state; `before` and `action` say how it came about."""
-        self.table = table
-        self.state = state
-        self.before = before
-        self.action = action
-        self.events: tuple[Event, ...] = tuple(self._event(raw) for raw in state.log)
-        """What the last action (or the setup) did."""
+    table: Table
+    state: State
+
+    def happened(self) -> tuple[Event, ...]:
+        """Give what the last action did."""
+        return tuple(self._event(raw) for raw in self.state.log)
 
     # What is.
 
@@ -277,36 +181,11 @@ class Game:
 
     # What happens.
 
-    def apply(self, act: str | int | Action | Mapping[str, Any], by: str | None = None) -> Game:
-        """Carry out an action and give the game after it; an illegal one raises a CodexError that names the rules."""
-        chosen = self.read(act)
-        verdict = self.why(chosen, by)
-        if not verdict.legal:
-            needs = ", ".join(need.text for need in verdict.needs)
-            raise CodexError(f"illegal move {chosen.text!r}: {', '.join(verdict.rules)} (needs: {needs})")
-        twin = self.state.copy()
-        try:
-            turn.apply(twin, chosen.number)
-        except Exception as error:
-            raise CodexError(f"the position cannot go on after {chosen.text!r}: {type(error).__name__}") from error
-        return Game(self.table, twin, self, chosen)
+    def carry_out(self, state: State, action: Action) -> None:
+        """Carry out a legal action."""
+        turn.apply(state, action.number)
 
-    def undo(self) -> Game:
-        """Go back one action."""
-        if self.before is None:
-            raise CodexError("there is nothing to undo: this is the first position")
-        return self.before
-
-    def history(self) -> list[Action]:
-        """Give the actions that led here, the first one first."""
-        found: list[Action] = []
-        game: Game | None = self
-        while game is not None and game.action is not None:
-            found.append(game.action)
-            game = game.before
-        return found[::-1]
-
-    def why(self, act: str | int | Action | Mapping[str, Any], by: str | None = None) -> Verdict:
+    def why(self, act: Act, by: str | None = None) -> Verdict:
         """Say whether an action is legal; if not, which rules forbid it and the smallest changes needed.
 
         `by` names the player who wants to act; without it, it is whoever decides now.
@@ -317,7 +196,7 @@ class Game:
             found = [Reason(("alternate-turns",), "your-decision"), *found]
         return Verdict(chosen, not found, tuple(map(self._need, found)))
 
-    def read(self, act: str | int | Action | Mapping[str, Any]) -> Action:
+    def read(self, act: Act) -> Action:
         """Read an action given as move notation, as an Action, as its number or as a mapping."""
         if isinstance(act, Action):
             return act
@@ -329,22 +208,9 @@ class Game:
             return self._action(act)
         return self._action(moves.read(self.state, act))
 
-    def compare(self, expected: Mapping[str, Any]) -> list[str]:
-        """Give the differences between this position and one that names only what matters."""
-        try:
-            return compare.differences(self.facts(), expected)
-        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-            if isinstance(error, CodexError):
-                raise
-            raise CodexError(f"the expectation cannot be read: {expected!r:.80}") from error
-
-    def __eq__(self, other: object) -> bool:
-        """Two games are the same when their positions are."""
-        return isinstance(other, Game) and self.state == other.state
-
-    def __hash__(self) -> int:
-        """Hash by position."""
-        return hash(self.state)
+    def differences(self, expected: Mapping[str, Any]) -> list[str]:
+        """Compare the Radlands way: columns, camps and cards in play."""
+        return compare.differences(self.facts(), expected)
 
     # Words for numbers.
 

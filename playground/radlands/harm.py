@@ -1,6 +1,6 @@
 """Damage, destruction, and the end of the game that may follow at any moment."""
 
-from playground import chance
+from playground.core import chance
 from playground.radlands.board import close_up, leave, shown
 from playground.radlands.program import BY_EVENT, IN_HAND
 from playground.radlands.state import (

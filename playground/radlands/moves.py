@@ -8,7 +8,7 @@ card strafe              place a21                 move b11 b21      pass
 
 from collections.abc import Callable
 
-from playground.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest
 from playground.radlands.abilities import LENT
 from playground.radlands.names import PLAYERS, cell_name, is_cell, normal, read_cell
 from playground.radlands.program import CardSet

@@ -1,6 +1,6 @@
 """Words for cells, players and cards, out and in."""
 
-from playground.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest
 from playground.radlands.program import CardSet
 
 PLAYERS = "ab"

@@ -5,9 +5,11 @@ radlands1_v1.2_a3aa2.0.0_RG.Sn-GA-SD-StWa-..Rd-a1_…
 
 import re
 from collections.abc import Callable
+from functools import partial
 
-from playground.chance import MASK
-from playground.errors import CodexError
+from playground.core import notation as core
+from playground.core.errors import CodexError
+from playground.core.notation import Broken, base36
 from playground.radlands import validate
 from playground.radlands.codes import CODES
 from playground.radlands.names import PLAYERS
@@ -32,7 +34,6 @@ HEAD = "radlands1"
 LONGEST = 1200
 PHASE = "derao"
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 BITS = {"p": PUNK, "d": DAMAGED, "x": DESTROYED, "n": ARRIVED, "r": RESTORED, "u": USED}
 WINNERS = "abt"
 
@@ -42,9 +43,9 @@ WINNERS = "abt"
 
 def write(g: State) -> str:
     """Write a state down."""
-    fields = [HEAD, write_book(g.book), write_turn(g), write_side(g, 0), write_side(g, 1)]
+    fields = [write_book(g.book), write_turn(g), write_side(g, 0), write_side(g, 1)]
     fields += [write_kinds(g, g.deck[::-1]), write_kinds(g, g.discard), "-".join(write_frame(g, f) for f in g.stack)]
-    return "_".join([*fields, base36(g.chance)])
+    return core.seal(HEAD, [*fields, base36(g.chance)])
 
 
 def write_book(book: Rulebook) -> str:
@@ -100,15 +101,6 @@ def write_frame(g: State, frame: list[int]) -> str:
     return ".".join([g.book.cards.programs[program].code, f"{step}{PLAYERS[owner]}", *numbers])
 
 
-def base36(number: int) -> str:
-    """Write a number with digits and small letters."""
-    text = ""
-    while number:
-        number, digit = divmod(number, 36)
-        text = DIGITS[digit] + text
-    return text or "0"
-
-
 # In.
 
 CARD = re.compile(r"([A-Z][A-Za-z]~?)([pdxnru]*)(\d*)|\.")
@@ -118,26 +110,11 @@ FRAME = re.compile(r"(j[0-5]|[A-Z][A-Za-z]~?t?\d?)\.(\d{1,2})([ab])((?:\.(?:z|\d
 PAIR = re.compile(r"([A-Za-z])(\d{1,2})")
 
 
-class Broken(Exception):
-    """A field that cannot be read; becomes one of the problems of a CodexError."""
-
-
 def read(cards: CardSet, text: object) -> State:
     """Read a state; a CodexError says everything that is wrong with it."""
-    if not isinstance(text, str) or len(text) > LONGEST:
-        raise CodexError(f"a position is one line of at most {LONGEST} characters")
-    fields = text.strip().split("_")
-    if fields[0] != HEAD or len(fields) != 9:
-        raise CodexError(f"a position begins with {HEAD!r} and has 9 fields joined by '_', this has {len(fields)}")
-    problems: list[str] = []
+    fields = core.fields_of(text, HEAD, 8, LONGEST)
     g = State(shared(cards))
-    for name, reader, field in zip(FIELDS, READERS, fields[1:], strict=True):
-        try:
-            reader(g, field)
-        except Broken as error:
-            problems.append(f"{name}: {error}")
-        except CodexError as error:
-            problems += [f"{name}: {problem}" for problem in error.problems]
+    problems = core.each([(name, partial(reader, g)) for name, reader in READERS], fields)
     problems += validate.problems(g) if not problems else []
     if problems:
         raise CodexError(problems)
@@ -254,9 +231,7 @@ def read_stack(g: State, text: str) -> None:
 
 def read_chance(g: State, text: str) -> None:
     """Read the state of the generator."""
-    if not text or len(text) > 13 or any(letter not in DIGITS for letter in text) or int(text, 36) > MASK:
-        raise Broken(f"{text!r:.20} is no number of 64 bits in base 36")
-    g.chance = int(text, 36)
+    g.chance = core.read_chance(text)
 
 
 def pairs(text: str, what: str) -> list[tuple[str, int]]:
@@ -267,8 +242,14 @@ def pairs(text: str, what: str) -> list[tuple[str, int]]:
     return [(letter, int(number)) for letter, number in found]
 
 
-FIELDS = ("ruleset", "turn", "player a", "player b", "deck", "discard pile", "waiting effect", "chance")
-READERS: tuple[Callable[[State, str], None], ...] = (
-    *(read_book, read_turn, lambda g, text: read_side(g, text, 0), lambda g, text: read_side(g, text, 1)),
-    *(read_deck, read_discard, read_stack, read_chance),
+READERS: tuple[tuple[str, Callable[[State, str], None]], ...] = (
+    ("ruleset", read_book),
+    ("turn", read_turn),
+    ("player a", lambda g, text: read_side(g, text, 0)),
+    ("player b", lambda g, text: read_side(g, text, 1)),
+    ("deck", read_deck),
+    ("discard pile", read_discard),
+    ("waiting effect", read_stack),
+    ("chance", read_chance),
 )
+"""What stands in the fields, and who reads it."""

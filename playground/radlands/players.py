@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from playground import chance
+from playground.core import chance
 from playground.radlands import turn
 from playground.radlands.state import (
     CAMP,

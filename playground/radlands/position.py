@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from playground import chance
-from playground.errors import CodexError, nearest
+from playground.core import chance
+from playground.core.errors import CodexError, nearest
 from playground.radlands import names, notation, turn
 from playground.radlands.program import CardSet
 from playground.radlands.reader import Reader

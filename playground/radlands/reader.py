@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from playground.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest
 from playground.radlands import names
 from playground.radlands.program import CardSet
 

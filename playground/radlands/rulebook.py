@@ -7,25 +7,11 @@ OP-…). The first value of each is the default of the site, which is ruleset v1
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from playground.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest
+from playground.core.switches import Switch
 from playground.radlands.checks import CHECKS
 from playground.radlands.program import BY_ABILITY, BY_EVENT, BY_JUNK, BY_TRAIT, IN_HAND, CardSet, Condition
-
-
-@dataclass(frozen=True, slots=True)
-class Switch:
-    """One question with its possible answers."""
-
-    values: tuple[str, ...]
-    """The default first."""
-    source: str
-    """Where the question is written down."""
-    question: str
-    rules: tuple[str, ...] = ()
-    """Rules that say yes or no to it."""
-
 
 SWITCHES: dict[str, Switch] = {
     "selfRestore": Switch(("no", "allowed"), "D-02", "May a card restore itself?", ("restore-not-self",)),

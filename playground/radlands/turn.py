@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playground import chance
+from playground.core import chance
 from playground.radlands import abilities, board, queue
 from playground.radlands.deck import draw, throw
 from playground.radlands.program import BY_EVENT, OPPONENT

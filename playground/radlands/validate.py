@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from playground import chance
-from playground.errors import CodexError
+from playground.core import chance
+from playground.core.errors import CodexError
 from playground.radlands.names import PLAYERS, cell_name
 from playground.radlands.program import BY_EVENT
 from playground.radlands.rulebook import OTHER

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playground import chance
+from playground.core import chance
 from playground.radlands import names
 from playground.radlands.state import (
     ARRIVED,

@@ -1,6 +1,6 @@
 """Read scenario files: several examples may stand in one file, and every complaint has its line.
 
-What a scenario may say is written down in `scripts/scenarios.py`, which runs it; here it becomes a record of the book.
+What a scenario may say is written down in `scripts/engine/scenarios.py`, which runs it; here it becomes a record of the book.
 """
 
 from collections.abc import Iterator
@@ -11,10 +11,10 @@ from typing import Any
 import yaml
 
 from playground.radlands import SWITCHES
+from scripts.engine.scenarios import KEYS, Scenario
 from scripts.model import Id, Text, Where
 from scripts.problems import Problem, nearest
 from scripts.reading import Loader, Reader
-from scripts.scenarios import KEYS, Scenario
 
 ASSERTED = ("refuse", "happens")
 """Entries of `moves` that name the rules they must follow."""
@@ -46,7 +46,7 @@ class Example:
     @property
     def scenario(self) -> Scenario:
         """As the runner wants it."""
-        return Scenario(self.id, str(self.title), self.facts)
+        return Scenario(self.id, str(self.title), self.facts, PurePosixPath(self.where.file).parent.name)
 
     @property
     def named(self) -> dict[str, Id]:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from playground.errors import CodexError
-from playground.radlands import Game, Table, Verdict
-from scripts import narration, scenarios
+from playground.core.errors import CodexError
+from playground.core.records import Verdict
+from scripts.engine import narration, scenarios
 from scripts.examples.record import Example
 from scripts.model import Text, Where
 
@@ -17,7 +17,7 @@ class Step:
 
     kind: str
     """`start`, `move` or `refuse`."""
-    game: Game
+    game: Any
     """The position after it."""
     verdict: Verdict | None = None
     """Why a move is refused."""
@@ -42,7 +42,7 @@ class Run:
         return not self.differences
 
 
-def run(example: Example, table: Table) -> Run:
+def run(example: Example, table: Any) -> Run:
     """Play an example; the checks are those of the scenario runner."""
     result, judged = Run(example), scenarios.Run(example.scenario)
     try:
@@ -65,11 +65,11 @@ def run(example: Example, table: Table) -> Run:
     return result
 
 
-def play(result: Run, judged: scenarios.Run, game: Game, entry: Any, where: Where) -> Game:
+def play(result: Run, judged: scenarios.Run, game: Any, entry: Any, where: Where) -> Any:
     """Carry out one entry of `moves`, keep what a reader should see, note what is wrong."""
     before = len(judged.differences)
     try:
-        after = scenarios.step(judged, game, entry, "this step", narration.ENGLISH)
+        after = scenarios.step(judged, game, entry, "this step", narration.english(result.example.scenario.game))
         if after is not game:
             result.steps.append(Step("move", after))
         elif isinstance(entry, Mapping) and "refuse" in entry:

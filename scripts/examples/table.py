@@ -6,7 +6,7 @@ from typing import Any
 import yaml
 
 from playground.radlands import Table
-from scripts.carddata import card_set
+from scripts.engine.carddata import card_set
 from scripts.reading import Loader
 
 NEEDED = ("raiders", "water-silo")

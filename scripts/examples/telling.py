@@ -5,7 +5,8 @@ from functools import cached_property
 from typing import Any
 
 from playground import web
-from playground.telling import card_name, fill, tell_states
+from playground.core.telling import fill
+from playground.telling import card_name, tell_states
 from scripts.book import Volume
 from scripts.examples.record import Example
 from scripts.examples.running import Step

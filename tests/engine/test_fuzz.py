@@ -1,22 +1,24 @@
-"""Random games, short: the long run is `python -m scripts.fuzz`."""
-
-import random
+"""Random games, short: the long run is `make fuzz`."""
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from playground.core.playing import Dice, Tally, random_game, reads_back, repeats
 from playground.radlands import turn
+from playground.radlands.arena import conserved, hides, moves_read_back, some_rulebook, sound
 from playground.radlands.state import OVER
-from scripts import fuzz
-from scripts.carddata import card_set
+from scripts.engine.carddata import card_set
+from scripts.engine.tables import arena
+
+ARENA = arena("radlands")
 
 
 def test_random_games_hold_together() -> None:
     """Forty games with every check on a share of the positions."""
-    tally = fuzz.Tally()
+    tally = Tally()
     for seed in range(40):
-        fuzz.play(card_set(), seed, tally, 0.03)
+        random_game(ARENA, seed, tally, 0.03)
 
     assert tally.games == 40
 
@@ -27,7 +29,7 @@ class Playing(RuleBasedStateMachine):
     @initialize(seed=st.integers(0, 10_000), book=st.integers(0, 10_000))
     def begin(self, seed: int, book: int) -> None:
         """Begin a game and remember the way."""
-        self.g = turn.new_game(fuzz.some_rulebook(card_set(), random.Random(book)), seed)
+        self.g = turn.new_game(some_rulebook(card_set(), Dice(book)), seed)
         self.start = self.g.copy()
         self.way: list[int] = []
 
@@ -37,7 +39,7 @@ class Playing(RuleBasedStateMachine):
         """Take one of the legal actions."""
         options = turn.legal(self.g)
         choice = options[pick % len(options)]
-        fuzz.repeats(self.g, choice)
+        repeats(ARENA, self.g, choice)
         turn.apply(self.g, choice)
         self.way.append(choice)
 
@@ -55,10 +57,11 @@ class Playing(RuleBasedStateMachine):
     def holds(self) -> None:
         """Whatever happened, the position is whole."""
         if hasattr(self, "g"):
-            fuzz.conserved(self.g)
-            fuzz.sound(self.g)
-            fuzz.reads_back(self.g)
-            fuzz.hides(self.g)
+            conserved(self.g)
+            sound(self.g)
+            reads_back(ARENA, self.g)
+            moves_read_back(self.g)
+            hides(self.g)
 
 
 TestPlaying = Playing.TestCase

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from playground.errors import CodexError
+from playground.core.errors import CodexError
 from playground.radlands import Table, game
 from playground.radlands import players as bots
 from playground.radlands.state import OVER
-from scripts.carddata import ROOT, card_set, read_cards
+from scripts.engine.carddata import ROOT, card_set, read_cards
 
 TABLE = Table(card_set())
 

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from playground.errors import CodexError
+from playground.core.errors import CodexError
 from playground.radlands import Table
-from scripts.carddata import ROOT, card_set
+from scripts.engine.carddata import ROOT, card_set
 
 PAGE = (ROOT / "playground" / "NOTATION.md").read_text(encoding="utf-8")
 TABLE = Table(card_set())

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from playground.radlands import Table
-from scripts import coverage, narration, scenarios
-from scripts.carddata import card_set
+from scripts.engine import coverage, narration, scenarios
+from scripts.engine.carddata import card_set
 
 SCENARIOS = scenarios.load_all()
 TABLE = Table(card_set())

@@ -9,7 +9,7 @@ from playground.radlands.verbs import VERBS
 from playground.radlands.vocabulary import CHECKS as CHECK_WORDS
 from playground.radlands.vocabulary import JUNK
 from playground.radlands.vocabulary import TARGETS as TARGET_WORDS
-from scripts.carddata import card_set, read_cards
+from scripts.engine.carddata import card_set, read_cards
 
 ELSEWHERE = {"set-play-cost", "take-water-silo"}
 """Verbs that are a fact of the card: its price on ruins, its price from the play area."""

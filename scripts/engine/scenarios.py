@@ -14,9 +14,9 @@
       - expect: {water: 2}              # in between
     expect: {a: {camps: [cannon damaged]}}
 
-Instead of `position:` a scenario may begin a whole game: `game: {seed: 7}`, with `camps: first-game` or two rows of
-camps. Other entries of `moves`: `decides: b`, `includes: [move]`, `excludes: [move]`,
-`happens: {type: damaged, rules: [...], without: [...]}`,
+The folder a file lies in names the game. Instead of `position:` a scenario may begin a whole game: `game: {seed: 7}`, with
+whatever else `new_game` of that game takes, such as `camps: first-game` or `players: 3`. Other entries of `moves`:
+`decides: b`, `includes: [move]`, `excludes: [move]`, `happens: {type: damaged, rules: [...], without: [...]}`,
 `silent: type` (no such event in the last move), `note: words for the reader`.
 """
 
@@ -30,12 +30,15 @@ from typing import Any
 
 import yaml
 
-from playground.errors import CodexError, nearest
-from playground.radlands import Event, Game, Table
-from scripts import narration
-from scripts.carddata import ROOT, card_set
+from playground.core.errors import CodexError, nearest
+from playground.core.game import Game
+from playground.core.records import Event
+from playground.games import GAMES
+from scripts.engine import narration
+from scripts.engine.carddata import ROOT
+from scripts.engine.tables import table as table_of
 
-FOLDER = ROOT / "playground" / "scenarios" / "radlands"
+FOLDER = ROOT / "playground" / "scenarios"
 KEYS = ("title", "cards", "rules", "ruleset", "switches", "printings", "game", "position", "moves", "expect", "notes")
 
 
@@ -46,6 +49,8 @@ class Scenario:
     id: str
     title: str
     facts: Mapping[str, Any]
+    game: str = GAMES[0]
+    """The game, by the folder of the file."""
 
     @property
     def moves(self) -> list[Any]:
@@ -94,27 +99,29 @@ def read(path: Path, number: int, facts: object) -> Scenario:
         problems.append(f"{path}: moves must be a list")
     if problems:
         raise CodexError(problems)
-    return Scenario(path.stem if number == 1 else f"{path.stem}-{number}", facts["title"], facts)
+    game = path.parent.name if path.parent.name in GAMES else GAMES[0]
+    return Scenario(path.stem if number == 1 else f"{path.stem}-{number}", facts["title"], facts, game)
 
 
-def load_all(folder: Path = FOLDER) -> list[Scenario]:
-    """Read every scenario of a folder, sorted by name."""
-    return [scenario for path in sorted(folder.glob("*.yml")) for scenario in load(path)]
+def load_all(game: str = GAMES[0]) -> list[Scenario]:
+    """Read every scenario of a game, sorted by name."""
+    return [scenario for path in sorted((FOLDER / game).glob("*.yml")) for scenario in load(path)]
 
 
-def run(scenario: Scenario, table: Table | None = None, words: narration.Words = narration.ENGLISH) -> Run:
+def run(scenario: Scenario, table: Any = None, tell: narration.Tell | None = None) -> Run:
     """Play a scenario and note every difference between what happened and what its file says."""
     result = Run(scenario)
+    tell = tell or narration.english(scenario.game)
     try:
-        game = begin(scenario, table or Table(card_set()))
+        game = begin(scenario, table or table_of(scenario.game))
     except CodexError as error:
         result.differences += [f"position: {problem}" for problem in error.problems]
         return result
-    note_events(result, game.events, words)
+    note_events(result, game.events, tell)
     for number, entry in enumerate(scenario.moves, 1):
         where = f"move {number}"
         try:
-            game = step(result, game, entry, where, words)
+            game = step(result, game, entry, where, tell)
         except CodexError as error:
             result.differences.append(f"{where} ({entry!r:.80}): {error}")
             break
@@ -125,19 +132,26 @@ def run(scenario: Scenario, table: Table | None = None, words: narration.Words =
     return result
 
 
-def begin(scenario: Scenario, table: Table) -> Game:
+def begin(scenario: Scenario, table: Any) -> Game:
     """Build the position of a scenario, or begin the whole game it asks for."""
     start = {k: scenario.facts[k] for k in ("ruleset", "switches", "printings") if scenario.facts.get(k)}
     whole, position = scenario.facts.get("game"), scenario.facts.get("position") or {}
+    found: Game
     if isinstance(position, str):
-        return table.position(position)
+        found = table.position(position)
+        return found
     if not isinstance(position, Mapping):
         raise CodexError("position: must be a mapping or a line of notation")
     if whole is None:
-        return table.position({**start, **position})
+        found = table.position({**start, **position})
+        return found
     if not isinstance(whole, Mapping):
-        raise CodexError("game: must be a mapping with seed and camps")
-    return table.new_game(**start, seed=whole.get("seed", 0), camps=whole.get("camps"))
+        raise CodexError("game: must be a mapping with a seed")
+    try:
+        found = table.new_game(**start, **whole)
+    except TypeError as error:
+        raise CodexError(f"game: {error}") from error
+    return found
 
 
 def guarded(compare: Callable[[], list[str]], where: str) -> list[str]:
@@ -148,14 +162,14 @@ def guarded(compare: Callable[[], list[str]], where: str) -> list[str]:
         return [f"{where}: {error}"]
 
 
-def step(result: Run, game: Game, entry: object, where: str, words: narration.Words) -> Game:
+def step(result: Run, game: Game, entry: object, where: str, tell: narration.Tell) -> Game:
     """Carry out one entry of `moves`."""
     if isinstance(entry, str):
         decision = game.decision
         who = decision.player if decision else "-"
         game = game.apply(entry)
         result.transcript.append(f"{who}: {game.action}")
-        note_events(result, game.events, words)
+        note_events(result, game.events, tell)
         return game
     if not isinstance(entry, Mapping):
         raise CodexError("a move is a line of notation or a mapping")
@@ -174,13 +188,13 @@ def step(result: Run, game: Game, entry: object, where: str, words: narration.Wo
     return game
 
 
-def note_events(result: Run, events: Iterable[Event], words: narration.Words) -> None:
+def note_events(result: Run, events: Iterable[Event], tell: narration.Tell) -> None:
     """Remember rules and cards of events, and write them into the transcript."""
     for event in events:
         result.rules.update(event.rules)
         if event.card:
             result.played.add(event.card.removesuffix("~other"))
-        result.transcript.append("   " + narration.tell(event, words))
+        result.transcript.append("   " + tell(event))
 
 
 def check_refused(result: Run, game: Game, move: Any, entry: Mapping[str, Any]) -> list[str]:
@@ -268,14 +282,15 @@ STEPS: dict[str, Check] = {
 """What an entry of `moves` may ask for besides a move."""
 
 
-def report(argv: list[str], words: narration.Words = narration.ENGLISH) -> tuple[int, str]:
-    """Run scenario files and give their transcripts in the words of a language; 1 if any does not hold."""
-    quiet, table = "-q" in argv, Table(card_set())
+def report(argv: list[str]) -> tuple[int, str]:
+    """Run scenario files and give their transcripts; 1 if any does not hold."""
+    quiet = "-q" in argv
     failed = 0
     lines: list[str] = []
-    for path in [Path(name) for name in argv if name != "-q"] or sorted(FOLDER.glob("*.yml")):
+    everything = [path for game in GAMES for path in sorted((FOLDER / game).glob("*.yml"))]
+    for path in [Path(name) for name in argv if name != "-q"] or everything:
         try:
-            results = [run(scenario, table, words) for scenario in load(path)]
+            results = [run(scenario) for scenario in load(path)]
         except CodexError as error:
             lines += error.problems
             failed += 1
@@ -292,7 +307,7 @@ def report(argv: list[str], words: narration.Words = narration.ENGLISH) -> tuple
 
 
 def main(argv: list[str]) -> int:
-    """Run scenario files: `python -m scripts.scenarios [-q] [FILE…]`."""
+    """Run scenario files: `python -m scripts run [-q] [FILE…]`."""
     code, text = report(argv)
     sys.stdout.write(text)
     return code

@@ -9,8 +9,8 @@ from typing import Any
 from playground.radlands import Table
 from scripts.book import load as load_book
 from scripts.book import read_files
-from scripts.carddata import ROOT, card_set
-from scripts.scenarios import Run, load_all, run
+from scripts.engine.carddata import ROOT, card_set
+from scripts.engine.scenarios import Run, load_all, run
 
 UNDECIDABLE: dict[str, str] = {
     "sit-opposite": "where people sit is not part of the game state",

@@ -18,11 +18,12 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from playground.core.playing import Dice
 from playground.radlands import explain, notation, turn
+from playground.radlands.arena import universe
 from playground.radlands.rulebook import Rulebook
 from playground.radlands.state import OVER, State
-from scripts.carddata import ROOT, card_set, read_cards
-from scripts.fuzz import universe
+from scripts.engine.carddata import ROOT, card_set, read_cards
 
 BOOK = Rulebook(card_set())
 CHESS_LONGEST = 400
@@ -122,7 +123,7 @@ def measure(rounds: int, seconds: float) -> dict[str, float]:
     ratios = sorted(ours / theirs for ours, theirs in pairs)
     states = sample(dice)
     for g in states:
-        ILLEGAL[id(g)] = next(a for a in sorted(universe(g, dice)) if a not in turn.legal(g))
+        ILLEGAL[id(g)] = next(a for a in sorted(universe(g, Dice(1))) if a not in turn.legal(g))
     one = 1 / per_second(radlands_playout, dice, seconds)
     return {
         "radlands decisions/s": statistics.median(ours for ours, _ in pairs),
@@ -235,10 +236,10 @@ result
 
 HERE = """
 import json, sys
-from scripts import bench_engine
-from scripts.carddata import read_cards
+from scripts.engine import bench
+from scripts.engine.carddata import read_cards
 space = {"cards_json": json.dumps(read_cards())}
-exec(bench_engine.inside(%(games)d), space)
+exec(bench.inside(%(games)d), space)
 sys.stdout.write(space["result"])
 """
 

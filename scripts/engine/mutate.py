@@ -23,8 +23,8 @@ from typing import Any
 from playground.radlands import Table, compile_cards
 from playground.radlands import traits as trait_bits
 from playground.radlands.verbtable import VERBS
-from scripts import scenarios
-from scripts.carddata import read_cards
+from scripts.engine import scenarios
+from scripts.engine.carddata import read_cards
 
 MODULES = (
     "abilities",

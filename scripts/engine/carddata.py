@@ -9,7 +9,7 @@ import yaml
 from playground.radlands.cards import compile_cards
 from playground.radlands.program import CardSet
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 TYPES = {"camps": "camp", "people": "person", "events": "event", "specials": "special"}
 
 

@@ -1,4 +1,4 @@
-"""Words for events: one pattern per event type, ready for translation.
+"""Words for events in the transcripts of scenarios: one pattern per event type.
 
 A pattern is a plain message with named placeholders: {player}, {card}, {cell}, {number}. Card names are handed in, so
 that each language brings its own. `Words` bundles what a language needs: patterns, the names of cards and of players.
@@ -8,9 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
 
-from playground.radlands import Event
-from scripts.carddata import card_set
+from playground.core.records import Event
+from playground.core.telling import tell_event
+from scripts.engine.carddata import card_set
+from scripts.engine.tables import table
+from scripts.packs import english_pack
+
+Tell: TypeAlias = Callable[[Event], str]
+"""Says what happened in one sentence."""
 
 PATTERNS: dict[str, str] = {
     "ability-used": "{player} uses an ability of {card} ({cell}).",
@@ -89,3 +97,8 @@ def tell(event: Event, words: Words = ENGLISH) -> str:
         cell=event.cell or "-",
         number=event.number,
     )
+
+
+def english(game: str) -> Tell:
+    """Give whoever tells a game in English."""
+    return tell if game == "radlands" else partial(tell_event, english_pack(game, table(game).names()))

@@ -1,0 +1,173 @@
+"""One moment of any game: what an engine brings, and what follows from that for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Self, TypeVar
+
+from playground.core import compare
+from playground.core.errors import CodexError
+from playground.core.records import Action, Decision, Event, Need, Verdict
+
+G = TypeVar("G", bound="Game")
+S = TypeVar("S")
+Act = str | int | Action | Mapping[str, Any]
+"""Ways to name an action."""
+
+
+class Game:
+    """One moment of a game. Nothing ever changes it: applying an action gives the next one.
+
+    The state is the game's own; it must have `copy()`, `==` and `hash()`.
+    """
+
+    BAGS: tuple[str, ...] = ("hand",)
+    """Keys of the facts whose cards have no order that matters in a comparison."""
+    TURN_RULES: tuple[str, ...] = ()
+    """The rules that say whose decision it is."""
+
+    def __init__(self, table: Any, state: Any, before: Self | None = None, action: Action | None = None) -> None:
+        """Wrap a state; `before` and `action` say how it came about."""
+        self.table = table
+        self.state = state
+        self.before: Self | None = before
+        self.action = action
+        self.events: tuple[Event, ...] = self.happened()
+        """What the last action (or the setup) did."""
+
+    # What a game brings.
+
+    def happened(self) -> tuple[Event, ...]:
+        """Give what the last action did, from the state's log."""
+        raise NotImplementedError
+
+    @property
+    def winner(self) -> str | None:
+        """Who has won: a player, `tie`, or None while the game runs."""
+        raise NotImplementedError
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who has to choose now; None when the game is over."""
+        raise NotImplementedError
+
+    def legal(self) -> list[Action]:
+        """Give every legal action of whoever decides now."""
+        raise NotImplementedError
+
+    def read(self, act: Act) -> Action:
+        """Read an action given as move notation, as an Action, or as a mapping; a CodexError where it cannot be read."""
+        raise NotImplementedError
+
+    def needs(self, action: Action) -> list[Need]:
+        """Give every reason against an action; none if it is legal."""
+        raise NotImplementedError
+
+    def carry_out(self, state: Any, action: Action) -> None:
+        """Carry out a legal action on a state, in place."""
+        raise NotImplementedError
+
+    def facts(self) -> dict[str, Any]:
+        """Give the position as a dictionary, with everything in it."""
+        raise NotImplementedError
+
+    def view(self, player: str) -> dict[str, Any]:
+        """Give the position as one player may see it, with the choices only if they are that player's."""
+        raise NotImplementedError
+
+    def notation(self) -> str:
+        """Write the position in one line."""
+        raise NotImplementedError
+
+    # What follows.
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.winner is not None
+
+    def offers(self) -> list[str]:
+        """Give the legal actions as move notation."""
+        return [action.text for action in self.legal()]
+
+    def why(self, act: Act, by: str | None = None) -> Verdict:
+        """Say whether an action is legal; if not, which rules forbid it and the smallest changes needed.
+
+        `by` names the player who wants to act; without it, it is whoever decides now.
+        """
+        chosen = self.read(act)
+        found = self.needs(chosen)
+        decision = self.decision if by is not None else None
+        if decision and decision.player != by:
+            found = [Need("your-decision", 0, None, None, "", self.TURN_RULES), *found]
+        return Verdict(chosen, not found, tuple(found))
+
+    def apply(self, act: Act, by: str | None = None) -> Self:
+        """Carry out an action and give the game after it; an illegal one raises a CodexError that names the rules."""
+        verdict = self.why(act, by)
+        chosen = verdict.action
+        if not verdict.legal:
+            needs = ", ".join(need.text for need in verdict.needs)
+            raise CodexError(f"illegal move {chosen.text!r}: {', '.join(verdict.rules)} (needs: {needs})")
+        twin = self.state.copy()
+        try:
+            self.carry_out(twin, chosen)
+        except Exception as error:
+            raise CodexError(f"the position cannot go on after {chosen.text!r}: {type(error).__name__}") from error
+        return type(self)(self.table, twin, self, chosen)
+
+    def undo(self) -> Self:
+        """Go back one action."""
+        if self.before is None:
+            raise CodexError("there is nothing to undo: this is the first position")
+        return self.before
+
+    def history(self) -> list[Action]:
+        """Give the actions that led here, the first one first."""
+        found: list[Action] = []
+        game: Game | None = self
+        while game is not None and game.action is not None:
+            found.append(game.action)
+            game = game.before
+        return found[::-1]
+
+    def differences(self, expected: Mapping[str, Any]) -> list[str]:
+        """Compare by the common rules; a game with its own ways overrides it."""
+        return compare.differences(self.facts(), expected, self.BAGS)
+
+    def compare(self, expected: Mapping[str, Any]) -> list[str]:
+        """Give the differences between this position and one that names only what matters."""
+        try:
+            return self.differences(expected)
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+            if isinstance(error, CodexError):
+                raise
+            raise CodexError(f"the expectation cannot be read: {expected!r:.80}") from error
+
+    def __eq__(self, other: object) -> bool:
+        """Two games are the same when their positions are."""
+        return isinstance(other, Game) and self.state == other.state
+
+    def __hash__(self) -> int:
+        """Hash by position."""
+        return hash(self.state)
+
+
+def replay(start: G, actions: Iterable[Act]) -> G:
+    """Play a list of actions from a position on."""
+    game = start
+    for act in actions:
+        game = game.apply(act)
+    return game
+
+
+def guarded(build: Callable[..., S], *arguments: Any) -> S:
+    """Build a state; whatever goes wrong deep down comes out as the one kind of error."""
+    try:
+        return build(*arguments)
+    except CodexError:
+        raise
+    except RecursionError as error:
+        raise CodexError("the position is nested too deeply") from error
+    except Exception as error:
+        raise CodexError(f"the position cannot be read: {type(error).__name__}") from error

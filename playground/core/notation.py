@@ -1,0 +1,69 @@
+"""The envelope of a position in one line that can stand in a link: a head with a version, and fields joined by `_`.
+
+What stands in the fields is each game's own affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from playground.core.chance import MASK
+from playground.core.errors import CodexError
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+class Broken(Exception):
+    """A field that cannot be read; becomes one of the problems of a CodexError."""
+
+
+def seal(head: str, fields: Sequence[str]) -> str:
+    """Join the fields of a position."""
+    return "_".join([head, *fields])
+
+
+def fields_of(text: object, head: str, count: int, longest: int) -> list[str]:
+    """Take the fields out of a line, which may come from anywhere."""
+    if not isinstance(text, str) or len(text) > longest:
+        raise CodexError(f"a position is one line of at most {longest} characters")
+    found = text.strip().split("_")
+    if found[0] != head or len(found) != count + 1:
+        raise CodexError(f"a position begins with {head!r} and has {count + 1} fields joined by '_', this has {len(found)}")
+    return found[1:]
+
+
+def each(readers: Sequence[tuple[str, Callable[[str], None]]], fields: Sequence[str]) -> list[str]:
+    """Let every field be read by its reader; give everything that is wrong."""
+    problems: list[str] = []
+    for (name, reader), field in zip(readers, fields, strict=True):
+        try:
+            reader(field)
+        except Broken as error:
+            problems.append(f"{name}: {error}")
+        except CodexError as error:
+            problems += [f"{name}: {problem}" for problem in error.problems]
+    return problems
+
+
+def base36(number: int) -> str:
+    """Write a number with digits and small letters."""
+    text = ""
+    while number:
+        number, digit = divmod(number, 36)
+        text = DIGITS[digit] + text
+    return text or "0"
+
+
+def read_chance(text: str) -> int:
+    """Read the state of the generator of chance."""
+    if not text or len(text) > 13 or any(letter not in DIGITS for letter in text) or int(text, 36) > MASK:
+        raise Broken(f"{text!r:.20} is no number of 64 bits in base 36")
+    return int(text, 36)
+
+
+def checksum(text: str) -> str:
+    """Give a few letters that differ when a text does (FNV-1a): which cards a position was written with."""
+    number = 2166136261
+    for byte in text.encode():
+        number = (number ^ byte) * 16777619 & 0xFFFFFFFF
+    return base36(number)

@@ -1,0 +1,90 @@
+"""The records every engine speaks in: plain words and numbers, so that any language can tell them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One action: what is done, and with what. `str(action)` is its move notation."""
+
+    do: str
+    """What is done: `play`, `use`, `end`; for choices `choose`, `place`, …"""
+    card: str | None
+    """The card it is about."""
+    cell: str | None
+    """Where: a cell, a location, a region."""
+    other: str | None
+    """A second thing it names: who makes way, where somebody is moved, an option."""
+    text: str
+    """Move notation."""
+    number: int = 0
+    """The engine's own number of it, where it has one."""
+
+    def __str__(self) -> str:
+        """Give the move notation."""
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, with the rules and the card it follows."""
+
+    type: str
+    player: str | None
+    card: str | None
+    cell: str | None
+    """Where: a cell, a location, a region."""
+    number: int
+    rules: tuple[str, ...]
+    other: str | None = None
+    """A second card, player or place."""
+    detail: str = ""
+    """A word or figure more: the half of a card, the way of paying, a sum."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Who has to choose what now, and which rule asks."""
+
+    player: str
+    kind: str
+    """`action` where the player is free, otherwise what is asked for."""
+    options: tuple[Action, ...]
+    rules: tuple[str, ...]
+    source: str | None
+    """The card whose effect asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """The smallest change that would remove one reason against an action."""
+
+    need: str
+    """`water`, `in-hand`, `own-card`, …"""
+    number: int
+    card: str | None
+    cell: str | None
+    detail: str
+    rules: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """Say it in one short line of words and numbers."""
+        parts = [self.need, self.cell or self.card or "", self.detail, str(self.number) if self.number else ""]
+        return " ".join(part for part in parts if part)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether an action is legal, and if not, every reason."""
+
+    action: Action
+    legal: bool
+    needs: tuple[Need, ...]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """All rule ids that forbid the action, each once."""
+        return tuple(dict.fromkeys(rule for need in self.needs for rule in need.rules))

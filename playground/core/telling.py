@@ -1,0 +1,85 @@
+"""Tell a game in the words of any language: this module knows none.
+
+A `pack` is plain data, made by the site for each language: patterns for `events`, `moves` and `needs` with `{player}`, `{card}`,
+`{place}`, `{other}`, `{number}` and `{detail}` in them, and `names` for every id that may stand there. The same pack tells the
+prepared steps of a page and what happens in the reader's browser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+from playground.core.records import Action, Event, Need
+
+Pack = Mapping[str, Any]
+
+
+def fill(pattern: str, **values: object) -> str:
+    """Put values into a pattern; what is no known placeholder stays as it is."""
+    for name, value in values.items():
+        pattern = pattern.replace("{" + name + "}", str(value))
+    return pattern
+
+
+def name_of(pack: Pack, thing: str | None) -> str:
+    """Give the name of a card, a player, a place or a word; a copy's number (`officer.2`) is left out."""
+    if not thing:
+        return ""
+    names = pack["names"]
+    return str(names.get(thing) or names.get(thing.partition(".")[0], thing))
+
+
+def tell_event(pack: Pack, event: Event) -> str:
+    """Say what happened in one sentence."""
+    return fill(
+        pack["events"][event.type],
+        player=name_of(pack, event.player),
+        card=name_of(pack, event.card),
+        place=name_of(pack, event.cell),
+        other=name_of(pack, event.other),
+        number=event.number,
+        detail=name_of(pack, event.detail),
+    )
+
+
+def tell_events(pack: Pack, events: Iterable[Event], silent: Collection[str] = ()) -> list[str]:
+    """Say what happened, a sentence for each event; the same sentence is not said twice in a row."""
+    said: list[str] = []
+    for event in events:
+        if event.type not in silent:
+            sentence = tell_event(pack, event)
+            if not said or said[-1] != sentence:
+                said.append(sentence)
+    return said
+
+
+def tell_move(pack: Pack, action: Action, player: str = "") -> str:
+    """Say a move in words; `do-other` is its pattern where a second thing is named and such a pattern exists."""
+    moves = pack["moves"]
+    kind = f"{action.do}-other" if action.other and f"{action.do}-other" in moves else action.do
+    return fill(
+        moves.get(kind, "{move}"),
+        player=name_of(pack, player),
+        card=name_of(pack, action.card),
+        place=name_of(pack, action.cell),
+        other=name_of(pack, action.other),
+        number=action.number,
+        move=action.text,
+    )
+
+
+def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
+    """Say why a move is refused, and so what would have to change, a sentence for each reason."""
+    said = []
+    for need in needs:
+        sentence = fill(
+            pack["needs"].get(need.need, pack["needs"]["other-choice"]),
+            card=name_of(pack, need.card),
+            place=name_of(pack, need.cell),
+            number=need.number,
+            detail=name_of(pack, need.detail),
+        )
+        if sentence not in said:
+            said.append(sentence)
+    return said

@@ -1,0 +1,98 @@
+"""Radlands for random play: any mix of rules, a broad sample of actions, and what must hold in every position."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from playground.core.playing import Arena, Dice
+from playground.radlands import Table, explain, moves, notation, turn, validate, view
+from playground.radlands.program import CardSet
+from playground.radlands.rulebook import OTHER, RULESETS, SWITCHES, Rulebook
+from playground.radlands.state import (
+    ABILITY,
+    CAMP,
+    CARD,
+    CELL,
+    COLUMN,
+    DRAFT,
+    EVENT,
+    JUNK,
+    MOVE,
+    OPTION,
+    OVER,
+    PLACE,
+    PLAY,
+    QUEUED,
+    State,
+    action,
+)
+
+
+def some_rulebook(cards: CardSet, dice: Dice) -> Rulebook:
+    """Give the default ruleset half of the time, otherwise any mix of switches and printings."""
+    if dice.often(0.5):
+        return Rulebook(cards)
+    switches = {name: dice.choice(list(switch.values)) for name, switch in SWITCHES.items() if dice.often(0.4)}
+    others = [name.removesuffix(OTHER) for name in cards.by_id if name.endswith(OTHER) and dice.often(0.4)]
+    return Rulebook(cards, dice.choice(list(RULESETS)), switches, frozenset(others))
+
+
+def conserved(g: State) -> None:
+    """Every draw-deck card is somewhere, once."""
+    there = Counter(validate.draw_deck_cards(g))
+    assert there == g.book.cards.box, f"cards lost or doubled: {there - g.book.cards.box}"
+
+
+def sound(g: State) -> None:
+    """The position is possible: columns, camps, hands, queues, waiting effects."""
+    found = validate.problems(g)
+    assert not found, found
+    assert g.phase in (DRAFT, OVER) or all(sum(1 for c in g.cells[b : b + 3] if c and not c & CAMP) <= 2 for b in range(0, 18, 3))
+
+
+def moves_read_back(g: State) -> None:
+    """Every legal move, written and read, is itself; the decider survives notation too."""
+    assert notation.read(g.book.cards, notation.write(g)).decider == g.decider
+    for act in turn.legal(g):
+        assert moves.read(g, moves.write(g.book.cards, act)) == act, moves.write(g.book.cards, act)
+
+
+def hides(g: State) -> None:
+    """A player's view never shows what it may not: dealing the hidden cards anew changes nothing in it."""
+    for viewer in (0, 1):
+        if g.phase != DRAFT:
+            assert view.describe(view.redeal(g, viewer), viewer) == view.describe(g, viewer)
+
+
+def universe(g: State, dice: Dice) -> set[int]:
+    """Give a broad sample of actions, most of them illegal."""
+    kinds = {*g.hands[0], *g.hands[1], *(1 + dice.below(len(g.book.cards.cards) - 1) for _ in range(3))}
+    found = {action(op) for op in range(16)}
+    for kind in sorted(kinds):
+        found |= {action(JUNK, kind), action(EVENT, kind), action(CARD, kind)}
+        found |= {action(PLAY, kind, cell) for cell in range(18)}
+        found |= {action(PLAY, kind, dice.below(18), 1 + dice.below(18)) for _ in range(6)}
+    for cell in range(18):
+        found |= {action(ABILITY, cell=cell, aux=number) for number in range(3)}
+        found |= {action(CELL, cell=cell), action(PLACE, cell=cell), action(QUEUED, cell=cell % 6)}
+        found |= {action(PLACE, cell=cell, aux=1 + dice.below(18)), action(MOVE, cell=cell, aux=dice.below(18))}
+    found |= {action(COLUMN, aux=column) for column in range(3)} | {action(OPTION, aux=mix) for mix in range(1, 8)}
+    return found
+
+
+def arena(table: Table) -> Arena[State, int]:
+    """Give Radlands with the cards of a table, ready for random play."""
+    cards = table.cards
+    return Arena(
+        begin=lambda seed, dice: turn.new_game(some_rulebook(cards, dice), seed),
+        legal=turn.legal,
+        apply=turn.apply,
+        over=lambda g: g.phase == OVER,
+        copy=State.copy,
+        write=notation.write,
+        read=lambda g, line: notation.read(g.book.cards, line),
+        reasons=explain.reasons,
+        universe=universe,
+        log=lambda g: g.log,
+        invariants=(conserved, sound, moves_read_back, hides),
+    )
