@@ -127,6 +127,19 @@ class Volume:
         """The examples that are evidence for a ruling."""
         return self.evidence.get(ruling, [])
 
+    def proof(self, ruling: Ruling) -> str:
+        """How a ruling stands with the engine: proved by a run, not modelled, or (which stops the build) in disagreement."""
+        found = self.proofs(ruling.id)
+        if any(not self.runs[example.id].ok for example in found):
+            return "disagrees"
+        return "proved" if found else "not-modelled"
+
+    def examples_in(self, chapter: Chapter) -> list[Example]:
+        """The examples that a chapter is best read with: those whose first rule stands in it, played by the usual rules."""
+        here = {block.id for block in chapter.blocks}
+        usual = (example for example in self.examples.values() if example.ruleset == "v1.2" and not example.switches)
+        return [example for example in usual if example.rules and example.rules[0] in here]
+
     def shown_by(self, record: Divergence | OpenPoint) -> list[Example]:
         """The examples of a divergence or an open point: those that choose a reading, and for a divergence those of its rules."""
         names = {*record.rules, *record.rulings} if isinstance(record, Divergence) else set()

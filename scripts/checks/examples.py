@@ -22,6 +22,22 @@ def example_fails(book: Book) -> Iterable[Finding]:
 
 
 @check
+def unproved_ruling(book: Book) -> Iterable[Finding]:
+    """A ruling is neither proved by an example nor says why it cannot be, or it says so although it is proved.
+
+    Bad:  playground/scenarios/radlands/scout.yml: rules: []
+    Good: playground/scenarios/radlands/scout.yml: rules: [scout-raids]
+    """
+    for volume in book.volumes.values():
+        for ruling in volume.rulings.values():
+            proved, reason = bool(volume.proofs(ruling.id)), ruling.not_modelled
+            if volume.game.proved and not proved and not reason:
+                yield ruling.where, f"nothing proves {ruling.id!r}", "name it under rules: of an example, or write not-modelled: why"
+            if proved and reason:
+                yield reason.where, f"{ruling.id!r} is proved by an example", "take the reason out"
+
+
+@check
 def unknown_evidence(book: Book) -> Iterable[Finding]:
     """An example is evidence for a rule or ruling that does not exist.
 

@@ -17,7 +17,8 @@
 The folder a file lies in names the game. Instead of `position:` a scenario may begin a whole game: `game: {seed: 7}`, with
 whatever else `new_game` of that game takes, such as `camps: first-game` or `players: 3`. Other entries of `moves`:
 `decides: b`, `includes: [move]`, `excludes: [move]`, `happens: {type: damaged, rules: [...], without: [...]}`,
-`silent: type` (no such event in the last move), `note: words for the reader`.
+`silent: type` (no such event in the last move), `sees: {b: {discard: [muse]}}` (what a player may see of the position),
+`note: words for the reader`.
 """
 
 from __future__ import annotations
@@ -261,6 +262,19 @@ def check_silent(_result: Run, game: Game, kind: Any, _entry: Mapping[str, Any])
     return [f"event {kind!r} should not happen"] if any(event.type == kind for event in game.events) else []
 
 
+def check_seen(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
+    """A player must be able to see this much of the position and no more: what is hidden is missing, or only counted."""
+    seen = {player: game.view(player) for player in wanted}
+    return [f"{player} sees {difference}" for player, parts in wanted.items() for difference in unlike("", seen[player], parts)]
+
+
+def unlike(where: str, actual: Any, wanted: Any) -> list[str]:
+    """Everything named that is not so; other keys do not matter."""
+    if isinstance(wanted, Mapping) and isinstance(actual, Mapping):
+        return [line for key, value in wanted.items() for line in unlike(f"{where}.{key}".lstrip("."), actual.get(key), value)]
+    return [] if actual == wanted else [f"{where}: {actual!r}, expected {wanted!r}"]
+
+
 def note(result: Run, _game: Game, text: Any, _entry: Mapping[str, Any]) -> list[str]:
     """Write a remark into the transcript."""
     result.transcript.append(f"   * {text}")
@@ -277,6 +291,7 @@ STEPS: dict[str, Check] = {
     "expect": check_expected,
     "happens": check_happened,
     "silent": check_silent,
+    "sees": check_seen,
     "note": note,
 }
 """What an entry of `moves` may ask for besides a move."""

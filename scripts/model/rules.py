@@ -64,6 +64,8 @@ class Ruling:
     """Number in the list of places where the editions differ."""
     editions: dict[Language, EditionSays] = field(default_factory=dict)
     """Editions that are silent or differ."""
+    not_modelled: Text | None = None
+    """Why no example can prove it, where none can: it is about something the engine does not know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,3 +208,5 @@ class Game:
     """The editions we compare."""
     sections: dict[str, dict[Language, str | None]]
     """The printed heading of each rulebook section, per edition."""
+    proved: bool = False
+    """Whether every ruling must be proved by an example that runs, or say why it is not."""
