@@ -80,7 +80,7 @@ def report(root: Path, book: Book, work: Path) -> Iterator[str]:
 
 def ours(root: Path, site: Path, queries: list[Query], scores: Score) -> None:
     """Our own engine, under Node: the right place."""
-    script = root / "tests" / "search" / "engine.mjs"
+    script = root / "tests" / "search" / "ask.mjs"
     asked = json.dumps([{"lang": query["lang"], "q": str(query["q"])} for query in queries])
     answers = subprocess.run(["node", str(script), str(site)], input=asked, capture_output=True, text=True, check=True).stdout
     for query, answer in zip(queries, json.loads(answers), strict=True):

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from scripts.model import LANGUAGES
 
-FILES = ("find.json", "names.json", "engine.js", "find.js", "query.js")
+FILES = ("find.json", "names.json", "ranking.js", "find.js", "query.js")
 MEASURE = """async (words) => {
   const field = document.querySelector("dialog input"), box = document.querySelector("#wc-hits");
   const times = [];

@@ -1,5 +1,5 @@
 // The two files of the search, loaded once, when somebody first needs them.
-import { prepare, search } from "./engine.js";
+import { prepare, search } from "./ranking.js";
 
 let loading;
 

@@ -1,6 +1,6 @@
 // The search dialog: results with their kinds, best first; what was corrected; recent searches; card queries.
 import { load } from "./data.js";
-import { CARDS, matched, search } from "./engine.js";
+import { CARDS, matched, search } from "./ranking.js";
 import { element, hitLink } from "./hits.js";
 import { errorInWords, fits, inWords, mayBeQuery, parse } from "./query.js";
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from scripts.book import Book, Volume
 from scripts.model import LANGUAGES, SOURCE, Card, Rule, Ruling
+from scripts.search.forms import accepted_words, irregular_forms
 from scripts.search.names import SHARED, target_of
 from scripts.voice import Voice, editions_of
 
@@ -19,8 +20,14 @@ def all_texts(book: Book, lang: str) -> dict[str, Any]:
     rows: list[Row] = []
     also: dict[str, list[str]] = {}
     for volume in book.volumes.values():
-        rows += [*card_rows(voice, volume), *term_rows(voice, volume), *rule_rows(voice, volume), *ruling_rows(voice, volume)]
-        also |= own_words(volume, lang)
+        rows += [
+            *card_rows(voice, volume),
+            *term_rows(voice, volume),
+            *rule_rows(voice, volume),
+            *ruling_rows(voice, volume),
+            *example_rows(voice, volume),
+        ]
+        also |= own_words(book, volume, lang)
     how = book.searching.get(lang)
     return {
         "lang": lang,
@@ -28,6 +35,7 @@ def all_texts(book: Book, lang: str) -> dict[str, Any]:
         "also": also,
         "ignored": list(how.ignored) if how else [],
         "endings": sorted(how.endings, key=lambda ending: (-len(ending), ending)) if how else [],
+        "forms": irregular_forms(book, lang),
         "synonyms": {word: list(others) for word, others in how.synonyms.items()} if how else {},
         "fields": named(book, "fields"),
         "values": named(book, "values"),
@@ -44,9 +52,13 @@ def named(book: Book, part: str) -> dict[str, list[str]]:
     return found
 
 
-def own_words(volume: Volume, lang: str) -> dict[str, list[str]]:
-    """Target → the forms of its word in this language, and what players ask about it."""
+def own_words(book: Book, volume: Volume, lang: str) -> dict[str, list[str]]:
+    """Target → what else the termbase calls it in this language, and what players ask about it."""
     found: dict[str, list[str]] = {}
+    for term, names in accepted_words(book, volume.game.id, lang).items():
+        target = target_of(volume, term) if term in volume.terms else None
+        if target:
+            found.setdefault(target, []).extend(names)
     for term, words in volume.term_words.get(lang, {}).items():
         target = target_of(volume, term) if term in volume.terms else None
         if target and words.forms:
@@ -131,6 +143,21 @@ def ruling_rows(voice: Voice, volume: Volume) -> list[Row]:
         more = {"status": record.status, "cards": [str(card) for card in record.cards], **said(voice, volume, record)}
         rows.append(["ruling", record.id, voice.ruling_address(volume, record), question, answer, more])
     return rows
+
+
+def example_rows(voice: Voice, volume: Volume) -> list[Row]:
+    """The examples, by what they show."""
+    return [
+        [
+            "example",
+            example.id,
+            f"{volume.game.id}/examples/{example.id}/",
+            voice.example_title(volume, example),
+            "",
+            {"cards": [str(card) for card in example.cards]},
+        ]
+        for example in volume.examples.values()
+    ]
 
 
 def said(voice: Voice, volume: Volume, record: Rule | Ruling) -> dict[str, Any]:

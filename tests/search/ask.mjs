@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const site = process.argv[2];
-const { keyOf, prepare, search } = await import(pathToFileURL(`${site}/assets/engine.js`));
+const { keyOf, prepare, search } = await import(pathToFileURL(`${site}/assets/ranking.js`));
 const read = (path) => JSON.parse(readFileSync(`${site}/${path}`, "utf8"));
 const names = read("assets/names.json");
 const made = {};

@@ -27,7 +27,7 @@ export function prepare(texts, names) {
   const index = {
     rows: texts.rows.map(([kind, id, url, title, text, more = {}]) => ({ kind, id, url, title, text, ...more })),
     lang: texts.lang, vocabulary: new Map(), words: [], bits: [], stems: new Map(), shown: [], named: [], inTitle: [], inText: [], inAbout: [], inNames: [],
-    names: [], endings: byLastLetter(texts.endings), ignored: new Set(texts.ignored.flatMap(split)), synonyms: new Map(), written: new Map(), cache: new Map(), lengths: [], onCard: texts.rows.map(() => []),
+    names: [], endings: byLastLetter(texts.endings), ignored: new Set(texts.ignored.flatMap(split)), synonyms: new Map(), forms: new Map(), written: new Map(), cache: new Map(), lengths: [], onCard: texts.rows.map(() => []),
   };
   const byKey = new Map(index.rows.map((row, at) => [keyOf(row), at]));
   index.rows.forEach((row, at) => {
@@ -35,7 +35,7 @@ export function prepare(texts, names) {
     row.linked = (row.cards || []).map((card) => byKey.get(`card:${card}`)).filter((place) => place !== undefined);
     for (const card of row.linked) index.onCard[card].push(at);
     addText(index, at, row);
-    if (row.kind !== "rule" && row.kind !== "ruling") addName(index, at, row.title, 1, row.title);
+    if (CARDS.has(row.kind) || row.kind === "term") addName(index, at, row.title, 1, row.title);
   });
   for (const [key, listed] of Object.entries(texts.also)) for (const name of listed) addName(index, byKey.get(key), name, key.startsWith("term") || key.startsWith("card") ? 0.985 : 0.95, "");
   for (const [key, listed] of Object.entries(names)) {
@@ -48,6 +48,12 @@ export function prepare(texts, names) {
   for (const [word, others] of Object.entries(texts.synonyms)) {
     for (const typed of split(word)) index.synonyms.set(typed, others.flatMap(split));
     index.synonyms.set(stem(index, split(word)[0]), others.flatMap(split));
+  }
+  for (const [headword, forms] of Object.entries(texts.forms)) {
+    for (const form of forms.split(" ")) {
+      const written = headword.slice(0, form[0]) + form.slice(1);
+      index.forms.set(written, [...(index.forms.get(written) || []), headword]);
+    }
   }
   index.words.forEach((word, at) => {
     const root = stem(index, word);
@@ -137,6 +143,9 @@ function meanings(index, typed, exact) {
   const own = index.vocabulary.get(typed);
   if (own !== undefined) add(own, EXACT);
   if (typed.length > 2 && !/\d/.test(typed)) for (const word of index.stems.get(stem(index, typed)) || []) add(word, STEM);
+  for (const headword of index.forms.get(typed) || []) {
+    for (const word of index.stems.get(stem(index, headword)) || []) add(word, STEM);
+  }
   for (const other of index.synonyms.get(typed) || index.synonyms.get(stem(index, typed)) || []) {
     const word = index.vocabulary.get(other);
     if (word !== undefined) add(word, SYNONYM);
@@ -232,11 +241,12 @@ function score(index, typed, exact) {
   return hits;
 }
 
-// Cards and terms before rules before rulings, official before ours, where the words do not decide.
+// Cards and terms before rules before rulings before examples, official before ours, where the words do not decide.
 function prior(row, length) {
   if (CARDS.has(row.kind)) return 0.03;
   if (row.kind === "term") return row.twin ? -0.05 : 0.028;
   if (row.kind === "rule") return length > 2 ? 0.02 : 0.012;
+  if (row.kind === "example") return -0.04;
   return row.status === "official" ? (length > 2 ? 0.02 : 0.01) : 0;
 }
 
@@ -281,7 +291,7 @@ function nameScores(index, known, weights, total) {
     covered /= name.total;
     matched /= total;
     const whole = covered > 0.985 && matched > 0.985 ? (least < 1 ? 0.06 : name.shown ? 0.3 : 0.22) : 0;
-    const state = telling === 2 && index.rows[name.row].state && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
+    const state = telling === 2 && index.rows[name.row].state && name.shown && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
     const points = Math.max((matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.79 * quality : 0);
     if (covered > 0.45 && CARDS.has(index.rows[name.row].kind)) {
       const own = (words[name.row] ||= new Float64Array(wide));
@@ -313,15 +323,21 @@ function textScores(index, known, weights, total, names) {
   });
   for (let row = 0; row < count; row++) {
     if (!sums[row]) continue;
-    best[row] = (covers[row] / total) ** 1.6 * (sums[row] / covers[row]) * (0.62 + 0.2 / (1 + index.lengths[row] / 25)) * fitting(index.rows[row], names);
+    const covered = covers[row] / total;
+    best[row] = covered ** 1.6 * (sums[row] / covers[row]) * (0.62 + 0.2 / (1 + index.lengths[row] / 25)) * fitting(index.rows[row], names, covered);
   }
   return { best };
 }
 
-// A ruling on cards that nobody named, or what a card happens to say, answers a question less well than a rule does.
-function fitting(row, names) {
+// A ruling on just the cards that were named answers a question best; one on cards that nobody named, or what a card happens to
+// say, answers it less well than a rule does.
+function fitting(row, names, covered) {
   if (CARDS.has(row.kind)) return 0.9;
-  return row.linked.length && !row.linked.some((card) => names.words[card]) ? 0.85 : 1;
+  if (!row.linked.length) return 1;
+  const named = row.linked.filter((card) => names.words[card]).length;
+  if (!named) return row.status === "official" ? 0.8 : 0.7;
+  if (row.kind === "example") return 0.95;
+  return named === row.linked.length && covered > 0.985 ? 1.1 : 1;
 }
 
 // What was taken for something else: typed word → the word that was searched for.
