@@ -8,18 +8,19 @@ from pathlib import Path
 from scripts.model import LANGUAGES
 from scripts.tools import find
 
-PAGE = "radlands/player-aid"
+PAGES = "*/player-aid/index.html"
 DATE = re.compile(rb"D:\d{14}")
 
 
 def make_aids(site: Path) -> int:
-    """Print the player aid of every language; returns how many were made (none without a browser)."""
+    """Print the player aid of every game and language; returns how many were made (none without a browser)."""
     chromium = find("chromium")
     if not chromium:
         return 0
-    for lang in LANGUAGES:
-        print_page(chromium, site / lang / PAGE / "index.html", site / lang / f"{PAGE}.pdf")
-    return len(LANGUAGES)
+    pages = [page for lang in LANGUAGES for page in sorted((site / lang).glob(PAGES))]
+    for page in pages:
+        print_page(chromium, page, page.parent.with_suffix(".pdf"))
+    return len(pages)
 
 
 def print_page(chromium: str, page: Path, target: Path) -> None:

@@ -12,7 +12,23 @@ from typing import Any
 from playground.radlands import Table
 from scripts.examples import Example, Run, read_examples, run
 from scripts.examples.table import table_for
-from scripts.model import LANGUAGES, SOURCE, TYPES, Card, Divergence, Game, OpenPoint, Rule, Ruling, Term, TermWords, Text, Where, texts
+from scripts.model import (
+    LANGUAGES,
+    SOURCE,
+    TYPES,
+    Card,
+    Divergence,
+    Entry,
+    Game,
+    OpenPoint,
+    Rule,
+    Ruling,
+    Term,
+    TermWords,
+    Text,
+    Where,
+    texts,
+)
 from scripts.model.base import Id
 from scripts.model.search import Nicknames, Searching
 from scripts.problems import Problem, nearest
@@ -33,8 +49,8 @@ ROOMS = (
     "playground/*.md",
 )
 
-CHAPTERS = ("overview", "components", "setup", "card-types", "play-area", "icons", "turn", "actions", "ready", "game-end", "playmat")
-"""The order of a rulebook."""
+PLAYED = ("radlands",)
+"""The games whose scenarios are played as examples."""
 
 Files = dict[str, str]
 """Path from the project's root → content."""
@@ -69,6 +85,8 @@ class Volume:
     """The facts about the game."""
     cards: dict[str, Card] = field(default_factory=dict)
     """By id, in the order of type and English name."""
+    entries: dict[str, Entry] = field(default_factory=dict)
+    """What the rulebook names without printing it in full, by id, in the order of kind and English name."""
     rules: dict[str, Rule] = field(default_factory=dict)
     """The facts about each rule, by id."""
     rulings: dict[str, Ruling] = field(default_factory=dict)
@@ -97,8 +115,16 @@ class Volume:
     """Files with a problem: id → folder. They exist, so nothing that names them is called unknown."""
 
     def card_ids(self) -> set[str]:
-        """Every card there is a file for, readable or not."""
-        return {*self.cards, *self.unread}
+        """Every card and entry there is a file for, readable or not."""
+        return {*self.cards, *self.entries, *self.unread}
+
+    def thing(self, name: str) -> Card | Entry:
+        """A card or an entry: whatever `[[card:…]]` and the lists of cards may name."""
+        return self.cards.get(name) or self.entries[name]
+
+    def entries_of(self, kind: str) -> list[Entry]:
+        """The entries of a kind."""
+        return [entry for entry in self.entries.values() if entry.kind == kind]
 
     def rulings_on(self, card: str) -> list[Ruling]:
         """Every ruling that concerns a card, the official ones first."""
@@ -151,17 +177,26 @@ class Volume:
 
     def ordered_chapters(self) -> list[Chapter]:
         """The rule chapters in the order of a rulebook; those it does not know follow by name."""
+        order = [*map(str, self.game.chapters)]
         names = {path: PurePosixPath(path).name for path in self.chapters}
-        return [self.chapters[path] for path in sorted(self.chapters, key=lambda path: (order_of(names[path]), path))]
+        places = {path: order.index(name) if name in order else len(order) for path, name in names.items()}
+        return [self.chapters[path] for path in sorted(self.chapters, key=lambda path: (places[path], path))]
 
     @cached_property
     def rule_numbers(self) -> dict[str, str]:
-        """Rule → the number it is shown under: chapter and place in it. Computed, never referred to."""
+        """Rule → the number it is shown under: its own where its id has one, or chapter and place in it. Never referred to."""
         numbers: dict[str, str] = {}
         for place, chapter in enumerate(self.ordered_chapters(), 1):
             rules = [block.id for block in chapter.blocks if block.id in self.rules and not block.level]
-            numbers |= {rule: f"{place}.{number}" for number, rule in enumerate(rules, 1)}
+            numbers |= {rule: self.own_number(rule) or f"{place}.{number}" for number, rule in enumerate(rules, 1)}
         return numbers
+
+    def own_number(self, rule: str) -> str | None:
+        """The number in a rule's id, in games whose rules are numbered once for all: `az-7-4a` → 7.4a, `dei-18-n3` → 18 #3."""
+        head, _, rest = rule.partition("-")
+        if head != self.game.numbered:
+            return None
+        return (rest[:1].upper() + rest[1:]).replace("-n", " #").replace("-", ".")
 
     @cached_property
     def blocks(self) -> dict[str, tuple[Chapter, Block]]:
@@ -171,8 +206,8 @@ class Volume:
     def units(self) -> Iterator[Unit]:
         """Every text of this game, in the order a translator would like to meet it."""
         name = self.game.id
-        kinds: dict[str, dict[str, Any]] = {"cards": self.cards, "rulings": self.rulings, "terms": self.terms, "rules": self.rules}
-        kinds |= {"divergences": self.divergences, "open-points": self.open_points, "examples": self.examples}
+        kinds: dict[str, dict[str, Any]] = {"cards": self.cards, "entries": self.entries, "rulings": self.rulings, "terms": self.terms}
+        kinds |= {"rules": self.rules, "divergences": self.divergences, "open-points": self.open_points, "examples": self.examples}
         for kind, found in kinds.items():
             for record in found.values():
                 for path, text in texts(record):
@@ -208,6 +243,10 @@ class Book:
     """What the translator's desk shows; made when first asked for."""
     coverage: dict[str, dict[str, tuple[int, int, int]]] | None = None
     """Language → catalogue → translated, stale, all; counted when first asked for."""
+
+    def games(self) -> list[Volume]:
+        """The games in the order readers meet them: those with all their cards first, then by name."""
+        return sorted(self.volumes.values(), key=lambda volume: (not volume.cards, volume.game.name.casefold()))
 
     def units(self) -> Iterator[Unit]:
         """Every text of the book."""
@@ -280,6 +319,8 @@ def load_volume(book: Book, files: Files, file: str, text: str) -> None:
         load_file(volume, path, source, book.problems)
     order = list(TYPES.values())
     volume.cards = {card.id: card for card in sorted(volume.cards.values(), key=lambda card: (order.index(card.type), card.name))}
+    kinds = list(game.kinds)
+    volume.entries = {each.id: each for each in sorted(volume.entries.values(), key=lambda each: (kinds.index(each.kind), each.name))}
 
 
 def load_file(volume: Volume, path: str, source: str, problems: list[Problem]) -> None:
@@ -298,7 +339,7 @@ def load_file(volume: Volume, path: str, source: str, problems: list[Problem]) -
             setattr(volume, attribute, read_records(source, path, kind, problems, lambda name, where: {"id": name, "where": where}))
         case ("docs", folder_game, "rules", _) if folder_game == game:
             add(volume.chapters, read_chapter(source, path, problems))
-        case ("playground", "scenarios", folder_game, _) if folder_game == game:
+        case ("playground", "scenarios", folder_game, _) if folder_game == game and game in PLAYED:
             volume.examples |= {example.id: example for example in read_examples(source, path, problems)}
         case ("locales", lang, name) if name == f"{game}.terms.yml":
             volume.term_words[lang] = read_records(source, path, TermWords, problems, lambda _name, _where: {})
@@ -307,25 +348,31 @@ def load_file(volume: Volume, path: str, source: str, problems: list[Problem]) -
 
 
 def load_record(volume: Volume, folder: str, file: PurePosixPath, source: str, problems: list[Problem]) -> None:
-    """A card or a ruling, by the folder it lies in."""
+    """A card, an entry or a ruling, by the folder it lies in."""
+    record: Any = None
     if folder == "rulings":
-        given = {"id": file.stem}
-        ruling = read_record(source, str(file), Ruling, problems, lambda where: {**given, "where": where})
-        if ruling:
-            volume.rulings[ruling.id] = ruling
-        else:
-            volume.unread[file.stem] = folder
+        record = read_record(source, str(file), Ruling, problems, lambda where: {"id": file.stem, "where": where})
+        keep(volume.rulings, record)
+    elif folder in volume.game.kinds:
+        record = read_record(source, str(file), Entry, problems, lambda where: {"id": file.stem, "kind": folder, "where": where})
+        keep(volume.entries, record)
     elif folder in TYPES:
         kind = TYPES[folder]
         volume.sources[file.stem] = (kind, source)
-        card = read_record(source, str(file), Card, problems, lambda where: {"id": file.stem, "type": kind, "where": where})
-        if card:
-            volume.cards[card.id] = card
-        else:
-            volume.unread[file.stem] = folder
+        record = read_record(source, str(file), Card, problems, lambda where: {"id": file.stem, "type": kind, "where": where})
+        keep(volume.cards, record)
     else:
-        known = [*TYPES, "rulings", "figures"]
+        known = [*TYPES, *volume.game.kinds, "rulings", "figures"]
         problems.append(Problem(Where(str(file)), "unknown-folder", f"no folder is called {folder!r}", nearest(folder, known)))
+        return
+    if record is None:
+        volume.unread[file.stem] = folder
+
+
+def keep(records: dict[str, Any], record: Any) -> None:
+    """Put a record that could be read under its id."""
+    if record is not None:
+        records[record.id] = record
 
 
 def good_id(file: PurePosixPath, problems: list[Problem]) -> bool:
@@ -334,11 +381,6 @@ def good_id(file: PurePosixPath, problems: list[Problem]) -> bool:
         return True
     problems.append(Problem(Where(str(file)), "bad-id", f"{file.stem!r} is not an id", "use small letters, digits and hyphens"))
     return False
-
-
-def order_of(chapter: str) -> int:
-    """The place of a chapter in a rulebook."""
-    return CHAPTERS.index(chapter) if chapter in CHAPTERS else len(CHAPTERS)
 
 
 def add(chapters: dict[str, Chapter], chapter: Chapter | None) -> None:

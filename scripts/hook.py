@@ -19,7 +19,7 @@ from mkdocs.structure.toc import get_toc
 
 from scripts.book import load, read_files
 from scripts.model import SOURCE
-from scripts.pages import pages
+from scripts.pages import navigation, pages
 from scripts.scenes import inner
 from scripts.voice import LANGUAGE_NAMES, Voice
 
@@ -38,6 +38,8 @@ class Dress:
     """Path → Markdown."""
     aside: dict[str, str] = field(default_factory=dict)
     """Path → the HTML of a page while Markdown is at work."""
+    trees: dict[str, Navigation] = field(default_factory=dict)
+    """Game → its own navigation; "" → that of pages about no game."""
 
 
 def dress(config: MkDocsConfig) -> Dress:
@@ -56,6 +58,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.theme["language"] = voice.lang
     config.site_name = str(voice._("Wasteland Codex"))
     config.extra["alternate"] = list(LANGUAGE_NAMES)
+    config.nav = navigation(voice.book)
     config.extra["root_url"] = (config.site_url or "/").removesuffix(f"{voice.lang}/")
     names = (voice._("To the night watch"), voice._("Back to noon"))
     for palette, name in zip(config.theme["palette"], names, strict=True):
@@ -73,10 +76,19 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
-    """Section titles are words too."""
-    for item in nav.items:
-        if isinstance(item, Section):
-            item.title = str(dress(config).voice._(item.title))
+    """Section titles are words too. Each game gets a navigation of its own, so that a page does not grow with other games."""
+    found = dress(config)
+    games = [item for item in nav.items if isinstance(item, Section)]
+    around = [item for item in nav.items if item not in games]
+    for game in games:
+        for item in game.children:
+            if isinstance(item, Section):
+                item.title = str(found.voice._(item.title))
+    found.trees = {
+        volume.game.id: Navigation([*around[:1], *game.children, *around[1:]], nav.pages)
+        for volume, game in zip(found.voice.book.games(), games, strict=True)
+    }
+    found.trees[""] = Navigation([*around[:1], *(game.children[0] for game in games), *around[1:]], nav.pages)
     return nav
 
 
@@ -86,7 +98,15 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     icons = {f".icons/codex/{name}.svg": svg for name, svg in voice.book.icons.items()}
     assert env.loader is not None
     env.loader = ChoiceLoader([DictLoader(icons), env.loader])
-    env.globals.update(_=voice._, codex_lang=voice.lang, languages=LANGUAGE_NAMES, drawn=lambda name, mark="": drawn(voice, name, mark))
+    games = [volume.game for volume in voice.book.games()]
+    env.globals.update(
+        games=games,
+        game=None,
+        _=voice._,
+        codex_lang=voice.lang,
+        languages=LANGUAGE_NAMES,
+        drawn=lambda name, mark="": drawn(voice, name, mark),
+    )
     return env
 
 
@@ -114,7 +134,9 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
-    """The same page in every language: addresses are the same, only the language part differs."""
-    root = config.extra["root_url"]
+    """The same page in every language: addresses are the same, only the language part differs. And whose game it is about."""
+    found, root = dress(config), config.extra["root_url"]
+    volume = found.voice.book.volumes.get(page.url.split("/")[0])
+    context["game"], context["nav"] = volume.game if volume else None, found.trees[volume.game.id if volume else ""]
     context["same_page"] = {lang: f"{root}{lang}/{page.url if page.url != './' else ''}" for lang in LANGUAGE_NAMES}
     return context

@@ -18,16 +18,16 @@ from scripts import dictionary
 from scripts.book import Book, Volume
 from scripts.examples.telling import Teller
 from scripts.messages import coverage
-from scripts.model import LANGUAGES, SOURCE, Card
+from scripts.model import LANGUAGES, SOURCE, Card, Ruling
 from scripts.search import letters
 from scripts.terms import desk
 from scripts.voice import LANGUAGE_NAMES, Voice, editions_of
 
 TEMPLATES = Path(__file__).parent / "templates"
-ASKED = ("watchtower-counts", "mimic-pay", "omen-clock-owner", "cannon-last-camp", "full-columns-faq", "training-camp-counts")
-"""Rulings for the home page: what is asked at many tables."""
 FACE_ICONS = {"gain-extra-water": "extra-water", "gain-punk": "gain-punk", "advance-event": "queue", "return-to-hand": "hand"}
 """Verbs whose icon has another name than the verb."""
+
+AID = "player-aid.html"
 
 Pages = dict[str, str]
 """Path under the language's root → Markdown."""
@@ -40,10 +40,9 @@ def pages(book: Book, lang: str) -> Pages:
 
 def all_pages(book: Book, lang: str) -> Iterator[tuple[str, str]]:
     """The pages one by one."""
-    volume = book.volumes["radlands"]
-    asked = [volume.rulings[name] for name in ASKED if name in volume.rulings]
-    yield page(book, lang, "index.md", "home.html", volume=volume, asked=asked)
-    for game in book.volumes.values():
+    volume = next(iter(book.games()))
+    yield page(book, lang, "index.md", "home.html", volumes=book.games(), asked=asked(book.games()))
+    for game in book.games():
         yield from game_pages(book, lang, game)
     for chapter in book.pages.values():
         yield page(book, lang, f"{chapter.path}.md", "page.html", chapter=chapter, volume=volume)
@@ -57,20 +56,68 @@ def all_pages(book: Book, lang: str) -> Iterator[tuple[str, str]]:
 
 
 def game_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str]]:
-    """The pages of one game."""
-    name = volume.game.id
-    yield page(book, lang, f"{name}/cards/index.md", "cards.html", volume=volume)
+    """The pages of one game: those it has something for."""
+    name, has = volume.game.id, sections(volume)
+    yield page(book, lang, f"{name}/index.md", "game.html", volume=volume, sections=has, asked=asked([volume]))
+    if "cards/index" in has:
+        yield page(book, lang, f"{name}/cards/index.md", "cards.html", volume=volume)
     for card in volume.cards.values():
         yield page(book, lang, f"{name}/cards/{card.id}.md", "card.html", volume=volume, card=card, others=beside(volume, card))
+    if "register/index" in has:
+        yield page(book, lang, f"{name}/register/index.md", "register.html", volume=volume)
+    for entry in volume.entries.values():
+        yield page(book, lang, f"{name}/register/{entry.id}.md", "entry.html", volume=volume, entry=entry)
     ordered = volume.ordered_chapters()
     for number, chapter in enumerate(ordered, 1):
         around = {"before": ordered[number - 2] if number > 1 else None, "after": ordered[number] if number < len(ordered) else None}
         yield page(book, lang, f"{chapter.path}.md", "chapter.html", volume=volume, chapter=chapter, number=number, **around)
     yield page(book, lang, f"{name}/rules/index.md", "rules.html", volume=volume, chapters=ordered)
     yield from example_pages(book, lang, volume)
-    for path in ("glossary", "rulings", "editions", "open-questions", "player-aid"):
-        yield page(book, lang, f"{name}/{path}.md", f"{path}.html", volume=volume)
+    for path in ("glossary", "rulings", "editions", "open-questions"):
+        if path in has:
+            yield page(book, lang, f"{name}/{path}.md", f"{path}.html", volume=volume)
+    if "player-aid" in has:
+        yield page(book, lang, f"{name}/player-aid.md", aid_template(volume), volume=volume)
     yield page(book, lang, f"{name}/a-z.md", "a-z.html", volume=volume, letters=letters(Voice(book, lang), volume))
+
+
+def sections(volume: Volume) -> list[str]:
+    """The parts a game has, in the order of its navigation."""
+    found = {
+        "cards/index": volume.cards,
+        "register/index": volume.entries,
+        "rulings": volume.rulings,
+        "examples/index": volume.examples,
+        "editions": volume.divergences,
+        "open-questions": volume.open_points,
+        "glossary": volume.terms,
+        "player-aid": volume.game.aid or aid_template(volume) != AID,
+    }
+    return [path for path, there in found.items() if there]
+
+
+def aid_template(volume: Volume) -> str:
+    """The player aid of a game: one drawn for it, or the plain one from the boxes of game.yml."""
+    own = f"player-aid-{volume.game.id}.html"
+    return own if (TEMPLATES / own).exists() else AID
+
+
+def navigation(book: Book) -> list[Any]:
+    """The tree of pages a reader can walk: the start, each game with its parts, and what is about the site. Paths only."""
+    return ["index.md", *({volume.game.name: branch(volume)} for volume in book.games()), "desk.md", "about.md"]
+
+
+def branch(volume: Volume) -> list[Any]:
+    """One game's part of the tree."""
+    name = volume.game.id
+    rules = [f"{name}/rules/index.md", *(f"{chapter.path}.md" for chapter in volume.ordered_chapters())]
+    return [f"{name}/index.md", {"Rules": rules}, *(f"{name}/{path}.md" for path in sections(volume))]
+
+
+def asked(volumes: list[Volume]) -> list[tuple[Volume, Ruling]]:
+    """What is asked at many tables; of several games, a few of each."""
+    most = 6 if len(volumes) == 1 else 4
+    return [(volume, volume.rulings[name]) for volume in volumes for name in volume.game.asked[:most] if name in volume.rulings]
 
 
 def example_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str]]:
@@ -89,7 +136,7 @@ def example_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, 
 def beside(volume: Volume, card: Card) -> list[Card]:
     """Cards that share a ruling with this one."""
     shared = {other for ruling in volume.rulings_on(card.id) for other in ruling.cards} - {card.id}
-    return [volume.cards[name] for name in sorted(shared)]
+    return [volume.cards[name] for name in sorted(shared) if name in volume.cards]
 
 
 def page(book: Book, lang: str, path: str, template: str, **context: Any) -> tuple[str, str]:
@@ -106,7 +153,17 @@ def page(book: Book, lang: str, path: str, template: str, **context: Any) -> tup
     }
     made = environment().get_template(template).make_module({**shared, **context})
     carried = environment().get_template("carried.html").render(shared)
-    return path, f'{front_matter(made)}\n<div class="wc-page" markdown="0">\n{compact(str(made))}\n{compact(carried)}\n</div>\n'
+    wrapped = f'<div class="wc-page"{about_game(path, context)} markdown="0">\n{compact(str(made))}\n{compact(carried)}\n</div>'
+    return path, f"{front_matter(made)}\n{wrapped}\n"
+
+
+def about_game(path: str, context: dict[str, Any]) -> str:
+    """The mark by which script and style know whose page it is, and whether its editions can be chosen."""
+    volume = context.get("volume")
+    if not isinstance(volume, Volume) or not path.startswith(f"{volume.game.id}/"):
+        return ""
+    one = "" if set(LANGUAGES) <= volume.game.editions.keys() else " data-one-reading"
+    return f' data-game="{volume.game.id}"{one}'
 
 
 def front_matter(made: Any) -> str:

@@ -65,7 +65,7 @@ class Reader:
             found[key.value] = (key, value)
         return found
 
-    def read(self, node: yaml.Node, kind: Any, **given: Any) -> Any:
+    def read(self, node: yaml.Node, kind: Any, /, **given: Any) -> Any:
         """A node as the annotation `kind` wants it, or NOTHING."""
         origin = get_origin(kind)
         if origin in (Union, types.UnionType):

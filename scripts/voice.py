@@ -16,13 +16,14 @@ from markupsafe import Markup, escape
 from scripts.book import Book, Volume
 from scripts.examples import Example
 from scripts.markup import Mark, plain, rich
-from scripts.model import LANGUAGES, SOURCE, Card, Rule, Ruling, Term, Text
+from scripts.model import LANGUAGES, SOURCE, Card, Entry, Rule, Ruling, Term, Text
 from scripts.scenes import inner, scene
 from scripts.words import Words
 
 LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "pl": "Polski", "fr": "Français"}
 TYPE_FIGURES = {"camp": "ruin", "person": "punk", "event": "raiders", "special": "water-silo"}
 """What stands on the card of somebody who has no figure yet."""
+TYPE_ICONS = {"camp": "camp", "person": "person", "event": "bomb", "special": "special"}
 
 
 @dataclass(slots=True)
@@ -59,14 +60,24 @@ class Voice:
         """A card's name in this language, or in another one."""
         return self.book.say(lang or self.lang, f"{volume.game.id}/cards/{card.id}/name", card.name)
 
+    def thing_name(self, volume: Volume, thing: Card | Entry, lang: str | None = None) -> Words:
+        """The name of a card or an entry."""
+        part = "cards" if isinstance(thing, Card) else "entries"
+        return self.book.say(lang or self.lang, f"{volume.game.id}/{part}/{thing.id}/name", thing.name)
+
     def headword(self, volume: Volume, term: str, lang: str | None = None) -> str:
         """The word for a term: the preferred one, set well, without the alternatives behind a slash or in brackets."""
         words = volume.term_words.get(lang or self.lang, {}).get(term)
         chosen = words.preferred if words and words.preferred else None
         if chosen is None:
-            source = volume.term_words[SOURCE].get(term)
+            source = volume.term_words.get(SOURCE, {}).get(term)
             chosen = (source.preferred if source else None) or term
         return chosen.split(" / ")[0].split(" (")[0].replace("'", "’").replace("[0]", "0")
+
+    def word_is_ours(self, volume: Volume, term: str) -> bool:
+        """Whether no source has the word for a term in this language, so that it is our own."""
+        words = volume.term_words.get(self.lang, {}).get(term)
+        return words is not None and words.status == "unattested" and bool(words.preferred)
 
     # ── HTML ──
 
@@ -107,11 +118,11 @@ class Voice:
         """A marked name as a link."""
         words = self.mark_words(mark, volume, lang)
         if mark.kind == "card":
-            address = f"{volume.game.id}/cards/{mark.id}"
+            address = self.thing_address(volume, mark.id)
             return (
                 Markup("<b>{}</b>").format(words)
-                if address == self.here
-                else Markup('<a class="wc-name" href="{}">{}</a>').format(self.to(f"{address}/"), words)
+                if address == f"{self.here}/"
+                else Markup('<a class="wc-name" href="{}">{}</a>').format(self.to(address), words)
             )
         if mark.kind == "rule":
             return Markup('<a href="{}">{}</a>').format(self.to(self.rule_address(volume, mark.id)), words)
@@ -130,9 +141,11 @@ class Voice:
         if mark.words:
             return mark.words
         if mark.kind == "card":
-            return self.card_name(volume, volume.cards[mark.id], lang).text
+            return self.thing_name(volume, volume.thing(mark.id), lang).text
+        if mark.kind == "rule":
+            return self.rule_number(volume, mark.id)
         word = self.headword(volume, mark.id, lang)
-        return word.lower() if lang == SOURCE and mark.id not in volume.cards else word
+        return word.lower() if lang == SOURCE and not volume.game.capitals and mark.id not in volume.cards else word
 
     def text(self, words: Words, volume: Volume) -> str:
         """Words without any markup, for descriptions and search."""
@@ -142,6 +155,19 @@ class Voice:
         """The picture of a card."""
         figure = volume.figures.get(card.id) or volume.figures.get(TYPE_FIGURES[card.type], "")
         return Markup(scene(card.id, figure))
+
+    def entry_scene(self, volume: Volume, entry: Entry) -> Markup:
+        """The picture of an entry: its own figure, or that of its kind."""
+        return Markup(scene(entry.id, volume.figures.get(entry.id) or volume.figures.get(entry.kind, "")))
+
+    def game_scene(self, volume: Volume) -> Markup:
+        """The picture of a game: the figure it has chosen, or the one that bears its name."""
+        figure = volume.figures.get(volume.game.figure or volume.game.id, "")
+        return Markup(scene(volume.game.id, figure))
+
+    def thing_figure(self, volume: Volume, thing: Card | Entry) -> Markup:
+        """The figure of a card or an entry alone; one without a figure has that of its kind."""
+        return self.figure(volume, thing.id if thing.id in volume.figures or isinstance(thing, Card) else thing.kind)
 
     def figure(self, volume: Volume, name: str) -> Markup:
         """A figure alone, for small pictures."""
@@ -156,6 +182,44 @@ class Voice:
     def figure_inner(self, volume: Volume, name: str) -> Markup:
         """What is drawn in a figure, for a picture that has its own frame."""
         return Markup(inner(volume.figures.get(name, "")))
+
+    # ── cards and entries alike ──
+
+    def thing_address(self, volume: Volume, name: str) -> str:
+        """The page of a card or an entry."""
+        return f"{volume.game.id}/{'cards' if name in volume.cards else 'register'}/{name}/"
+
+    def thing_icon(self, volume: Volume, thing: Card | Entry) -> Markup:
+        """The icon of a card's type or an entry's kind."""
+        return self.icon(TYPE_ICONS[thing.type] if isinstance(thing, Card) else volume.game.kinds[thing.kind].icon)
+
+    def thing_colour(self, volume: Volume, thing: Card | Entry) -> str:
+        """The colour of a card's type or an entry's kind."""
+        return thing.type if isinstance(thing, Card) else volume.game.kinds[thing.kind].colour
+
+    def cite(self, volume: Volume, name: str) -> Markup:
+        """A card or an entry as a small link with its icon."""
+        thing = volume.thing(name)
+        words, icon = self.thing_name(volume, thing).text, self.thing_icon(volume, thing)
+        return Markup('<a class="wc-cite" href="{}">{}{}</a>').format(self.to(self.thing_address(volume, name)), icon, words)
+
+    def kind_word(self, volume: Volume, kind: str, part: str = "one") -> str:
+        """What an entry of a kind is called, or several of them."""
+        return self.text(self.say(f"{volume.game.id}/game/kinds/{kind}/{part}", getattr(volume.game.kinds[kind], part)), volume)
+
+    def fact(self, volume: Volume, value: int | str | None) -> str:
+        """The value of a fact: a number, or a term's word."""
+        if value is None or isinstance(value, int):
+            return "?" if value is None else str(value)
+        return self.headword(volume, value)
+
+    def edition(self, volume: Volume, name: str) -> str:
+        """What an edition is called."""
+        own = volume.game.editions[name].name if name in volume.game.editions else None
+        if own:
+            return self.text(self.say(f"{volume.game.id}/game/editions/{name}/name", own), volume)
+        words = {"en": "English edition", "it": "Italian edition", "pl": "Polish edition", "fr": "French edition"}
+        return str(self._(words.get(name, name)))
 
     # ── addresses ──
 
@@ -173,13 +237,17 @@ class Voice:
 
     def ruling_address(self, volume: Volume, ruling: Ruling) -> str:
         """Where a ruling is read: on its first card, or on the page of all rulings."""
-        page = f"cards/{ruling.cards[0]}" if ruling.cards else "rulings"
-        return f"{volume.game.id}/{page}/#ruling-{ruling.id}"
+        page = self.thing_address(volume, ruling.cards[0]) if ruling.cards else f"{volume.game.id}/rulings/"
+        return f"{page}#ruling-{ruling.id}"
 
     def section(self, volume: Volume, section: str) -> str:
         """The printed heading of a rulebook section, in this language or in English."""
         headings = volume.game.sections[section]
         return headings.get(self.lang) or headings.get(SOURCE) or section  # type: ignore[call-overload]
+
+    def has_heading(self, volume: Volume, section: str) -> bool:
+        """Whether the heading of a section is known at all."""
+        return any(volume.game.sections[section].values())
 
     def section_lang(self, volume: Volume, section: str) -> str:
         """The language that heading is in."""
@@ -192,26 +260,28 @@ class Voice:
     # ── lists and searching ──
 
     def rulings_by_topic(self, volume: Volume) -> list[tuple[str, str, list[Ruling]]]:
-        """All rulings: general ones first, then by the type of the first card they name, in the order of the names."""
+        """All rulings: general ones first, then by the type or kind of the first card they name, in the order of the names."""
         headings = {
             "general": self._("General"),
             "camp": self._("Camps"),
             "person": self._("People"),
             "event": self._("Events"),
             "special": self._("Player cards"),
+            **{kind: self.kind_word(volume, kind, "many") for kind in volume.game.kinds},
         }
-        found: dict[str, list[Ruling]] = {topic: [] for topic in headings}
+        found: dict[str, list[tuple[tuple[str, str], Ruling]]] = {topic: [] for topic in headings}
         for ruling in volume.rulings.values():
-            found[volume.cards[ruling.cards[0]].type if ruling.cards else "general"].append(ruling)
-        for records in found.values():
-            records.sort(
-                key=lambda record: sort_key(self.card_name(volume, volume.cards[record.cards[0]]).text) if record.cards else ("", record.id)
-            )
-        return [(topic, str(headings[topic]), records) for topic, records in found.items() if records]
+            thing = volume.thing(ruling.cards[0]) if ruling.cards else None
+            topic = "general" if thing is None else thing.type if isinstance(thing, Card) else thing.kind
+            found[topic].append((sort_key(self.thing_name(volume, thing).text) if thing else ("", ruling.id), ruling))
+        for pairs in found.values():
+            pairs.sort(key=lambda pair: pair[0])
+        return [(topic, str(headings[topic]), [ruling for _, ruling in pairs]) for topic, pairs in found.items() if pairs]
 
     def cards_on_rule(self, volume: Volume, rule: str) -> list[str]:
-        """The cards whose rulings, divergences or open points rest on a rule."""
-        return sorted({str(card) for record in volume.decisions() if rule in record.rules for card in record.cards})
+        """The cards whose rulings, divergences or open points rest on a rule, and the entries that do so themselves."""
+        found = {str(card) for record in volume.decisions() if rule in record.rules for card in record.cards}
+        return sorted(found | {entry.id for entry in volume.entries.values() if rule in entry.rules})
 
     def boxes(self, volume: Volume, card: Card) -> list[str]:
         """What a card does, as plain text, box by box."""
@@ -228,6 +298,15 @@ class Voice:
     def all_text(self, volume: Volume, card: Card) -> str:
         """What a card does, in one paragraph."""
         return " ".join(self.boxes(volume, card))
+
+    def entry_text(self, volume: Volume, entry: Entry) -> str:
+        """What an entry is, as plain text."""
+        return self.text(self.say(f"{volume.game.id}/entries/{entry.id}/text", entry.text), volume)
+
+    def entry_words(self, volume: Volume, entry: Entry) -> str:
+        """An entry's names in all languages."""
+        names = [self.thing_name(volume, entry, lang).text for lang in LANGUAGES]
+        return " ".join(dict.fromkeys([*names, *(printed.name for printed in entry.printed.values())]))
 
     def searchable(self, volume: Volume, card: Card) -> str:
         """A card's names in all languages: what a player may type."""
@@ -281,9 +360,9 @@ class Voice:
         return found
 
 
-def editions_of(record: Rule | Ruling) -> list[str]:
+def editions_of(volume: Volume, record: Rule | Ruling) -> list[str]:
     """The editions that say it (as our text does, or with a difference)."""
-    return [lang for lang in LANGUAGES if lang not in record.editions or record.editions[lang].says == "differs"]
+    return [name for name in volume.game.editions if name not in record.editions or record.editions[name].says == "differs"]
 
 
 def sort_key(word: str) -> tuple[str, str]:

@@ -1,7 +1,7 @@
 // The card browser: a plain table that filters itself. The filters live in the address, so a view can be shared and goes back.
 import { fold } from "./fold.js";
 
-const LISTS = { "[data-term-filters]": "tr[data-term]", "[data-filters]": "tr[data-card]", "[data-ruling-filters]": ".wc-ruling[data-status]", "[data-example-filters]": ".wc-examplerow" };
+const LISTS = { "[data-term-filters]": "tr[data-term]", "[data-filters]": "tr[data-card]", "[data-ruling-filters]": ".wc-ruling[data-status]", "[data-example-filters]": ".wc-examplerow", "[data-entry-filters]": "[data-entry]" };
 
 export function startFilters() {
   for (const [name, items] of Object.entries(LISTS)) {
@@ -78,6 +78,7 @@ function apply(form, rows) {
     row.hidden = !fits;
     found += fits;
   }
+  for (const group of document.querySelectorAll("[data-group]")) group.hidden = !group.querySelector("[data-entry]:not([hidden])");
   const count = form.querySelector(".wc-count");
   const { all, some, none } = count.dataset;
   count.textContent = found === rows.length ? all : found ? some.replace("{found}", found).replace("{all}", rows.length) : none;

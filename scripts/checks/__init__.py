@@ -4,7 +4,7 @@ A check's name names the wrong. Its docstring says when it fires and shows one b
 line `path: key: value` replaces the line of that key in a small sample book. The checks page of the site is printed from here.
 """
 
-from scripts.checks import effects, examples, files, names, translations
+from scripts.checks import effects, entries, examples, files, names, translations
 from scripts.checks.registry import CHECKS, Check, problems
 
-__all__ = ["CHECKS", "Check", "effects", "examples", "files", "names", "problems", "translations"]
+__all__ = ["CHECKS", "Check", "effects", "entries", "examples", "files", "names", "problems", "translations"]

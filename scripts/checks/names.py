@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from scripts.book import Book
 from scripts.checks.registry import Finding, check, unknown
-from scripts.checks.walks import marked, stated
-from scripts.model import LANGUAGES, TYPES, Where
+from scripts.checks.walks import marked, named_things, stated
+from scripts.model import LANGUAGES, SOURCE, TYPES, Where
 from scripts.problems import nearest
 
 
@@ -60,7 +60,7 @@ def unknown_rule(book: Book) -> Iterable[Finding]:
         if mark.id not in volume.rules:
             yield unit.text.where, f"unknown rule {mark.id!r}", nearest(mark.id, volume.rules)
     for volume in book.volumes.values():
-        for record in volume.decisions():
+        for record in [*volume.decisions(), *volume.entries.values()]:
             yield from unknown(record.rules, volume.rules, "rule")
 
 
@@ -115,13 +115,13 @@ def unknown_section(book: Book) -> Iterable[Finding]:
     """
     for volume in book.volumes.values():
         named = [record.section for record in stated(volume) if record.section]
-        named += [section for card in volume.cards.values() for name in card.printed.values() for section in name.where]
+        named += [section for _, thing in named_things(volume) for name in thing.printed.values() for section in name.where]
         yield from unknown(named, volume.game.sections, "section")
 
 
 @check
 def unknown_icon(book: Book) -> Iterable[Finding]:
-    """A term names an icon that nobody has drawn.
+    """A term, a kind or a box of the player aid names an icon that nobody has drawn.
 
     Bad:  cards/radlands/terms.yml: injure: {field: icons, icon: injur}
     Good: cards/radlands/terms.yml: injure: {field: icons, icon: injure, definition: Damage for people.}
@@ -130,6 +130,9 @@ def unknown_icon(book: Book) -> Iterable[Finding]:
         for term in volume.terms.values():
             if term.icon and term.icon not in book.icons:
                 yield term.where, f"unknown icon {term.icon!r}", nearest(term.icon, book.icons)
+        for icon in [*(kind.icon for kind in volume.game.kinds.values()), *(box.icon for box in volume.game.aid)]:
+            if icon not in book.icons:
+                yield volume.game.where, f"unknown icon {icon!r}", nearest(icon, book.icons)
 
 
 @check
@@ -148,13 +151,13 @@ def unknown_diagram(book: Book) -> Iterable[Finding]:
 
 @check
 def orphan_figure(book: Book) -> Iterable[Finding]:
-    """A drawing belongs to no card.
+    """A drawing belongs to no card, entry, kind or game.
 
     Bad:  cards/radlands/figures/scuot.svg: <svg/>
     Good: cards/radlands/figures/scout.svg: <svg/>
     """
     for volume in book.volumes.values():
-        known = {*volume.card_ids(), *SPARE_FIGURES}
+        known = {*volume.card_ids(), *volume.game.kinds, volume.game.id, *SPARE_FIGURES}
         for name in volume.figures:
             if name not in known:
                 yield Where(f"cards/{volume.game.id}/figures/{name}.svg"), f"no card is called {name!r}", nearest(name, known)
@@ -182,7 +185,7 @@ def wrong_copies(book: Book) -> Iterable[Finding]:
 
 @check
 def duplicate_name(book: Book) -> Iterable[Finding]:
-    """Two cards share a name in one language.
+    """Two cards, or two entries of a kind, share a name in one language.
 
     Bad:  cards/radlands/people/scout.yml: name: Strafe
     Good: cards/radlands/people/scout.yml: name: Scout
@@ -190,11 +193,12 @@ def duplicate_name(book: Book) -> Iterable[Finding]:
     for volume in book.volumes.values():
         for lang in LANGUAGES:
             seen: dict[str, str] = {}
-            for card in volume.cards.values():
-                name = book.say(lang, f"{volume.game.id}/cards/{card.id}/name", card.name).text.casefold()
-                if name in seen:
-                    yield card.where, f"{card.id!r} and {seen[name]!r} are both called {name!r} in {lang}", "rename one of them"
-                seen[name] = card.id
+            for part, thing in named_things(volume):
+                name = book.say(lang, f"{volume.game.id}/{part}/{thing.id}/name", thing.name).text.casefold()
+                where = name if part == "cards" else f"{name}/{thing.kind}"  # type: ignore[union-attr]
+                if where in seen:
+                    yield thing.where, f"{thing.id!r} and {seen[where]!r} are both called {name!r} in {lang}", "rename one of them"
+                seen[where] = thing.id
 
 
 @check
@@ -205,13 +209,13 @@ def name_not_as_printed(book: Book) -> Iterable[Finding]:
     Good: locales/it/LC_MESSAGES/radlands-cards.po: radlands/cards/truce/name = Tregua
     """
     for volume in book.volumes.values():
-        for card in volume.cards.values():
-            key = f"{volume.game.id}/cards/{card.id}/name"
-            for lang, printed in card.printed.items():
-                words = book.say(lang, key, card.name)
-                if words.state == "ok" and words.text.replace("’", "'") != printed.name.replace("’", "'"):
+        for part, thing in named_things(volume):
+            key = f"{volume.game.id}/{part}/{thing.id}/name"
+            for lang, printed in thing.printed.items():
+                words = book.say(lang, key, thing.name)
+                if lang != SOURCE and words.state == "ok" and words.text.replace("’", "'") != printed.name.replace("’", "'"):
                     where = Where(book.catalogues[lang].files[key])
-                    yield where, f"{card.id}: {words.text!r} is not the printed name", f"the edition prints {printed.name!r}"
+                    yield where, f"{thing.id}: {words.text!r} is not the printed name", f"the edition prints {printed.name!r}"
 
 
 @check
@@ -222,7 +226,8 @@ def unknown_nickname_target(book: Book) -> Iterable[Finding]:
     Good: locales/it/radlands.aliases.yml: card:scout: {names: [vedetta]}
     """
     for volume in book.volumes.values():
-        known = {f"card:{name}" for name in volume.card_ids()} | {f"ruling:{name}" for name in volume.rulings}
+        known = {f"card:{name}" for name in volume.card_ids()} | {f"entry:{name}" for name in volume.entries}
+        known |= {f"ruling:{name}" for name in volume.rulings}
         known |= {f"term:{term.id}" for term in volume.terms.values() if term.definition} | {f"rule:{name}" for name in volume.blocks}
         for entries in volume.nicknames.values():
             yield from unknown((entry.target for entry in entries.values()), known, "target of nicknames")

@@ -4,12 +4,17 @@ from collections.abc import Iterator
 
 from scripts.book import Book, Unit, Volume
 from scripts.markup import Mark, marks
-from scripts.model import SOURCE, Card, Condition, Option, Rule, Ruling, Step, Where
+from scripts.model import SOURCE, Card, Condition, Entry, Option, Rule, Ruling, Step, Where
 
 
 def stated(volume: Volume) -> list[Rule | Ruling]:
     """Rules and rulings: what the printed rulebooks may say."""
     return [*volume.rules.values(), *volume.rulings.values()]
+
+
+def named_things(volume: Volume) -> list[tuple[str, Card | Entry]]:
+    """Every card and entry, with the part of the book that holds its name."""
+    return [*(("cards", card) for card in volume.cards.values()), *(("entries", entry) for entry in volume.entries.values())]
 
 
 def marked(book: Book, kind: str) -> Iterator[tuple[Volume, Unit, Mark]]:

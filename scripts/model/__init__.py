@@ -20,13 +20,30 @@ from scripts.model.cards import (
     Step,
     Trait,
 )
-from scripts.model.rules import Count, Divergence, Edition, EditionSays, Form, Game, OpenPoint, Rule, Ruling, Term, TermWords
+from scripts.model.entries import Entry
+from scripts.model.rules import (
+    AidBox,
+    Count,
+    Divergence,
+    Edition,
+    EditionSays,
+    Form,
+    Game,
+    Kind,
+    OpenPoint,
+    Rule,
+    Ruling,
+    Source,
+    Term,
+    TermWords,
+)
 
 __all__ = [
     "LANGUAGES",
     "SOURCE",
     "TYPES",
     "Ability",
+    "AidBox",
     "Card",
     "CardType",
     "Cheaper",
@@ -35,10 +52,12 @@ __all__ = [
     "Divergence",
     "Edition",
     "EditionSays",
+    "Entry",
     "EventEffect",
     "Form",
     "Game",
     "Id",
+    "Kind",
     "Language",
     "OpenPoint",
     "OpenQuestion",
@@ -48,6 +67,7 @@ __all__ = [
     "Printing",
     "Rule",
     "Ruling",
+    "Source",
     "Step",
     "Term",
     "TermWords",

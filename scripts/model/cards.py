@@ -125,7 +125,7 @@ class PrintedName:
 
     name: str
     """The name, letter by letter."""
-    where: tuple[Id, ...]
+    where: tuple[Id, ...] = ()
     """The sections of that edition's rulebook in which it stands (`sections` of game.yml)."""
 
 

@@ -5,6 +5,9 @@ from typing import Literal
 
 from scripts.model.base import Id, Language, Text, Where
 
+Source = Literal["text", "deduced", "ours"]
+"""Who says something: the rulebook text, the text by deduction, or we."""
+
 
 @dataclass(frozen=True, slots=True)
 class EditionSays:
@@ -28,11 +31,13 @@ class Rule:
     """The section of the printed rulebooks it belongs to."""
     kind: Literal["rule", "definition", "component", "advice", "playmat", "meta"]
     """What sort of statement it is."""
+    source: Source | None = None
+    """Who says it, where a game's text leaves gaps: text = the rulebook; deduced = it follows from the text; ours = our ruling."""
     ruleset: Literal["both", "v1.0", "v1.2"] = "both"
     """The rulesets that have it: v1.0 is the older text, v1.2 that of 2023."""
     divergence: str | None = None
     """Number in the list of places where the editions differ."""
-    editions: dict[Language, EditionSays] = field(default_factory=dict)
+    editions: dict[str, EditionSays] = field(default_factory=dict)
     """Editions that are silent or differ; an edition that is not named says the same."""
 
 
@@ -62,7 +67,7 @@ class Ruling:
     """The rulesets that have it."""
     divergence: str | None = None
     """Number in the list of places where the editions differ."""
-    editions: dict[Language, EditionSays] = field(default_factory=dict)
+    editions: dict[str, EditionSays] = field(default_factory=dict)
     """Editions that are silent or differ."""
     not_modelled: Text | None = None
     """Why no example can prove it, where none can: it is about something the engine does not know."""
@@ -80,13 +85,13 @@ class Divergence:
     """What it is about, in a few words."""
     matters: bool
     """Whether it changes what happens in play."""
-    editions: dict[Language, Text]
+    editions: dict[str, Text]
     """What each edition says, in our words."""
     judgement: Text
     """What we advise, and why."""
     certainty: Literal["certain", "likely", "open"]
     """How sure the judgement is."""
-    order: tuple[Language, ...] = ()
+    order: tuple[str, ...] = ()
     """The editions from the strictest to the most generous, where they can be ordered."""
     rules: tuple[Id, ...] = ()
     """The rules it concerns."""
@@ -176,14 +181,46 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """One language's printed edition."""
+    """One printed edition: that of a language, or another one with a name of its own."""
 
     version: str | None
     """The version its rulebook prints, if any."""
-    ruleset: Literal["v1.0", "v1.2"]
-    """The ruleset its text follows."""
     note: Text
     """What a reader should know about it."""
+    name: Text | None = None
+    """What it is called, where it is not simply the edition of a language."""
+    ruleset: Literal["v1.0", "v1.2"] | None = None
+    """The ruleset its text follows, where there are several."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of thing that a game names: cards of a sort, talents, drones. Its folder holds the entries."""
+
+    one: Text
+    """What one of them is called."""
+    many: Text
+    """What several of them are called."""
+    icon: str
+    """The icon that stands with it."""
+    colour: Literal["camp", "person", "event", "special"] = "special"
+    """The colour it is shown in: one of those the site has for the types of cards."""
+    about: Text | None = None
+    """A sentence about all of them, for the head of their list."""
+
+
+@dataclass(frozen=True, slots=True)
+class AidBox:
+    """A box of the player aid."""
+
+    title: Text
+    """Its heading."""
+    icon: str
+    """The icon that stands with it."""
+    rules: tuple[Id, ...] = ()
+    """The rules it repeats, in this order."""
+    lines: tuple[Text, ...] = ()
+    """Short lines of its own, before the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,13 +237,29 @@ class Game:
     """Who made it."""
     publisher: str
     """Who publishes it."""
-    players: int
-    """How many play."""
-    cards: dict[str, Count]
-    """How many cards of each type there must be; the build counts them."""
-    editions: dict[Language, Edition]
-    """The editions we compare."""
+    players: str
+    """How many play, in figures: `2`, `2+`, `2–4`."""
+    editions: dict[str, Edition]
+    """The editions we compare, or the text we read: by language, or by a name of their own."""
     sections: dict[str, dict[Language, str | None]]
     """The printed heading of each rulebook section, per edition."""
+    chapters: tuple[Id, ...]
+    """The rule chapters, in the order of a rulebook."""
+    cards: dict[str, Count] = field(default_factory=dict)
+    """How many cards of each type there must be; the build counts them."""
+    kinds: dict[str, Kind] = field(default_factory=dict)
+    """Folder → what its entries are: everything the rulebook names that is no fully known card."""
+    about: tuple[Text, ...] = ()
+    """What a reader must know before trusting these pages: which text was read, what is missing."""
+    asked: tuple[Id, ...] = ()
+    """Rulings for the front page: what is asked at many tables."""
+    aid: tuple[AidBox, ...] = ()
+    """The player aid, box by box."""
+    capitals: bool = False
+    """Whether its terms keep their capitals inside a sentence, as in *your Stronghold*."""
+    figure: str | None = None
+    """The drawing that stands for the game; without it, the one that bears its name."""
+    numbered: str | None = None
+    """The prefix of rule ids that carry their own numbers: `az` makes `az-7-2` rule 7.2. Otherwise they are counted."""
     proved: bool = False
     """Whether every ruling must be proved by an example that runs, or say why it is not."""

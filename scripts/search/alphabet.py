@@ -26,6 +26,7 @@ def entries(voice: Voice, volume: Volume) -> list[Entry]:
     game = volume.game.id
     found: list[Entry] = [(voice.card_name(volume, card).text, card.type, f"{game}/cards/{card.id}/") for card in volume.cards.values()]
     found += [(capital(voice.headword(volume, term.id)), "term", f"{game}/glossary/#{term.id}") for term in voice.glossary(volume)]
+    found += [(voice.thing_name(volume, entry).text, "entry", f"{game}/register/{entry.id}/") for entry in volume.entries.values()]
     for chapter in volume.ordered_chapters():
         for block in chapter.blocks:
             if block.level:

@@ -163,8 +163,8 @@ def example_rows(voice: Voice, volume: Volume) -> list[Row]:
 def said(voice: Voice, volume: Volume, record: Rule | Ruling) -> dict[str, Any]:
     """The editions that say it, where not all do, and what the difference is about."""
     found: dict[str, Any] = {}
-    editions = editions_of(record)
-    if len(editions) < len(LANGUAGES):
+    editions = editions_of(volume, record)
+    if len(editions) < len(volume.game.editions):
         found["editions"] = editions
     if record.divergence and record.divergence in volume.divergences:
         title = volume.divergences[record.divergence].title
