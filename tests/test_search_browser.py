@@ -8,21 +8,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from scripts.model import LANGUAGES
 
 FILES = ("find.json", "names.json", "ranking.js", "find.js", "query.js")
-MEASURE = """async (words) => {
-  const field = document.querySelector("dialog input"), box = document.querySelector("#wc-hits");
-  const times = [];
-  for (const word of words) {
-    for (let length = 1; length <= word.length; length++) {
-      const start = performance.now();
-      field.value = word.slice(0, length);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-      box.getBoundingClientRect();
-      times.push(performance.now() - start);
-    }
-  }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length * 0.95)];
-}"""
 
 
 def search(page: Page, words: str) -> None:
