@@ -11,7 +11,6 @@ import pytest
 import yaml
 
 from scripts.book import read_files
-from scripts.terms.base import termbases
 from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import FORMATS, Finding
 from tests.conftest import ROOT
@@ -28,7 +27,7 @@ def files() -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def desk(files: dict[str, str]) -> Desk:
-    return Desk(termbases(files))
+    return Desk(files)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
@@ -56,13 +55,13 @@ def test_a_whole_rulebook_takes_less_than_two_seconds(desk: Desk) -> None:
     """5,000 words in at most two seconds, and twice as many in about twice the time."""
     text = "Zagraj postać przed obozem, wydaj 2 wody i rozpatrz wydarzenie z pola 1, jeśli możesz. Weź punka do kolumny.\n\n" * 270
     list(desk.check_text(text[:500], "pl", "radlands"))
-    start = time.perf_counter()
+    start = time.process_time()
     list(desk.check_text(text, "pl", "radlands"))
-    once = time.perf_counter() - start
-    start = time.perf_counter()
+    once = time.process_time() - start
+    start = time.process_time()
     list(desk.check_text(text * 2, "pl", "radlands"))
     assert once <= 2
-    assert time.perf_counter() - start <= once * 3 + 0.1
+    assert time.process_time() - start <= once * 3 + 0.1
 
 
 BROKEN = {

@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from typing import Any, Literal
 
-import yaml
+from scripts.terms.speech import Kin, Loader, Speech, kin, read, speech
 
 Severity = Literal["flag", "info"]
+KINDS = {"camps": "camp", "people": "person", "events": "event"}
+"""Folder of card files → the term for what lies in it."""
 TERMS, VARIANTS, FORMS = ".terms.yml", ".variants.yml", ".forms.json"
-Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,12 @@ class Termbase:
     """Phrases that only look like terms."""
     lookalikes: frozenset[str] = frozenset()
     """Real words one letter away from a term."""
+    speech: Speech = field(default_factory=Speech)
+    """How the language says numbers, may and must, yours and theirs."""
+    kin: Kin = field(default_factory=Kin)
+    """What the terms have to do with each other."""
+    kinds: dict[str, str] = field(default_factory=dict)
+    """Card → the term for what it is: camp, person, event."""
 
 
 def sources(files: Mapping[str, str]) -> dict[tuple[str, str], Source]:
@@ -110,14 +117,6 @@ def sources(files: Mapping[str, str]) -> dict[tuple[str, str], Source]:
             beside = files.get(f"locales/{lang}/{game}{VARIANTS}", "")
             found[lang, game] = Source(lang, game, read(files[path]), read(beside))
     return found
-
-
-def read(text: str) -> dict[str, dict[str, Any]]:
-    """A YAML file as a mapping; a file that cannot be read is an empty one here, and a problem of the book elsewhere."""
-    try:
-        return yaml.load(text, Loader) or {}
-    except yaml.YAMLError:
-        return {}
 
 
 def termbases(files: Mapping[str, str]) -> dict[tuple[str, str], Termbase]:
@@ -133,7 +132,24 @@ def termbase(source: Source, files: Mapping[str, str]) -> Termbase:
         name: tuple(dict.fromkeys(form for forms in grammar.values() for form in forms)) for name, grammar in made.get("cards", {}).items()
     }
     quiet = tuple(item["phrase"] for item in source.variants.get("quiet", {}).get("phrases", ()))
-    return Termbase(source.lang, source.game, terms, cards, quiet, frozenset(made.get("lookalikes", ())))
+    alike = frozenset(made.get("lookalikes", ()))
+    return Termbase(
+        source.lang,
+        source.game,
+        terms,
+        cards,
+        quiet,
+        alike,
+        speech=speech(files, source.lang),
+        kin=kin(files, source.game),
+        kinds=card_kinds(files, source.game),
+    )
+
+
+def card_kinds(files: Mapping[str, str], game: str) -> dict[str, str]:
+    """What each card is, from the folder its file lies in."""
+    paths = (PurePosixPath(path) for path in files if path.startswith(f"cards/{game}/") and path.endswith(".yml"))
+    return {path.stem: KINDS[path.parts[2]] for path in paths if len(path.parts) == 4 and path.parts[2] in KINDS}
 
 
 def entry(source: Source, name: str, made: dict[str, Any]) -> Entry:
@@ -188,3 +204,6 @@ def forbidden(words: dict[str, Any], variants: dict[str, Any], made: dict[str, A
             forms=forms,
             heading=variant.get("heading", False),
         )
+
+
+__all__ = ["Entry", "Forbidden", "Loader", "Severity", "Source", "Termbase", "sources", "termbases"]

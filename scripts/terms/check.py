@@ -1,17 +1,19 @@
 """The checker: our catalogues, and any .po, .md or plain text of a given language and game."""
 
 import multiprocessing
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 from scripts.terms import meaning, paired, plain, setting
-from scripts.terms.base import Loader, Termbase
+from scripts.terms.base import Loader, Termbase, termbases
+from scripts.terms.facts import all_facts, effects_differ
 from scripts.terms.finding import Finding
 from scripts.terms.match import Found, Matcher
 from scripts.terms.plain import Note
 from scripts.terms.reading import Unit, decoded, place_in, read_units
+from scripts.terms.speech import Speech
 from scripts.terms.words import Text
 
 OURS = {"it": "one", "pl": "one", "fr": "many"}
@@ -22,14 +24,16 @@ SOURCE = "en"
 class Desk:
     """The termbases and everything that is checked with them."""
 
-    def __init__(self, bases: dict[tuple[str, str], Termbase]) -> None:
-        self.bases = bases
+    def __init__(self, files: Mapping[str, str]) -> None:
+        self.bases = termbases(files)
+        self.facts = all_facts(files)
         self.matcher = cache(self.new_matcher)
         self.read = cache(self.new_reading)
 
     def new_matcher(self, lang: str, game: str) -> Matcher:
         """The matcher of a language and game; a language without that game has an empty one."""
-        return Matcher(self.bases.get((lang, game)) or Termbase(lang, game, {}))
+        known = next((base.speech for (other, _), base in self.bases.items() if other == lang), Speech())
+        return Matcher(self.bases.get((lang, game)) or Termbase(lang, game, {}, speech=known))
 
     def new_reading(self, text: str, lang: str, game: str) -> tuple[Text, list[Found]]:
         """A text with everything found in it; remembered, because each English text has three translations."""
@@ -45,7 +49,7 @@ class Desk:
         yield from plain.capitals(read, found, matcher)
         yield from plain.brackets(read)
         yield from plain.repeated_words(read)
-        yield from setting.quotes(read, lang, ours)
+        yield from setting.quotes(read, matcher.base, ours)
         yield from setting.spaces(read, lang, ours)
         yield from setting.register(read, matcher, OURS.get(lang, "") if ours else "")
         if not ours:
@@ -55,17 +59,19 @@ class Desk:
         """Everything that can be found in a translation beside its English."""
         english, other = self.matcher(SOURCE, game), self.matcher(lang, game)
         (first, source), (second, found) = self.read(unit.source, SOURCE, game), self.read(target, lang, game)
-        texts = first, second
+        texts, speech = (first, second), other.base.speech
         card_text = "/cards/" in unit.key and not unit.key.endswith("/name")
         yield from paired.name_differs(unit.source, target, english, other)
-        yield from paired.terms_differ(source, found, (english, other), texts)
+        yield from paired.terms_differ(source, found, (english, other), texts, unit.key)
         yield from paired.marked_differ(target, other)
         yield from paired.cards_differ(source, found, other)
-        yield from meaning.numbers_differ(*texts, lang)
+        yield from meaning.numbers_differ(*texts, english.base.speech, speech)
         yield from paired.marks_differ(unit.source, target)
-        yield from meaning.modals_differ(*texts, lang, card_text)
-        if card_text:
-            yield from meaning.owners_differ(source, found, texts, lang)
+        sides = (first, source, english.base.speech), (second, found, speech)
+        yield from meaning.modals_differ(*sides, card_text)
+        yield from meaning.owners_differ(*sides, card_text)
+        if unit.key in self.facts:
+            yield from effects_differ(second, found, other.base, self.facts[unit.key])
 
     def check_file(self, path: Path, name: str, lang: str, game: str, ours: bool = False) -> list[Finding]:
         """A file of a translator."""
@@ -179,7 +185,22 @@ def check_ours(desk: Desk, files: dict[str, str]) -> dict[str, tuple[list[Findin
     SHARED[:] = [desk, files]
     with multiprocessing.get_context("fork").Pool(len(languages) or 1) as pool:
         found = dict(zip(languages, pool.map(check_language, languages), strict=True))
-    return {lang: accepted(findings, accepted_rows(files, lang)) for lang, findings in found.items()}
+    return {lang: settled(findings, files, lang) for lang, findings in found.items()}
+
+
+def settled(findings: list[Finding], files: dict[str, str], lang: str) -> tuple[list[Finding], list[tuple[Finding, str]]]:
+    """The findings of a language by `accepted.yml`; what was accepted and is not found any more is a finding too."""
+    rows = accepted_rows(files, lang)
+    open_ones, closed = accepted(findings, rows)
+    used = {(each.kind, each.what, unit) for each, _ in closed for unit in (each.unit, "")}
+    lost = [
+        Finding(
+            f"locales/{lang}/accepted.yml", 1, 1, "accepted-unused", row["what"], "", f"no {row['kind']} is found there", "info", unit=unit
+        )
+        for row in rows
+        if (row["kind"], row["what"], unit := row.get("unit", "")) not in used
+    ]
+    return open_ones + lost, closed
 
 
 SHARED: list[Any] = []

@@ -6,7 +6,7 @@ from typing import Any
 
 from scripts.book import Book, Files
 from scripts.model import LANGUAGES, SOURCE
-from scripts.terms.base import Entry, Termbase, termbases
+from scripts.terms.base import Entry, Termbase
 from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import Finding
 
@@ -44,8 +44,8 @@ class Board:
 
 def board(book: Book, files: Files) -> Board:
     """Count and check everything once."""
-    made = Board(termbases(files))
-    desk = Desk(made.bases)
+    desk = Desk(files)
+    made = Board(desk.bases)
     for lang, (open_ones, closed) in check_ours(desk, files).items():
         made.findings[lang], made.accepted[lang] = open_ones, closed
     for lang in LANGUAGES:

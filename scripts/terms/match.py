@@ -11,14 +11,6 @@ from scripts.terms.words import SHORTEST, Text, Token, bare, folds, one_letter_o
 CLITICS = re.compile(r"(.{3,}?)(?:gli|glie|me|te|se|ce|ve)?(?:mi|ti|si|ci|vi|lo|la|li|le|ne|gli)$")
 """Italian pronouns that hang on a verb."""
 
-SMALL = {
-    "en": {"a", "an", "the", "your", "their", "one", "two", "three"},
-    "it": {"un", "uno", "una", "il", "lo", "la", "i", "gli", "le", "l", "tuo", "tua", "due", "tre", "è", "era", "sono", "erano", "più"},
-    "pl": {"jest", "są", "był", "była", "było", "były", "już", "twój", "swój", "dwóch", "trzech", "jedną"},
-    "fr": {"un", "une", "le", "la", "l", "les", "des", "votre", "deux", "trois"},
-}
-"""Small words that may stand inside a term: draw *a* card, non *è più* pronto."""
-
 
 @dataclass(slots=True)
 class Meaning:
@@ -151,6 +143,8 @@ class Matcher:
         place = 0
         while place < len(words):
             chosen = self.longest(text, words, place)
+            if chosen and chosen[-1] - chosen[0] >= len(chosen) and self.crossed(text, words, chosen):
+                chosen = []
             if chosen:
                 yield Found(self.table[tuple(words[index] for index in chosen)], tuple(text.tokens[index] for index in chosen))
             place = chosen[-1] + 1 if chosen else place + 1
@@ -164,11 +158,16 @@ class Matcher:
                     return chosen
         return []
 
+    def crossed(self, text: Text, words: list[str], chosen: list[int]) -> bool:
+        """Whether words with a gap run into a phrase without one: *in your play area* is no *in play*."""
+        inside = (self.longest(text, words, index) for index in range(chosen[0] + 1, chosen[-1] + 1))
+        return any(len(found) > 1 and found[-1] > chosen[-1] and found[-1] - found[0] < len(found) for found in inside)
+
     def chosen(self, words: list[str], place: int, length: int, skipping: bool) -> list[int]:
         """The next words from here, with or without the small ones in between."""
         if not skipping:
             return list(range(place, min(place + length, len(words))))
-        small, found = SMALL[self.base.lang], [place]
+        small, found = self.base.speech.small, [place]
         for index in range(place + 1, min(place + length + 3, len(words))):
             if words[index] not in small:
                 found.append(index)

@@ -1,157 +1,150 @@
 """Numbers, may and must, yours and the opponent's: does a translation say the same as its English?"""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence, Set
+from itertools import pairwise
 
 from scripts.terms.match import Found
 from scripts.terms.plain import Note
-from scripts.terms.words import Text
+from scripts.terms.speech import Speech
+from scripts.terms.words import Text, Token
 
-NUMBERS = {
-    "en": {2: "two twice", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten"},
-    "it": {2: "due", 3: "tre", 4: "quattro", 5: "cinque", 6: "sei", 7: "sette", 8: "otto", 9: "nove", 10: "dieci"},
-    "pl": {
-        2: "dwa dwie dwóch dwu dwom dwoma dwiema dwaj dwukrotnie dwoje",
-        3: "trzy trzech trzem trzema trzej troje",
-        4: "cztery czterech czterem czterema czterej",
-        5: "pięć pięciu",
-        6: "sześć sześciu",
-        7: "siedem siedmiu",
-        8: "osiem ośmiu",
-        9: "dziewięć dziewięciu",
-        10: "dziesięć dziesięciu",
-    },
-    "fr": {2: "deux", 3: "trois", 4: "quatre", 5: "cinq", 6: "six", 7: "sept", 8: "huit", 9: "neuf", 10: "dix"},
-}
-VALUES = {lang: {word: value for value, words in table.items() for word in words.split()} for lang, table in NUMBERS.items()}
-MAY = {
-    "en": {"may", "can", "could", "cannot", "able"},
-    "it": {"puoi", "può", "possono", "potete", "poter", "possa", "possano", "potrà", "potrai", "potrebbe", "potuto", "potere", "poterlo"},
-    "pl": {
-        "możesz",
-        "może",
-        "mogą",
-        "możecie",
-        "można",
-        "mógł",
-        "mogła",
-        "mogłaby",
-        "mógłby",
-        "mogły",
-        "mogli",
-        "móc",
-        "możliwe",
-        "wolno",
-        "nie",
-    }
-    - {"nie"},
-    "fr": {"pouvez", "peut", "peuvent", "peux", "pouvoir", "puisse", "puissent", "pouvait", "pu", "pourrait", "pourra", "pouviez"},
-}
-MUST = {
-    "en": {"must"},
-    "it": {"devi", "deve", "devono", "dovete", "dovere", "deva", "debba", "bisogna", "dovrà"},
-    "pl": {"musisz", "musi", "muszą", "musicie", "musiał", "trzeba", "należy"},
-    "fr": {"devez", "doit", "doivent", "dois", "devoir", "faut", "devrez", "devra"},
-}
-YOURS = {
-    "en": {"your", "yours", "own", "you"},
-    "it": {"tuo", "tua", "tuoi", "tue", "proprio", "propria", "propri", "proprie", "tu"},
-    "pl": {
-        "twój",
-        "twoja",
-        "twoje",
-        "twojego",
-        "twojej",
-        "twoją",
-        "twoich",
-        "twoim",
-        "twoimi",
-        "twojemu",
-        "swój",
-        "swoja",
-        "swoje",
-        "swojego",
-        "swojej",
-        "swoją",
-        "swoich",
-        "swoim",
-        "swoimi",
-        "własny",
-        "własne",
-        "własną",
-    },
-    "fr": {"votre", "vos", "vôtre", "vôtres", "propre"},
-}
+THEIRS = {"opponent", "enemy"}
+"""Terms that speak of the opponent."""
+CLOSE = 3
+"""How far behind *your* the opponent may begin."""
+TWO = {"both", "either", "neither", "each", "second", "half", "other", "pair", "another", "too", "again", "also"}
+"""English words behind which a translation may say two."""
+MAY = {"may", "can", "cannot", "could", "able", "might"}
+MUST = {"must", "need", "needs", "needed", "required", "forced", "should"}
+FREE = MAY | {"let", "lets", "possible", "possibly", "free", "allowed"}
+"""English words that leave a choice, leave none, and behind which a translation may leave one."""
 
 
-def numbers_differ(source: Text, target: Text, lang: str) -> Iterator[Note]:
+def numbers_differ(source: Text, target: Text, english: Speech, speech: Speech) -> Iterator[Note]:
     """Other numbers than the English, in figures or in words."""
-    wanted, found = numbers(source, "en"), numbers(target, lang)
+    wanted, found = numbers(source, english), numbers(target, speech)
     lost, extra = wanted - found, found - wanted
     figures = digits(source) != digits(target)
-    if (lost and extra) or (figures and (lost or extra)) or max(extra, default=0) > 2:
+    if (lost and extra) or (figures and (lost or extra)) or (extra and (max(extra) > 2 or not count(source, TWO))):
         shown = ", ".join(map(str, sorted(extra.elements()))) or "—"
-        yield Note(
-            number_place(target, lang, extra),
-            "numbers-differ",
-            shown,
-            ", ".join(map(str, sorted(lost.elements()))) or "—",
-            "the English has other numbers",
-        )
+        expected = ", ".join(map(str, sorted(lost.elements()))) or "—"
+        yield Note(number_place(target, speech, extra), "numbers-differ", shown, expected, "the English has other numbers")
 
 
-def numbers(text: Text, lang: str) -> Counter[int]:
+def numbers(text: Text, speech: Speech) -> Counter[int]:
     """The numbers from 0 in figures and from 2 in words."""
-    table = VALUES[lang]
-    return Counter(
-        int(token.fold) if token.fold.isdigit() else table[token.fold]
-        for token in text.tokens
-        if token.fold.isdigit() or token.fold in table
-    )
+    values = (number(token.fold, speech) for token in text.tokens)
+    return Counter(value for value in values if value is not None)
+
+
+def number(word: str, speech: Speech) -> int | None:
+    """A word as a number."""
+    return int(word) if word.isdecimal() else speech.numbers.get(word)
 
 
 def digits(text: Text) -> Counter[str]:
     """The numbers in figures."""
-    return Counter(token.fold for token in text.tokens if token.fold.isdigit())
+    return Counter(token.fold for token in text.tokens if token.fold.isdecimal())
 
 
-def number_place(text: Text, lang: str, wrong: Counter[int]) -> int:
+def number_place(text: Text, speech: Speech, wrong: Counter[int]) -> int:
     """Where the first wrong number stands."""
-    table = VALUES[lang]
-    values = ((token.start, int(token.fold) if token.fold.isdigit() else table.get(token.fold, -1)) for token in text.tokens)
-    return next((start for start, value in values if value in wrong), 0)
+    return next((token.start for token in text.tokens if number(token.fold, speech) in wrong), 0)
 
 
-def modals_differ(source: Text, target: Text, lang: str, strict: bool) -> Iterator[Note]:
-    """May for must or must for may."""
-    may, must = has(source, MAY["en"]), has(source, MUST["en"])
-    other_may, other_must = has(target, MAY[lang]), has(target, MUST[lang])
-    if may and not must and other_must and not other_may:
-        yield Note(0, "may-must", "must", "may", "the English leaves the choice")
-    elif must and not may and other_may and not other_must:
-        yield Note(0, "may-must", "may", "must", "the English leaves no choice")
-    elif strict and (any(token.fold == "may" for token in source.tokens) and not other_may):
+Side = tuple[Text, list[Found], Speech]
+"""A text, what was found in it, and how its language speaks."""
+
+
+def modals_differ(source: Side, target: Side, strict: bool) -> Iterator[Note]:
+    """May for must or must for may, in a sentence or in the whole text: one is said less often than in the English, the other more."""
+    speech, whole = target[2], (source[0], target[0])
+    for one, other in sentences(*whole):
+        may, must = tally(one, MAY), tally(one, MUST) + obliged(one)
+        other_may, other_must = tally(other, speech.may), tally(other, speech.must)
+        if other_must > must and other_may < may:
+            yield Note(place(other, speech.must), "may-must", "must", "may", "the English leaves the choice")
+        elif other_may > tally(one, FREE) and other_must < tally(one, {"must"}):
+            yield Note(place(other, speech.may), "may-must", "may", "must", "the English leaves no choice")
+    if strict and count(source[0], {"may"}) and not count(target[0], speech.may | speech.must):
         yield Note(0, "may-must", "—", "may", "the English leaves the choice")
-    elif strict and other_may and not may:
-        yield Note(0, "may-must", "may", "—", "the English leaves no choice")
+    elif strict and count(target[0], speech.may) and not count(source[0], FREE | {"must"}):
+        yield Note(first(target[0], speech.may), "may-must", "may", "—", "the English leaves no choice")
 
 
-def owners_differ(source: list[Found], target: list[Found], texts: tuple[Text, Text], lang: str) -> Iterator[Note]:
-    """Your card for the opponent's, or the other way round."""
-    theirs, other_theirs = whose(source, texts[0]), whose(target, texts[1])
-    yours, other_yours = has(texts[0], YOURS["en"]), has(texts[1], YOURS[lang])
-    if theirs and not other_theirs and other_yours:
-        yield Note(0, "own-enemy", "your", "the opponent’s", "the English speaks of the opponent")
-    elif other_theirs and not theirs:
-        yield Note(0, "own-enemy", "the opponent’s", "your" if yours else "—", "the English does not speak of the opponent")
+def obliged(tokens: Sequence[Token]) -> int:
+    """How often English says *have to*."""
+    pairs = pairwise(tokens)
+    return sum(one.fold in ("have", "has", "had", "having") and two.fold == "to" for one, two in pairs)
 
 
-def whose(found: list[Found], text: Text) -> bool:
-    """Whether a text speaks of the opponent."""
-    marked = {mark.id for mark in text.bare_marks}
-    return bool({"opponent", "enemy"} & marked) or any({"opponent", "enemy"} & place.meaning.terms for place in found)
+def sentences(source: Text, target: Text) -> list[tuple[list[Token], list[Token]]]:
+    """The words of both texts, sentence beside sentence where they have as many, as one otherwise."""
+    if len(source.full_stops) != len(target.full_stops):
+        return [(source.tokens, target.tokens)]
+    count = len(source.full_stops) + 1
+    pairs: list[tuple[list[Token], list[Token]]] = [([], []) for _ in range(count)]
+    for side, text in enumerate((source, target)):
+        for token in text.tokens:
+            pairs[text.full_stop(token.start)][side].append(token)
+    return pairs
 
 
-def has(text: Text, words: set[str]) -> bool:
-    """Whether one of these words stands in a text."""
-    return any(token.fold in words for token in text.tokens)
+def owners_differ(source: Side, target: Side, strict: bool) -> Iterator[Note]:
+    """Your card for the opponent's, or the other way round: one is said less often than in the English, and the other more often."""
+    speech, english = target[2], source[2]
+    wanted, found = theirs_in(*source[:2]), theirs_in(*target[:2])
+    pairs = sentences(source[0], target[0])
+    for number, (one, other) in enumerate(pairs):
+        here, there = (inside(each, side[0], number if len(pairs) > 1 else -1) for each, side in ((wanted, source), (found, target)))
+        theirs, other_theirs = len(here), len(there)
+        yours, other_yours = own(one, here, english), own(other, there, speech)
+        if theirs > other_theirs + tally(other, speech.theirs) and other_yours > yours:
+            yield Note(place(other, speech.yours), "own-enemy", "your", "the opponent’s", "the English speaks of the opponent")
+        elif other_theirs > theirs and other_yours < yours:
+            yield Note(there[0], "own-enemy", "the opponent’s", "your", "the English speaks of what is yours")
+    if strict and wanted and not found and not count(target[0], speech.theirs):
+        yield Note(0, "own-enemy", "—", "the opponent’s", "the English speaks of the opponent")
+    elif strict and found and not wanted and not count(source[0], english.theirs):
+        yield Note(min(found), "own-enemy", "the opponent’s", "—", "the English does not speak of the opponent")
+
+
+def theirs_in(text: Text, found: list[Found]) -> list[int]:
+    """Where a text speaks of the opponent."""
+    return [start for mark, start in text.bare_terms if mark.id in THEIRS] + [each.start for each in found if THEIRS & each.meaning.terms]
+
+
+def own(tokens: Sequence[Token], theirs: list[int], speech: Speech) -> int:
+    """How often a sentence speaks of what is yours; *your opponent* does not count."""
+    return sum(token.fold in speech.yours and not any(0 <= start - token.end <= CLOSE for start in theirs) for token in tokens)
+
+
+def inside(places: list[int], text: Text, sentence: int) -> list[int]:
+    """The places that lie in a sentence; -1 = the whole text."""
+    return [each for each in places if sentence < 0 or text.full_stop(each) == sentence]
+
+
+def tally(tokens: Sequence[Token], words: Set[str]) -> int:
+    """How often one of these words stands in a sentence."""
+    return sum(token.fold in words for token in tokens)
+
+
+def place(tokens: Sequence[Token], words: Set[str]) -> int:
+    """Where the first of these words stands."""
+    return next((token.start for token in tokens if token.fold in words), 0)
+
+
+def opponents(text: Text, found: list[Found]) -> int:
+    """How often a text speaks of the opponent."""
+    return len(theirs_in(text, found))
+
+
+def count(text: Text, words: Set[str]) -> int:
+    """How often one of these words stands in a text."""
+    return tally(text.tokens, words)
+
+
+def first(text: Text, words: Set[str]) -> int:
+    """Where the first of these words stands in a text."""
+    return place(text.tokens, words)

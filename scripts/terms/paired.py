@@ -3,12 +3,13 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from scripts.markup import MARK
-from scripts.terms.base import Entry
-from scripts.terms.families import EVERYDAY, FAMILIES, FUNCTION
+from scripts.terms.base import Entry, Severity
 from scripts.terms.match import Found, Matcher, Meaning
 from scripts.terms.plain import Note
+from scripts.terms.speech import Kin
 from scripts.terms.words import Text
 
 PLACEHOLDER = re.compile(
@@ -17,67 +18,106 @@ PLACEHOLDER = re.compile(
 """Placeholders, marks and icons: what a translation must carry over."""
 
 
-def terms_differ(source: list[Found], target: list[Found], bases: tuple[Matcher, Matcher], texts: tuple[Text, Text]) -> Iterator[Note]:
-    """A term of the English that the translation renders by another word, or leaves out."""
+def terms_differ(
+    source: list[Found], target: list[Found], bases: tuple[Matcher, Matcher], texts: tuple[Text, Text], key: str = ""
+) -> Iterator[Note]:
+    """A term of the English that the translation renders by another word or leaves out, or a term the English does not have."""
     english, other = bases
-    text = texts[1]
-    marked = {mark.id for each in texts for mark in each.bare_marks if mark.kind == "term"}
-    have = [place.meaning for place in target]
-    said = {term for place in source for term in place.meaning.terms} | marked
-    unmatched, left = paired_off(source, target, texts)
-    lost = [place for place in unmatched if strong(place, english) and (left or not rendered(place, have, other, marked))]
-    left = [place for place in left if strong(place, other)]
-    extra = [place for place in left if not related(place.meaning.terms, said, other)] or left
-    lost = [place for place in lost if left or not rendered(place, have, other, marked)]
-    for place in lost[: max(1, len(left))]:
-        entry = first_entry(place, other)
+    kin = english.base.kin
+    lost, left = paired_off(source, target, texts, bases)
+    have = {term for place in target for term in place.meaning.terms} | {mark.id for mark in texts[1].marks}
+    lost = [place for place in lost if strong(place.found, english)]
+    left = [place for place in left if strong(place.found, other) and not place.found.meaning.quiet]
+    for place in lost:
+        entry = first_entry(place.found, other)
         if entry is None:
             continue
-        instead = next((found for found in extra if not found.meaning.quiet and strong(found, other)), None)
-        words = text.shown[instead.start : instead.end] if instead else "—"
-        start = instead.start if instead else 0
-        english_word = " ".join(token.text for token in place.tokens)
-        why = f"the English has “{english_word}”"
-        yield Note(
-            start, "term-differs" if instead else "term-missing", words, entry.preferred or "", why, "flag" if instead else "info", entry.id
-        )
-    if not lost:
-        for found in extra:
-            if len(found.meaning.terms) == 1 and all(kind(other.base.terms[term]) for term in found.meaning.terms):
-                words = text.shown[found.start : found.end]
-                yield Note(
-                    found.start, "term-added", words, "", "the English does not have this term", "info", sorted(found.meaning.terms)[0]
-                )
+        instead = next((found for found in left if found.sentence == place.sentence), None)
+        if instead:
+            left.remove(instead)
+            yield differs(place.found, instead.found, entry, texts[1])
+        elif not kin.related(place.found.meaning.terms, have):
+            yield Note(0, "term-missing", "—", entry.preferred or "", f"the English has “{words_of(place.found)}”", "info", entry.id)
+    said = said_by(source, texts[0], english) | subject(key, english)
+    for place in left:
+        terms = place.found.meaning.terms
+        severity: Severity = "info" if kin.related(terms, said) or len(terms) > 1 else "flag"
+        words = texts[1].shown[place.found.start : place.found.end]
+        yield Note(place.found.start, "term-added", words, "", "the English does not have this term", severity, sorted(terms)[0])
 
 
-def paired_off(source: list[Found], target: list[Found], texts: tuple[Text, Text]) -> tuple[list[Found], list[Found]]:
-    """What is left on both sides when each term of the English has taken its own word in the translation, or one of its family.
+def differs(place: Found, instead: Found, entry: Entry, text: Text) -> Note:
+    """One term stands where another should."""
+    words = text.shown[instead.start : instead.end]
+    return Note(instead.start, "term-differs", words, entry.preferred or "", f"the English has “{words_of(place)}”", "flag", entry.id)
 
-    A mark without words counts as an occurrence, but nothing can be wrong with it.
+
+def words_of(place: Found) -> str:
+    """The words of a place."""
+    return " ".join(token.text for token in place.tokens)
+
+
+def said_by(source: list[Found], text: Text, english: Matcher) -> set[str]:
+    """Every term the English says, marks, or speaks of in other words; a card that is named may be called what it is."""
+    kin, cards = english.base.kin, english.base.kinds
+    said = {term for place in source for term in place.meaning.terms} | {mark.id for mark in text.marks if mark.kind == "term"}
+    named = {card for place in source for card in place.meaning.cards} | {mark.id for mark in text.marks if mark.kind == "card"}
+    said |= {cards[card] for card in named if card in cards}
+    return said.union(*(kin.implied.get(token.fold, ()) for token in text.tokens))
+
+
+def subject(key: str, english: Matcher) -> set[str]:
+    """What a text is about by its key: a ruling on a camp may say *the camp* where the English says *it*."""
+    name = key.split("/")[2] if key.count("/") > 1 else ""
+    return {kind for card, kind in english.base.kinds.items() if name == card or name.startswith(f"{card}-")}
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Something found, with the number of its sentence."""
+
+    found: Found
+    """What and where."""
+    sentence: int
+    """0 everywhere when the translation has more or fewer sentences than the English."""
+
+
+def paired_off(
+    source: list[Found], target: list[Found], texts: tuple[Text, Text], bases: tuple[Matcher, Matcher]
+) -> tuple[list[Placed], list[Placed]]:
+    """What is left on both sides when each term of the English has taken its own word in the translation, or one of its family:
+    first in the same sentence, then anywhere. A mark without words counts as an occurrence, but nothing can be wrong with it.
+    The contrary of a term is of its family only where something is denied.
     """
-    lost = [
-        *marked_places(texts[0]),
-        *(place for place in source if place.meaning.terms and not place.meaning.quiet and not place.meaning.cards),
-    ]
-    left = [*marked_places(texts[1]), *(place for place in target if place.meaning.terms and not place.meaning.cards)]
-    for family in (False, True):
-        for place in list(lost):
-            match = next((other for other in left if same_term(place, other, family)), None)
-            if match is not None:
+    kin = bases[0].base.kin
+    denied = any(token.fold in matcher.base.speech.negations for matcher, text in zip(bases, texts, strict=True) for token in text.tokens)
+    aligned = len(texts[0].full_stops) == len(texts[1].full_stops)
+    lost = placed([place for place in source if not place.meaning.quiet], texts[0], aligned)
+    left = placed(target, texts[1], aligned)
+    for anywhere in (False, True):
+        for family in (False, True):
+            pair_off(lost, left, kin if family else None, anywhere, denied)
+    return [place for place in lost if place.found.tokens], [place for place in left if place.found.tokens]
+
+
+def pair_off(lost: list[Placed], left: list[Placed], kin: Kin | None, anywhere: bool, denied: bool) -> None:
+    """Take away what belongs together: the same term, or with `kin` one of its family."""
+    for place in list(lost):
+        terms = place.found.meaning.terms
+        for other in left:
+            near = anywhere or place.sentence == other.sentence
+            others = other.found.meaning.terms
+            if near and ((kin.related(terms, others) and (denied or not kin.contrary(terms, others))) if kin else terms & others):
                 lost.remove(place)
-                left.remove(match)
-    return [place for place in lost if place.tokens], [place for place in left if place.tokens]
+                left.remove(other)
+                break
 
 
-def same_term(one: Found, other: Found, family: bool) -> bool:
-    """Whether two places can be the same term; with `family`, or terms that share a word."""
-    terms, others = one.meaning.terms, other.meaning.terms
-    return related(terms, others, None) if family else bool(terms & others)
-
-
-def marked_places(text: Text) -> list[Found]:
-    """The marks without words, as places."""
-    return [Found(Meaning({mark.id}), ()) for mark in text.bare_marks if mark.kind == "term"]
+def placed(found: list[Found], text: Text, aligned: bool) -> list[Placed]:
+    """The terms of a text and its marks without words, each with its sentence."""
+    marks = [Placed(Found(Meaning({mark.id}), ()), text.full_stop(start) if aligned else 0) for mark, start in text.bare_terms]
+    places = [place for place in found if place.meaning.terms and not place.meaning.cards]
+    return marks + [Placed(place, text.full_stop(place.start) if aligned else 0) for place in places]
 
 
 def marked_differ(target: str, other: Matcher) -> Iterator[Note]:
@@ -89,42 +129,30 @@ def marked_differ(target: str, other: Matcher) -> Iterator[Note]:
             continue
         found = list(other.find(Text(words)))
         terms = {name for place in found for name in place.meaning.terms}
-        if not related(terms, {term}, other) or any(intruding(place, term) for place in found):
+        kin = other.base.kin
+        if not kin.related(terms, {term}) or any(intruding(place, term, kin) for place in found):
             start = match.start() + match[0].index(words)
             yield Note(start, "term-differs", words, entry.preferred, f"marked as {term}", "flag", term)
 
 
-def intruding(place: Found, term: str) -> bool:
+def intruding(place: Found, term: str, kin: Kin) -> bool:
     """Whether marked words are the very word of another term."""
     return (
         bool(place.meaning.terms)
         and len(place.meaning.terms) == 1
-        and not related(place.meaning.terms, {term}, None)
-        and not place.meaning.terms & FUNCTION
+        and not kin.related(place.meaning.terms, {term})
+        and not place.meaning.terms & kin.function
     )
 
 
 def strong(place: Found, matcher: Matcher) -> bool:
     """Whether a place is surely a term: some everyday words are terms only where they are marked."""
-    return any(kind(matcher.base.terms[term]) for term in place.meaning.terms)
+    return any(own_words(matcher.base.terms[term], matcher.base.kin) for term in place.meaning.terms)
 
 
-def kind(entry: Entry) -> bool:
+def own_words(entry: Entry, kin: Kin) -> bool:
     """Whether the words of a term are its own."""
-    return entry.id not in EVERYDAY and not entry.grammar.startswith(("heading", "label"))
-
-
-def rendered(place: Found, have: list, other: Matcher, marked: set[str]) -> bool:  # type: ignore[type-arg]
-    """Whether the translation has the term, in any form."""
-    terms = place.meaning.terms
-    if terms & marked or place.meaning.cards:
-        return True
-    return any(related(meaning.terms, terms, other) for meaning in have)
-
-
-def related(one: set[str], other: set[str], _: Matcher | None) -> bool:
-    """Whether two sets of terms share one, or have terms of one family."""
-    return bool(one & other) or any(one & family and other & family for family in FAMILIES)
+    return entry.id not in kin.everyday and not entry.grammar.startswith(("heading", "label"))
 
 
 def first_entry(place: Found, other: Matcher) -> Entry | None:

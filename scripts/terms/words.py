@@ -13,6 +13,7 @@ WORD = re.compile(r"[^\W\d_]+(?:['’]s\b)?|\d+")
 GAP = re.compile(r"[\s'’\-–‑*“”„«»\"()]*\Z")
 """What may stand between the words of one term; sentence marks may not."""
 SENTENCE = re.compile(r"[.!?…:]+[\s”“»\")*]+|\n[ \t]*\n|\n(?=[ \t]*[-*•#|\d])")
+FULL_STOP = re.compile(r"[.!?…]+[”“»\")*]*\s+(?=\S)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,9 @@ class Text:
     def __init__(self, source: str) -> None:
         self.source = source
         self.shown = MARK.sub(blank, source)
-        self.bare_marks = [mark_of(match) for match in MARK.finditer(source) if match[3] is None]
+        found = [(mark_of(match), match.start()) for match in MARK.finditer(source)]
+        self.marks = [mark for mark, _ in found]
+        self.bare_terms = [(mark, start) for mark, start in found if mark.words is None and mark.kind == "term"]
         self.tokens = [Token(match[0], fold(match[0]), match.start(), match.end()) for match in WORD.finditer(self.shown)]
 
     @cached_property
@@ -62,6 +65,15 @@ class Text:
     def sentences(self) -> list[int]:
         """Where each sentence begins."""
         return [0, *(match.end() for match in SENTENCE.finditer(self.shown))]
+
+    @cached_property
+    def full_stops(self) -> list[int]:
+        """Where each whole sentence ends: what a translation keeps apart too."""
+        return [match.end() for match in FULL_STOP.finditer(self.shown)]
+
+    def full_stop(self, offset: int) -> int:
+        """The number of the whole sentence an offset lies in."""
+        return bisect_right(self.full_stops, offset)
 
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset, both from 1."""

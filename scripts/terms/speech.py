@@ -1,0 +1,120 @@
+"""What the checker must know about a language and about the terms of a game, read from data: words for numbers, may and must, yours
+and theirs (`locales/<language>/speech.yml`), and which terms share words (`locales/en/<game>.kin.yml`).
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import yaml
+
+Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+SOURCE = "en"
+SETS = ("may", "must", "yours", "theirs", "acts", "decides", "known", "negations", "small", "one", "many")
+"""The keys of a speech file that hold words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """How a language says what the checker compares."""
+
+    numbers: dict[str, int] = field(default_factory=dict)
+    """Word → number, from two on."""
+    may: frozenset[str] = frozenset()
+    """Words that leave a choice."""
+    must: frozenset[str] = frozenset()
+    """Words that leave none."""
+    yours: frozenset[str] = frozenset()
+    """Words for what is the reader's own."""
+    theirs: frozenset[str] = frozenset()
+    """Words that can point to the opponent."""
+    acts: frozenset[str] = frozenset()
+    """What an opponent does who chooses."""
+    decides: frozenset[str] = frozenset()
+    """What may stand before the opponent who chooses."""
+    known: frozenset[str] = frozenset()
+    """Words before a number of things already spoken of."""
+    negations: frozenset[str] = frozenset()
+    """Words that turn a sentence into its contrary."""
+    small: frozenset[str] = frozenset()
+    """Small words that may stand inside a term: draw *a* card, non *è più* pronto."""
+    one: frozenset[str] = frozenset()
+    """Words that address one reader."""
+    many: frozenset[str] = frozenset()
+    """Words that address several readers, or one politely."""
+    way: dict[str, str] = field(default_factory=dict)
+    """The names of the two ways."""
+    quotes: str = ""
+    """The quotation marks it may use."""
+    quoted: str = ""
+    """How a quotation looks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kin:
+    """What the terms of a game have to do with each other."""
+
+    everyday: frozenset[str] = frozenset()
+    """Terms whose words are everyday words too."""
+    function: frozenset[str] = frozenset()
+    """Terms whose words stand beside any other."""
+    families: tuple[frozenset[str], ...] = ()
+    """Terms that share a word."""
+    opposites: tuple[frozenset[str], ...] = ()
+    """Pairs of one family that say the contrary of each other."""
+    implied: dict[str, frozenset[str]] = field(default_factory=dict)
+    """English word → terms a translation may name for it."""
+
+    def related(self, one: Iterable[str], other: Iterable[str]) -> bool:
+        """Whether two sets of terms share one, or have terms of one family."""
+        first, second = set(one), set(other)
+        return bool(first & second) or any(first & family and second & family for family in self.families)
+
+    def contrary(self, one: Iterable[str], other: Iterable[str]) -> bool:
+        """Whether two sets of terms say nothing but the contrary of each other."""
+        first, second = set(one), set(other)
+        return not first & second and any(first & pair and second & pair for pair in self.opposites)
+
+
+def speech(files: Mapping[str, str], lang: str) -> Speech:
+    """How a language speaks; a language without the file says nothing that can be compared."""
+    return parsed_speech(files.get(f"locales/{lang}/speech.yml", ""))
+
+
+@cache
+def parsed_speech(text: str) -> Speech:
+    """A speech file, read once."""
+    given = read(text)
+    numbers = {word: value for value, words in given.get("numbers", {}).items() for word in words.split()}
+    sets = {
+        name: frozenset(given.get(name, ()))
+        for name in ("may", "must", "yours", "theirs", "acts", "decides", "known", "negations", "small", "one", "many")
+    }
+    return Speech(numbers=numbers, way=given.get("way", {}), quotes=given.get("quotes", ""), quoted=given.get("quoted", ""), **sets)
+
+
+def kin(files: Mapping[str, str], game: str) -> Kin:
+    """The kinship of a game's terms."""
+    return parsed_kin(files.get(f"locales/{SOURCE}/{game}.kin.yml", ""))
+
+
+@cache
+def parsed_kin(text: str) -> Kin:
+    """A kinship file, read once."""
+    given = read(text)
+    return Kin(
+        everyday=frozenset(given.get("everyday", ())),
+        function=frozenset(given.get("function", ())),
+        families=tuple(map(frozenset, given.get("families", ()))),
+        opposites=tuple(map(frozenset, given.get("opposites", ()))),
+        implied={word: frozenset(row["terms"]) for row in given.get("implied", ()) for word in row["words"].split()},
+    )
+
+
+def read(text: str) -> dict[str, Any]:
+    """A YAML file as a mapping; a file that cannot be read is an empty one here, and a problem of the book elsewhere."""
+    try:
+        return yaml.load(text, Loader) or {}
+    except yaml.YAMLError:
+        return {}
