@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python -m scripts
 
-.PHONY: help site serve test check messages terms bench run coverage fuzz mutate update clean
+.PHONY: help site serve test check messages terms bench run coverage golden wrong fuzz mutate update clean
 .DEFAULT_GOAL := help
 
 help: ## what can be made
@@ -39,6 +39,12 @@ run: .venv/site ## run every scenario and print what happens (one: python -m scr
 
 coverage: .venv/site ## which rules and cards the scenarios show
 	@$(RUN) coverage
+
+golden: .venv/site ## what the examples tell, beside what was accepted (accept it: python -m scripts golden --accept)
+	@$(RUN) golden
+
+wrong: .venv/site ## alter expected results of the examples 1,000 times; each must be caught
+	@$(RUN) wrong 1000
 
 fuzz: .venv/test ## 100,000 random games with all invariants
 	@$(RUN) fuzz 50000 0 & $(RUN) fuzz 50000 50000 && wait

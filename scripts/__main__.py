@@ -117,6 +117,30 @@ def run(given: argparse.Namespace) -> int:
     return scenarios.main(given.rest)
 
 
+def golden(given: argparse.Namespace) -> int:
+    """Compare what the examples tell with the accepted transcripts, and print the difference; --accept keeps it as it is now."""
+    from scripts.examples.golden import changes, transcripts
+
+    book = the_book()
+    if given.rest == ["--accept"]:
+        changed = [path for path, text in transcripts(book).items() if write(ROOT / path, text.encode())]
+        print("\n".join([*(f"wrote {path}" for path in changed), f"{len(changed)} files changed"]))
+        return 0
+    found = list(changes(book, ROOT))
+    print("\n".join(found) if found else "as accepted")
+    return 1 if found else 0
+
+
+def wrong(given: argparse.Namespace) -> int:
+    """Alter expected results of the examples by seeds, NUMBER times (100), and see that each one is caught; a second number is the seed."""
+    from scripts.examples.wrong import report, wrong_answers
+
+    count, seed = (*map(int, given.rest), *(100, 0)[len(given.rest) :])
+    found = [slip for volume in the_book().volumes.values() if volume.examples for slip in wrong_answers(volume, count, seed)]
+    print("\n".join(report(found)))
+    return 0 if all(slip.caught for slip in found) else 1
+
+
 def coverage(given: argparse.Namespace) -> int:
     """Print which rules and cards the scenarios show, and which they do not."""
     from scripts.engine import coverage as gaps
@@ -157,7 +181,16 @@ def terms(given: argparse.Namespace) -> int:
 
 COMMANDS = {
     **{"check": check, "messages": messages, "site": site, "serve": serve, "tools": tools, "bench": bench},
-    **{"run": run, "coverage": coverage, "fuzz": fuzz, "mutate": mutate, "engine": engine, "terms": terms},
+    **{
+        "run": run,
+        "coverage": coverage,
+        "fuzz": fuzz,
+        "mutate": mutate,
+        "golden": golden,
+        "wrong": wrong,
+        "engine": engine,
+        "terms": terms,
+    },
 }
 
 

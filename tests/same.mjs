@@ -1,0 +1,20 @@
+// Puts questions to the engine in Pyodide and writes a digest of the answers: node same.mjs PYODIDE ARCHIVE QUESTIONS ANSWERS
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const [pyodide, archive, asked, answered] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
+const python = await loadPyodide({ indexURL: pyodide });
+python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip");
+const play = python.pyimport("playground.web").play;
+const found = {};
+for (const [language, { start, examples }] of Object.entries(JSON.parse(readFileSync(asked, "utf8")))) {
+  play(start);
+  for (const [name, questions] of Object.entries(examples)) {
+    const hash = createHash("sha256");
+    for (const question of questions) hash.update(play(question));
+    found[`${language} ${name}`] = hash.digest("hex");
+  }
+}
+writeFileSync(answered, JSON.stringify(found));
