@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-GAMES = ("radlands",)
+GAMES = ("radlands", "dei")
 """By the name of the folder, in the order of the site."""
 
 

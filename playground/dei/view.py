@@ -1,0 +1,135 @@
+"""A position as a dictionary, with what follows from it; for one player without what that one may not see."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from playground.core import chance
+from playground.core.records import Event
+from playground.dei import board, ending
+from playground.dei.state import Side, State
+from playground.dei.words import BUILT, CANDY, COLOURS, MARKETS, PLAYERS, RESOURCES, TALENTS
+
+PRIVATE = ("planned", "drafted")
+"""Events whose card only their player may see."""
+PHASES = ("setup", "1", "2", "3", "over")
+
+
+def describe(g: State, viewer: int | None = None) -> dict[str, Any]:
+    """Give a state as a dictionary; with a viewer, only what that one may see."""
+    regions = g.map.regions
+    facts: dict[str, Any] = {
+        "ruleset": g.book.ruleset,
+        "switches": dict(g.book.switch),
+        "options": sorted(g.book.options),
+        "map": g.map.id,
+        "phase": PHASES[g.phase],
+        "turn": PLAYERS[g.current],
+        "turn-number": g.turn,
+        "first": PLAYERS[g.order[0]],
+        "order": [PLAYERS[player] for player in g.order],
+        "winner": ending.winner(g),
+        "resources": {region: {kind: board.lying(g, region, kind) for kind in RESOURCES} for region in regions},
+        "drones": dict(g.drones),
+        "outposts": {
+            region: {"colour": board.colour_of(g, region), "control": name(holder)} for region, holder in board.control(g).items()
+        },
+        "majority": {region: name(board.majority(g, region)) for region in regions},
+        "values": {region: {PLAYERS[p]: board.value(g, p, region) for p in range(len(g.sides))} for region in regions},
+        "markets": {market: market_facts(g, market, viewer) for market in MARKETS},
+        "missions": [[mission for mission in column if mission] for column in g.missions],
+        "reserve": {kind: board.reserve(g, kind) for kind in RESOURCES},
+        "candy-stock": sum(board.stock(g)),
+    }
+    for player, side in enumerate(g.sides):
+        facts[PLAYERS[player]] = side_facts(g, player, side, viewer)
+    return facts
+
+
+def name(player: int | None) -> str | None:
+    """Give the letter of a player."""
+    return None if player is None else PLAYERS[player]
+
+
+def market_facts(g: State, market: str, viewer: int | None) -> dict[str, Any]:
+    """Describe a Market; nobody sees the order of the cards to come."""
+    deck = g.decks[market]
+    return {"row": list(g.rows[market]), "deck": deck[::-1] if viewer is None else len(deck)}
+
+
+def side_facts(g: State, player: int, side: Side, viewer: int | None) -> dict[str, Any]:
+    """Describe what one player has; locked Talents, planned cards and hidden hands are the player’s own affair."""
+    foreign = viewer not in (None, player)
+    hidden = foreign and hands_hidden(g)
+    return {
+        "faction": side.faction,
+        "supplies": side.supplies,
+        "technology": side.technology,
+        "energy": side.energy,
+        "hand": len(side.hand) if hidden else list(side.hand),
+        "pad": {str(n): list(row) for n, row in enumerate(side.pad, 1)},
+        "planned": len(side.planned) if foreign else list(side.planned),
+        "bot": list(side.bot),
+        "bin": list(side.bin),
+        "candy": [CANDY[kind] for kind, count in enumerate(side.candy) for _ in range(count)],
+        "talents": {colour: talent_facts(side, n, foreign) for n, colour in enumerate(COLOURS)},
+        "missions": list(side.missions),
+        "units": {region: side.units.get(region, 0) for region in g.map.regions},
+        "champion": side.champion,
+        **{f"{kind}s": [link.replace("~", " ") for link in board.built(side, kind)] for kind in BUILT},
+        "scrappers": sum(side.units.values()),
+        "supply": board.supply(side),
+        "cubes": {colour: board.cubes(g, player, colour) for colour in COLOURS},
+        "constructions": board.constructions(side),
+        "garrisons": board.garrisons(g, player),
+    }
+
+
+def hands_hidden(g: State) -> bool:
+    """Hands are open, unless the table wants otherwise or plans in secret."""
+    return g.rule("hands") == "hidden" or g.option("planning")
+
+
+def talent_facts(side: Side, colour: int, foreign: bool) -> str:
+    """Describe a Talent: its name, and `locked` behind it until it is turned up; others see nothing of a locked one."""
+    talent = side.talents[colour]
+    if not talent or side.unlocked[colour]:
+        return talent
+    return "locked" if foreign else f"{talent} locked"
+
+
+def veiled(event: Event, viewer: int) -> Event:
+    """Take out of an event what only its player may see."""
+    return replace(event, card=None) if event.type in PRIVATE and event.player != PLAYERS[viewer] else event
+
+
+def redeal(g: State, viewer: int, seed: int = 7) -> State:
+    """Give a state that looks the same to a viewer: everything that one may not see is dealt anew."""
+    twin = g.copy()
+    dice = chance.seeded(g.chance ^ seed)
+    for market in MARKETS:
+        dice = mixed(dice, twin.decks[market])
+    others = [side for player, side in enumerate(twin.sides) if player != viewer]
+    for number, colour in enumerate(COLOURS):
+        hidden = [side for side in others if side.talents[number] and not side.unlocked[number]]
+        known = {side.talents[number] for side in twin.sides if side not in hidden}
+        pool = [talent for talent in TALENTS[colour] if talent not in known]
+        dice = mixed(dice, pool)
+        for side, talent in zip(hidden, pool, strict=False):
+            side.talents[number] = talent
+    for side in others:
+        cards = [*side.hand, *side.planned]
+        if side.planned:
+            dice = mixed(dice, cards)
+            side.hand, side.planned = sorted(cards[: len(side.hand)]), cards[len(side.hand) :]
+    twin.options = None
+    return twin
+
+
+def mixed(dice: int, things: list[str]) -> int:
+    """Shuffle words in place and give the next state of chance."""
+    numbers = list(range(len(things)))
+    dice = chance.shuffle(dice, numbers)
+    things[:] = [things[number] for number in numbers]
+    return dice
