@@ -1,6 +1,6 @@
 """The games there are. Adding one is its folder beside this file and its name in the list.
 
-A game's package has `Table`; its module `arena` has `ARENA` for random play, and its module `web` what a page asks.
+A game's package has `Table`; its module `arena` has `arena(table)` for random play, and its module `web` what a page asks.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-GAMES = ("radlands", "dei")
+GAMES = ("radlands", "apocalypze", "dei")
 """By the name of the folder, in the order of the site."""
 
 

@@ -148,8 +148,15 @@ def coverage(given: argparse.Namespace) -> int:
     return gaps.main(given.rest)
 
 
+def deck(given: argparse.Namespace) -> int:
+    """Check a FILE of cards somebody has typed in, for --game, and name every problem with its line."""
+    from scripts.engine import decks
+
+    return decks.main(given.rest)
+
+
 def fuzz(given: argparse.Namespace) -> int:
-    """Play random games and look closely at what may never happen: NUMBER of games, first seed, share looked at."""
+    """Play random games of a --game and look closely at what may never happen: NUMBER, first seed, share looked at."""
     from scripts.engine import fuzz as games
 
     return games.main(given.rest)
@@ -181,16 +188,8 @@ def terms(given: argparse.Namespace) -> int:
 
 COMMANDS = {
     **{"check": check, "messages": messages, "site": site, "serve": serve, "tools": tools, "bench": bench},
-    **{
-        "run": run,
-        "coverage": coverage,
-        "fuzz": fuzz,
-        "mutate": mutate,
-        "golden": golden,
-        "wrong": wrong,
-        "engine": engine,
-        "terms": terms,
-    },
+    **{"run": run, "coverage": coverage, "deck": deck, "fuzz": fuzz, "mutate": mutate, "golden": golden, "wrong": wrong},
+    **{"engine": engine, "terms": terms},
 }
 
 

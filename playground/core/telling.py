@@ -23,22 +23,29 @@ def fill(pattern: str, **values: object) -> str:
 
 
 def name_of(pack: Pack, thing: str | None) -> str:
-    """Give the name of a card, a player, a place or a word; a copy's number (`officer.2`) is left out."""
+    """Give the name of a card, a player, a place or a word.
+
+    Behind a point may stand the number of a copy (`officer.2`) or the owner of a place (`hall.a`): a pack may have patterns for them.
+    """
     if not thing:
         return ""
     names = pack["names"]
-    return str(names.get(thing) or names.get(thing.partition(".")[0], thing))
+    stem, _, tail = thing.partition(".")
+    name = str(names.get(thing) or names.get(stem, thing))
+    if tail.isdigit():
+        return name if tail == "1" else fill(pack.get("copy", "{name}"), name=name, number=tail)
+    return fill(pack.get("owned", "{name}"), name=name, player=names.get(tail[:1], "")) if tail else name
 
 
 def tell_event(pack: Pack, event: Event) -> str:
-    """Say what happened in one sentence."""
+    """Say what happened in one sentence; `type-detail` is its pattern where there is one."""
     return fill(
-        pack["events"][event.type],
+        pack["events"].get(f"{event.type}-{event.detail}") or pack["events"][event.type],
         player=name_of(pack, event.player),
         card=name_of(pack, event.card),
         place=name_of(pack, event.cell),
         other=name_of(pack, event.other),
-        number=event.number,
+        number=str(event.number).replace("-", "−"),
         detail=name_of(pack, event.detail),
     )
 

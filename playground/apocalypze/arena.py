@@ -1,0 +1,81 @@
+"""ApocalypZe for random play: any readings, two to four players, and what must hold in every position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playground.apocalypze import moves, notation, stats, turn, view
+from playground.apocalypze.game import Table
+from playground.apocalypze.names import card_ids
+from playground.apocalypze.rulings import SWITCHES
+from playground.apocalypze.state import PLAYERS, State
+from playground.apocalypze.zones import place_id
+from playground.core.playing import Arena, Dice
+from playground.core.switches import settings
+
+
+def begin(table: Table, seed: int, dice: Dice) -> State:
+    """Begin a game with our rulings half of the time, otherwise with any mix of readings."""
+    switches = {name: dice.choice(list(switch.values)) for name, switch in SWITCHES.items()} if dice.often(0.5) else {}
+    decks = table.cards.decks
+    players = dice.choice([2, 2, 3, 4])
+    return turn.new_game(table.cards, settings(SWITCHES, switches), [dice.choice(decks) for _ in range(players)], seed)
+
+
+def sound(g: State) -> None:
+    """60 cards for every owner, one copy of a unique in play, one faction of raiders to a Location, and all the rest."""
+    found = notation.problems(g)
+    assert not found, found
+
+
+def within_capacity(g: State) -> None:
+    """Nobody has more survivors than the Location takes, unless they are just being given up."""
+    over = [place.key for place in g.places if stats.room(g, place) < 0]
+    assert not over or g.tasks[-1][0] in ("overflow", "window"), over
+
+
+def hides(g: State) -> None:
+    """A player's view never shows what it may not: dealing the hidden cards anew changes nothing in it."""
+    for viewer in range(g.players):
+        assert view.describe(view.redeal(g, viewer), viewer) == view.describe(g, viewer), PLAYERS[viewer]
+
+
+def moves_read_back(g: State) -> None:
+    """Every legal move is written in its canonical form."""
+    for text in turn.legal(g):
+        assert moves.read(g, text) == text, (text, moves.read(g, text))
+        assert moves.action(g, text).text == text
+
+
+def universe(g: State, dice: Dice) -> Iterator[str]:
+    """Give a broad sample of moves, most of them illegal."""
+    titles = [g.cards[kind].id for pile in g.hand for kind in pile] + [dice.choice(g.cards.kinds).id for _ in range(3)]
+    places = [place_id(g, place) for place in g.places]
+    people = [name for place in g.places for name in card_ids(g, place, place.everybody())]
+    targets = [*people, "here", "b", "a", "handgun@here", "human", "zombie"]
+    yield from ("end", "done", "pass", "decline", "recycle", "keep", "pay deck")
+    for title in dict.fromkeys(titles):
+        yield from (f"play {title}", f"explore {title}", f"pay hand {title}", f"fetch {title} human")
+        yield from (f"play {title} {dice.choice(targets)}" for _ in range(4))
+    for place in places:
+        yield from (f"occupy {place}", f"recall {place}", f"fight {place}", f"abandon {place} {dice.choice(places)}")
+    for name in dict.fromkeys(people):
+        yield from (f"{verb} {name}" for verb in ("use", "send", "discard", "keep", "wound", "pay survivor"))
+        yield from (f"{verb} {name} {dice.below(6)}" for verb in ("group", "meet"))
+
+
+def arena(table: Table) -> Arena[State, str]:
+    """Give ApocalypZe with the cards of a table, ready for random play."""
+    return Arena(
+        begin=lambda seed, dice: begin(table, seed, dice),
+        legal=turn.legal,
+        apply=turn.apply,
+        over=lambda g: g.winner >= 0,
+        copy=State.copy,
+        write=notation.write,
+        read=lambda g, line: notation.read(g.cards, line),
+        reasons=turn.reasons,
+        universe=universe,
+        log=lambda g: g.log,
+        invariants=(sound, within_capacity, hides, moves_read_back),
+    )

@@ -1,0 +1,240 @@
+"""The English patterns for what happens in ApocalypZe, for moves and for reasons, and the pack of words made from them.
+
+Names are put in as they are printed, so patterns keep them out of grammar: a name comes first, or after a colon.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+
+def _(words: str) -> str:
+    """Mark words for translation; they are looked up when a pack is made."""
+    return words
+
+
+PLAYERS = {"a": _("Rust"), "b": _("Salt"), "c": _("Ash"), "d": _("Flint")}
+
+CARDS = {
+    "police-station": _("Police Station"),
+    "demo-hall": _("Demo Hall"),
+    "demo-outpost": _("Demo Outpost"),
+    "general-store": _("General Store"),
+    "demo-cellar": _("Demo Cellar"),
+    "patsy-mcnally": _("Patsy McNally"),
+    "police-officer": _("Police officer"),
+    "demo-medic": _("Demo Medic"),
+    "signore-brawn": _("Signore Brawn"),
+    "gang-bully": _("Gang Bully"),
+    "demo-cultist": _("Demo Cultist"),
+    "handgun": _("Handgun"),
+    "demo-barricade": _("Demo Barricade"),
+    "demo-scope": _("Demo Scope"),
+    "demo-rations": _("Demo Rations"),
+    "turned": _("Turned"),
+    "demo-trap": _("Demo Trap"),
+    "demo-parcel": _("Demo Parcel"),
+    "demo-fire": _("Demo Fire"),
+    "demo-call": _("Demo Call"),
+    "demo-shout": _("Demo Shout"),
+    "demo-rally": _("Demo Rally"),
+    "demo-find": _("Demo Find"),
+    "demo-supply": _("Demo Supply"),
+}
+"""The cards of our demo deck; a deck somebody supplies brings its own names."""
+
+WORDS = {
+    "human": _("human"),
+    "zombie": _("zombie"),
+    "bandit": _("bandit"),
+    "cultist": _("cultist"),
+    "survivor": _("survivor"),
+    "raider": _("raider"),
+    "location": _("Location"),
+    "equipment": _("Equipment"),
+    "draw": _("Draw Phase"),
+    "occupation": _("Occupation Phase"),
+    "scavenging": _("Scavenging Phase"),
+    "combat": _("Combat Phase"),
+    "consumption": _("Consumption Phase"),
+}
+"""Words that stand in a pattern as a name would."""
+
+OWNED = _("{name} ({player})")
+"""A Location with its owner."""
+COPY = _("{name} ({number})")
+"""The second, third … card of the same title at a Location."""
+
+EVENTS = {
+    "abandoned": _("{place}: all survivors leave."),
+    "blocked": _("{place}: {number} of {detail} access points are blocked."),
+    "boosted": _("{card} ({place}) is stronger until the end of the phase."),
+    "cancelled": _("{card} is cancelled."),
+    "cannot-pay": _("{player} cannot pay what is still due: {number}."),
+    "casualties": _("{player}: casualty total {number}."),
+    "closed": _("{place} leaves the table with everything of its owner there."),
+    "completed": _("{place}: the last section is turned over, the run is complete."),
+    "consumed": _("{card} goes from the Stronghold to the discard pile."),
+    "countered": _("{card} has no effect and goes to the discard pile."),
+    "direct-damage": _("{place}: raiders nobody meets: {detail}. Direct damage, resources to consume: {number}."),
+    "discarded": _("{card} goes to the discard pile: there is no room ({place})."),
+    "drew": _("{player} draws a card: {card}."),
+    "drew-extra": _("{player} draws an extra card: {card}."),
+    "eliminated": _("{player} is out."),
+    "entered": _("{card} comes into play: {place}."),
+    "entered-human": _("{card} comes into play as a human: {place}."),
+    "entered-zombie": _("{card} comes into play as a zombie: {place}."),
+    "equipped": _("{card} is attached: {other}."),
+    "fight": _("{player} attacks: {place}."),
+    "fizzled": _("{card} has lost its target and goes to the discard pile."),
+    "found": _("{place}: a section is turned over: {card}."),
+    "gear-discarded": _("{card} ({player}) goes to the discard pile."),
+    "gear-recycled": _("{card} ({player}) goes under the deck."),
+    "grouped": _("{place}: attack groups: {number}."),
+    "hand-recycled": _("{player} puts the whole hand under the deck: {number}."),
+    "killed": _("{card} is killed and goes to the top of the discard pile."),
+    "laid-aside": _("{card} goes to the top of the discard pile."),
+    "laid-out": _("{place} is laid out; sections from the bottom of the discard pile: {number}."),
+    "left-game": _("{card} ({player}) leaves the game."),
+    "location-discarded": _("{card} goes to the discard pile."),
+    "moved": _("{card} moves: {place}."),
+    "no-damage": _("{place}: a scavenging Location takes no damage."),
+    "no-effect": _("{card} changes nothing."),
+    "occupied": _("{player} occupies: {place}."),
+    "owes": _("{player} must consume resources: {number}."),
+    "owes-turn": _("{player}: total of the Consumption Phase, resources: {number}."),
+    "paid": _("{player} pays with a card: {card}."),
+    "paid-deck": _("{player} pays 1 resource with the top card of the deck: {card}."),
+    "paid-hand": _("{player} pays with a hand card: {card}."),
+    "paid-survivor": _("{player} pays with a survivor: {card}. Resources: {number}."),
+    "passed": _("{player} passes."),
+    "phase-began": _("{detail}: {player}."),
+    "phase-ended": _("{player} ends the Occupation Phase."),
+    "played": _("{player} plays a card: {card}."),
+    "recycled": _("{card} ({player}) goes under the deck."),
+    "replenished": _("{player}: cards from the bottom of the discard pile go under the deck: {number}."),
+    "shuffled": _("{player} shuffles the deck."),
+    "start-player": _("{player} begins."),
+    "stopped": _("{place}: raiders are there, no section is turned over."),
+    "stronghold": _("{player} lays out a Stronghold: {card}."),
+    "surplus": _("{player}: surplus that is lost: {number}."),
+    "took-effect": _("{card} takes effect."),
+    "totals": _("{player}, engagement {other}: attack total {number}, defense total {detail}."),
+    "turn-began": _("Turn {number} begins: {player}."),
+    "turned": _("{card} becomes a zombie ({place}); now under the control of {player}."),
+    "used": _("{card}: the ability is used."),
+    "won": _("{player} wins."),
+    "wounded": _("{card} is wounded: {number}."),
+}
+
+MOVES = {
+    "occupy": _("Occupy {place}"),
+    "explore": _("Play and occupy {card}"),
+    "play": _("Play {card} ({place})"),
+    "play-half": _("Play {card} as {other} ({place})"),
+    "equip": _("Attach {card}: {other}"),
+    "incident": _("Play the Incident {card}"),
+    "incident-other": _("Play the Incident {card}: {other}"),
+    "triumph": _("Play the Triumph {card}"),
+    "triumph-other": _("Play the Triumph {card}: {other}"),
+    "use": _("Use {card}"),
+    "use-other": _("Use {card}: {other}"),
+    "send": _("Send out {card}"),
+    "abandon": _("Abandon {place}, go to {other}"),
+    "recall": _("Put your raiders under the deck ({place})"),
+    "recycle": _("Put the whole hand under the deck"),
+    "end": _("End the Occupation Phase"),
+    "pass": _("Pass"),
+    "done": _("Enough"),
+    "discard": _("Give up {card}"),
+    "keep": _("Play it here"),
+    "keep-on": _("Attach it: {card}"),
+    "decline": _("Do not play it"),
+    "fetch": _("Fetch {card} from the deck"),
+    "fight": _("Fight here first: {place}"),
+    "group": _("Attack group {number}: {card}"),
+    "meet": _("Against attack group {number}: {card}"),
+    "wound": _("Wounds first for {card}"),
+    "pay-deck": _("Pay with the top card of the deck"),
+    "pay-hand": _("Pay with a hand card (two make 1 resource): {card}"),
+    "pay-survivor": _("Pay with a survivor: {card}"),
+}
+
+NEEDS = {
+    "ability": _("{card} has no ability."),
+    "access": _("There are not more attack groups than access points: {number}."),
+    "all-fight": _("At a scavenging Location all survivors must fight; still without a group: {number}."),
+    "attack-group": _("There is no attack group {number}."),
+    "bearer": _("The wounds go to a Character of that side who has none yet, and are not spread."),
+    "capacity": _("{place} is full; survivors there: {number}."),
+    "card-to-answer": _("There is no card that could be cancelled."),
+    "choosing-step": _("A Location is played only at the beginning of the phase, as the one you occupy."),
+    "combat": _("{card} fits only into a fight, when the engagements are fixed."),
+    "deck": _("The deck is empty."),
+    "deck-card": _("The deck is empty, so it pays nothing."),
+    "discards": _("The discard pile has too few cards for all sections; missing: {number}."),
+    "fetchable": _("There is no card in the deck that could be played here."),
+    "first-turn": _("In your first turn you must occupy your own Stronghold: {place}."),
+    "fits": _("{card} cannot be attached to that: {detail}."),
+    "half": _("{card} has a human and a zombie half: say which."),
+    "hand-cards": _("There is no card in hand."),
+    "hand-recycled": _("The whole hand was recycled this turn, so no card may be played."),
+    "human-half": _("{card} is no twofold card in its human half."),
+    "in-hand": _("{card} is not in hand."),
+    "location": _("{card} is no Location."),
+    "meet-others": _("Survivors at a scavenging Location meet as many groups as they can; still unmet: {number}."),
+    "next-group": _("The next group has the number {number}."),
+    "no-gear-outside": _("Your survivors at a scavenging Location get no Equipment from hand ({place})."),
+    "no-target": _("{card} takes no target."),
+    "nobody-there": _("Somebody is there already: {place}."),
+    "nothing-played": _("A card has been played this turn, so the hand can no longer be recycled."),
+    "occupied-already": _("A Location is occupied already, and there is one a turn."),
+    "occupy-first": _("First a Location must be occupied."),
+    "on-table": _("There is no such Location on the table."),
+    "once-a-turn": _("One copy of {card} was already played this turn."),
+    "one-copy": _("One copy of {card} is attached there already."),
+    "one-engagement": _("{card} already meets a group."),
+    "one-faction": _("Raiders of another faction are there ({place}): {detail}."),
+    "one-group": _("{card} is already in a group."),
+    "open-access": _("All access points are blocked ({place}): nobody may leave."),
+    "opponent": _("It must be aimed at another player who is still in the game."),
+    "opponent-location": _("Raiders stand only at the Locations of opponents, and this one is your own: {place}."),
+    "other-choice": _("That is not among the choices now."),
+    "own-card": _("{card} belongs to somebody else: only the text of your own cards can be used."),
+    "own-fighter": _("It must be one of your Characters in this fight."),
+    "own-location": _("Your survivors can only go to Locations of your own, not here: {place}."),
+    "own-raider": _("It must be one of your raiders here: {place}."),
+    "own-raiders": _("You have no raiders at that scavenging Location."),
+    "own-scavengers": _("You have no survivors there: {place}."),
+    "own-scavenging": _("A scavenging Location of your own must be occupied."),
+    "own-stronghold": _("{card} can only be played at your own Stronghold, not here: {place}."),
+    "own-survivor": _("It must be one of the survivors here: {place}."),
+    "playable": _("{card} is only a resource and cannot be played."),
+    "playable-find": _("Only Equipment and survivors can be played when they are found, not {card}."),
+    "raiders-to-fight": _("There is no fight due here: {place}."),
+    "running-game": _("The game is over."),
+    "second-card": _("The second of two hand cards must be paid first."),
+    "something-to-answer": _("{card} answers a card of somebody else, and there is none."),
+    "survivor-at-home": _("It must be a survivor in the Stronghold: {place}."),
+    "survivor-in-hand": _("It must be a survivor in hand."),
+    "target": _("There is no such target here."),
+    "triumph": _("Only a Triumph can be played as an answer, and this is none: {card}."),
+    "two-cards": _("Two hand cards make 1 resource, and there is only one."),
+    "unique": _("{card} is unique, and one copy is already in play."),
+    "your-decision": _("It is not your decision now."),
+}
+
+
+def pack(say: Callable[[str], str], names: Mapping[str, str]) -> dict[str, Any]:
+    """The words of a language as plain data: `say` translates, `names` are the English names of the cards."""
+
+    def all_of(table: Mapping[str, str]) -> dict[str, str]:
+        return {name: say(words) for name, words in table.items()}
+
+    return {
+        "names": {**all_of(WORDS), **all_of(PLAYERS), **all_of(names)},
+        "owned": say(OWNED),
+        "copy": say(COPY),
+        "events": all_of(EVENTS),
+        "moves": all_of(MOVES),
+        "needs": all_of(NEEDS),
+    }

@@ -1,0 +1,208 @@
+"""ApocalypZe: scenarios, words, random games, hostile input, decks that somebody supplies."""
+
+import contextlib
+import doctest
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playground.apocalypze import game as face
+from playground.apocalypze.rulings import SWITCHES
+from playground.core.errors import CodexError
+from playground.core.playing import Tally, random_game
+from playground.core.records import Need
+from playground.core.telling import tell_events, tell_move, tell_needs
+from scripts.engine import scenarios
+from scripts.engine.carddata import ROOT
+from scripts.engine.decks import main as check_deck
+from scripts.engine.decks import read_deck
+from scripts.engine.tables import arena, table
+from scripts.packs import apocalypze as words
+from scripts.packs import english_pack
+
+GAME = "apocalypze"
+TABLE = table(GAME)
+SCENARIOS = scenarios.load_all(GAME)
+DEMO = ROOT / "cards" / GAME / "demo.yml"
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.id)
+def test_scenario(scenario: scenarios.Scenario) -> None:
+    """A scenario holds."""
+    assert scenarios.run(scenario).differences == []
+
+
+def test_every_example_of_the_rulebook_and_every_question_is_there() -> None:
+    """AZ-E1 to E8, AZ-D1 to D18, and the twenty questions."""
+    wanted = {*(f"az-e{n}" for n in range(1, 9)), *(f"az-d{n}" for n in range(1, 19)), *(f"az-q-{n:02}" for n in range(1, 21))}
+
+    assert wanted - {scenario.id for scenario in SCENARIOS} == set()
+
+
+def test_every_reading_has_a_scenario() -> None:
+    """Each alternative to one of our rulings is played somewhere."""
+    played = {(name, value) for scenario in SCENARIOS for name, value in (scenario.facts.get("switches") or {}).items()}
+
+    assert {(name, switch.values[1]) for name, switch in SWITCHES.items()} - played == set()
+
+
+def test_the_examples_in_the_docstring_run() -> None:
+    """The first screen of the module is true."""
+    assert doctest.testmod(face).failed == 0
+
+
+def test_random_games_hold_together() -> None:
+    """Twenty-five games with every check on a share of the positions; the long run is `make fuzz`."""
+    tally = Tally()
+    for seed in range(25):
+        random_game(arena(GAME), seed, tally, 0.05)
+
+    assert tally.games == 25
+
+
+def source_words(pattern: str) -> set[str]:
+    """The words the sources of the engine put into a place."""
+    text = " ".join(path.read_text(encoding="utf-8") for path in (ROOT / "playground" / GAME).glob("*.py"))
+    return set(re.findall(pattern, text))
+
+
+def test_everything_that_happens_has_words() -> None:
+    """Whatever the engine says, offers or refuses can be told."""
+    said = source_words(r'say\(\s*g,\s*"([a-z-]+)"') | {"recycled", "left-game", "killed", "discarded", "consumed"}
+    refused = source_words(r'need\(\s*"([a-z-]+)"') | {"your-decision"}
+
+    assert said - set(words.EVENTS) == set()
+    assert refused == set(words.NEEDS)
+
+
+def test_no_pattern_is_left_open() -> None:
+    """No placeholder and no bare id reaches the reader, in scenarios and in random moves."""
+    pack = english_pack(GAME, TABLE.names())
+    said = tell_needs(pack, [Need(need, 1, "handgun", "police-station.a", "zombie", ()) for need in words.NEEDS])
+    for scenario in SCENARIOS:
+        game: Any = scenarios.run(scenario).game
+        while game is not None:
+            said += tell_events(pack, game.events)
+            said += [tell_move(pack, action) for action in game.legal()]
+            game = game.before
+
+    assert [line for line in said if re.search(r"[{}]|[a-z]+-[a-z]+|\.[a-d]\d?\b", line)] == []
+
+
+HOSTILE: list[Any] = [
+    *(3, [], "x", "apocalypze1", "apocalypze1_" * 9, {"a": 3}, {"a": {"hand": "x"}}, {"phase": "x"}, {"players": 9}, {"turn": "z"}),
+    *({"occupied": "nowhere"}, {"a": {"survivors": [["x"]]}}, {"a": {"survivors": ["gang-bully"]}}, {"b": {"raiders": ["patsy-mcnally"]}}),
+    *({"a": {"deck": 99}}, {"a": {"deck": {"size": -1}}}, {"switches": {"x": "y"}}, {"seed": "x"}, {"a": {"scavenging": {"handgun": {}}}}),
+    *({"a": {"survivors": ["patsy-mcnally"]}, "b": {"survivors": ["patsy-mcnally"]}}, {"b": {"raiders": ["gang-bully", "demo-cultist"]}}),
+    *({"a": {"survivors": ["police-officer with turned"]}}, {"a": {"stronghold": "general-store"}}, {1: 2}, {"a": {"hand": ["handgn"]}}),
+]
+
+
+@pytest.mark.parametrize("position", HOSTILE, ids=lambda p: repr(p)[:40])
+def test_hostile_positions_raise_one_kind_of_error(position: Any) -> None:
+    """Never an internal exception."""
+    with pytest.raises(CodexError):
+        TABLE.position(position)
+
+
+@pytest.mark.parametrize(
+    "move", ["", "play", "play x", "play handgun", "use nobody", "group x 1", "pay", "pay gold", "fly", None, 3.5, {}, [], "x" * 999]
+)
+def test_hostile_moves_raise_one_kind_of_error(move: Any) -> None:
+    """Neither reading nor applying nor asking lets anything else out."""
+    game = TABLE.position({"occupied": "a", "a": {"hand": ["handgun"]}})
+    for ask in (game.apply, game.why):
+        with contextlib.suppress(CodexError):
+            assert not ask(move).legal
+
+
+def test_damaged_lines_are_refused() -> None:
+    """Dropping, doubling or changing a character anywhere gives a position or one kind of error."""
+    game = TABLE.new_game(5, players=3)
+    for _ in range(40):
+        game = game.apply(game.offers()[-1])
+    line = game.notation()
+    for cut in range(0, len(line), 3):
+        for broken in (line[:cut] + line[cut + 1 :], line[:cut] + line[cut] + line[cut:], line[:cut] + "z" + line[cut + 1 :]):
+            with contextlib.suppress(CodexError):
+                assert TABLE.position(broken).offers() or TABLE.position(broken).over
+
+
+def test_games_do_not_change() -> None:
+    """Applying gives another game; going back gives the first; replaying gives the same."""
+    first = TABLE.new_game(7, players=4)
+    line = first.notation()
+    second = first.apply(first.offers()[0])
+
+    assert first.notation() == line
+    assert second.undo() == first
+    assert TABLE.replay(first, [str(action) for action in second.history()]) == second
+
+
+def test_views_hide_hands_decks_and_sections() -> None:
+    """A player sees numbers instead of the other's cards."""
+    seen = TABLE.position({"a": {"hand": ["handgun"], "scavenging": {"general-store": {}}}}).view("b")
+
+    assert (seen["a"]["hand"], seen["a"]["deck"] > 0, seen["a"]["scavenging"]["general-store"]["sections"]) == (1, True, 3)
+    assert seen["decision"]["options"] is None
+
+
+def test_the_demo_deck_is_marked_as_ours() -> None:
+    """Nothing invented passes as the game's."""
+    data, found = read_deck(DEMO.read_text(encoding="utf-8"), str(DEMO), GAME)
+
+    assert (data["ours"], found) == (True, [])
+
+
+BROKEN = """\
+cards:
+  hall: {name: Hall, type: location, kind: stronghold, access: 0, capacity: 5}
+  gun:
+    name: Gun
+    type: equipmnt
+  bob:
+    name: Bob
+    type: character
+    human: {side: survivr, faction: police, attack: 1, value: x}
+    colour: red
+  boom: {name: Boom, type: triumph, effect: {do: explode}}
+decks:
+  one:
+    stronghold: hal
+    cards: {bob: 3, bob: 2, gum: 1}
+"""
+
+
+def test_everything_wrong_with_a_deck_is_said_at_once_with_its_line(tmp_path: Path) -> None:
+    """One run names every problem, with file and line."""
+    _, found = read_deck(BROKEN, "my.yml", GAME)
+    file = tmp_path / "my.yml"
+    file.write_text(BROKEN)
+
+    assert [(problem.where.line, problem.what.split(";")[0][:40]) for problem in found] == [
+        (2, "access must be at least 1, not 0"),
+        (2, "damage is missing"),
+        (5, "'equipmnt' is none of location, characte"),
+        (9, "'survivr' is none of survivor, raider"),
+        (9, "defense is missing"),
+        (9, "value must be a whole number, not 'x'"),
+        (10, "unknown key 'colour'"),
+        (11, "'explode' is none of cancel, draw, boost"),
+        (11, "when is missing"),
+        (14, "'hal' is no Stronghold of this file"),
+        (15, "a deck has 59 cards besides its Strongho"),
+        (15, "unknown card 'gum'"),
+        (15, "'bob' is written twice"),
+    ]
+    assert check_deck([str(file), "--game", GAME]) == 1
+    assert check_deck([str(DEMO), "--game", GAME]) == 0
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", "cards: 3", "cards: {}\ndecks: {}", "a: &a [*a]", "cards: {x: 3}\ndecks: {y: 4}"])
+def test_broken_decks_fail_politely(text: str) -> None:
+    """Whatever is in the file, there is a list of problems."""
+    _, found = read_deck(text, "my.yml", GAME)
+
+    assert found
