@@ -2,8 +2,11 @@
 PYTHON ?= python3
 RUN := .venv/bin/python -m scripts
 
-.PHONY: help site serve test check messages terms bench run coverage golden wrong fuzz mutate update clean
+.PHONY: help site serve test check messages terms bench run coverage golden wrong fuzz deck mutate update clean
 .DEFAULT_GOAL := help
+
+GAME ?= apocalypze
+FILE ?= cards/$(GAME)/demo.yml
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /make \1	/' | expand -t 16
@@ -46,8 +49,12 @@ golden: .venv/site ## what the examples tell, beside what was accepted (accept i
 wrong: .venv/site ## alter expected results of the examples 1,000 times; each must be caught
 	@$(RUN) wrong 1000
 
-fuzz: .venv/test ## 100,000 random games with all invariants
+fuzz: .venv/test ## random games with all invariants: 100,000 of Radlands, 10,000 of each other game
 	@$(RUN) fuzz 50000 0 & $(RUN) fuzz 50000 50000 && wait
+	@$(RUN) fuzz 10000 0 --game apocalypze & $(RUN) fuzz 10000 0 --game dei && wait
+
+deck: .venv/site ## check a file of cards somebody supplies: make deck FILE=my.yml GAME=apocalypze
+	@$(RUN) deck $(FILE) --game $(GAME)
 
 mutate: .venv/site ## switch off every verb, ability and branch; who notices?
 	@$(RUN) mutate
