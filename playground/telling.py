@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from playground.core.errors import Problem
 from playground.core.telling import Pack, fill
 from playground.radlands import Action, Event, Need
 
@@ -103,6 +104,53 @@ def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
         if sentence not in said:
             said.append(sentence)
     return said
+
+
+def tell_changes(pack: Pack, needs: Iterable[Need]) -> list[str]:
+    """Say in a few words each what would have to be different for a refused move to be legal."""
+    said = []
+    for need in needs:
+        kind = f"{need.need}-number" if need.need == "condition" and need.number > 1 else need.need
+        pattern = pack["changes"].get(kind)
+        words = pattern and fill(
+            pattern,
+            card=card_name(pack, need.card),
+            place=place_name(pack, need.cell),
+            number=need.number,
+            check=pack["checks"].get(need.detail, pack["checks"]["?"]),
+        )
+        if words and words not in said:
+            said.append(words)
+    return said
+
+
+def tell_problems(pack: Pack, problems: Iterable[str]) -> list[str]:
+    """Say what is wrong with a position; without words in this language, or for a problem without a name, as the engine does."""
+    patterns, said = pack.get("problems", {}), []
+    for problem in problems:
+        pattern = patterns.get(problem.code) if isinstance(problem, Problem) else patterns.get("?")
+        sentence = fill(pattern, **problem_parts(pack, problem)) if pattern else str(problem)
+        if sentence not in said:
+            said.append(sentence)
+    return said
+
+
+def problem_parts(pack: Pack, problem: str) -> dict[str, str]:
+    """Put the parts of a problem into words."""
+    parts = problem.parts if isinstance(problem, Problem) else {}
+    return {name: problem_part(pack, name, value) for name, value in parts.items()}
+
+
+def problem_part(pack: Pack, name: str, value: str | int) -> str:
+    """Put one part of a problem into words, by its name."""
+    word = str(value)
+    if name == "card":
+        return card_name(pack, "" if word == "punk" else word)
+    if name == "cell":
+        return place_name(pack, word)
+    if name in ("player", "other"):
+        return str(pack["players"][word])
+    return str(pack["fields"].get(word, word)) if name == "field" else word
 
 
 PLACELESS = {"person": "person-card"}

@@ -6,8 +6,8 @@
 
 `{"do": "start", "cards": {...}, "words": {...}}` lays the cards out and brings the words of a language. After that every
 question carries the position it is about, as a line of notation, so nothing is remembered between two questions:
-`open` shows a position, `move` carries out a move, `ask` says about one card (a cell, or a card in hand) which moves are
-legal and why the others are not.
+`open` shows a position, `move` carries out a move, `reply` lets the simple player make one, `deal` begins a whole game, and
+`ask` says about one thing on the table (a cell, a hand card, a queued event) which moves are legal and why the others are not.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground import telling
-from playground.core.errors import CodexError
-from playground.radlands import Action, Game, Table
+from playground.core.errors import CodexError, Problem
+from playground.radlands import Action, Game, Table, asking, moves
 from playground.radlands.board import shown
 from playground.radlands.names import cell_name
+from playground.radlands.players import GreedyPlayer
 from playground.radlands.state import ARRIVED, CAMP, DAMAGED, DESTROYED, KIND, PUNK, RESTORED, USED
 from playground.radlands.targets import fronts
 
@@ -47,7 +48,8 @@ def play(request: str) -> str:
         asked = json.loads(request)
         answer = QUESTIONS[asked["do"]](asked)
     except CodexError as error:
-        answer = {"error": error.problems[0], "problems": error.problems}
+        said = telling.tell_problems(ROOM.pack or {}, error.problems)
+        answer = {"error": said[0], "problems": said}
     except KeyError as error:
         answer = {"error": f"no question is called {error.args[0]}"}
     except (TypeError, ValueError, RecursionError) as error:
@@ -90,34 +92,38 @@ def carry_out(game: Game, text: str) -> dict[str, Any]:
 
 
 def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
-    """Say everything that might be tried with one card, legal or not, with the reasons."""
-    game, about, pack = position(asked), str(asked["about"]), words()
-    found = []
-    for text in candidates(game, about):
+    """Say everything that might be tried with one thing on the table, what is nearest to being legal first."""
+    game, about, pack = position(asked), str(asked["about"])[:LONGEST], words()
+    legal, refused = [], []
+    for text in asking.wishes(game, about):
         try:
             verdict = game.why(text)
         except CodexError:
             continue
-        found.append({"legal": True, "move": text} if verdict.legal else {"legal": False, **refusal(game, verdict.action, pack)})
-    return {"about": about, "answers": found}
+        if verdict.legal:
+            legal.append({"legal": True, "move": text, "title": tell_move(game, verdict.action, pack)})
+        else:
+            refused.append((len(verdict.needs), {"legal": False, **refusal(game, verdict.action, pack)}))
+    refused.sort(key=lambda found: found[0])
+    return {"about": about, "answers": [*legal, *(answer for _, answer in refused)]}
 
 
-def candidates(game: Game, about: str) -> list[str]:
-    """Give what a reader may want to do with a cell or a hand card."""
-    decision = game.decision
-    waiting = decision is not None and decision.kind != "action"
-    if about.startswith("hand:"):
-        card = about.removeprefix("hand:")
-        kind = game.table.cards[game.table.cards.by_id[card]].type if card in game.table.cards.by_id else ""
-        if waiting:
-            return [f"card {card}"]
-        who = decision.player if decision else "a"
-        played = {"person": f"play {card} {who}11", "event": f"event {card}"}.get(kind)
-        return [*([played] if played else []), f"junk {card}"]
-    return [f"choose {about}"] if waiting else [f"use {about}"]
+def reply(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """Let the simple player decide, and carry it out."""
+    game = position(asked)
+    if game.over:
+        raise CodexError(Problem("over", "the game is over"))
+    return carry_out(game, moves.write(game.table.cards, GreedyPlayer()(game.state)))
 
 
-QUESTIONS = {"start": start, "speak": speak, "open": show, "move": move, "ask": ask}
+def deal(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """Deal a whole game with the camps of a first game."""
+    seed, ruleset = asked.get("seed", 0), str(asked.get("ruleset", "v1.2"))[:20]
+    game = table().new_game(seed if isinstance(seed, int) else 0, ruleset, camps="first-game")
+    return {**happened(game, words()), **moment(game, words())}
+
+
+QUESTIONS = {"start": start, "speak": speak, "open": show, "move": move, "ask": ask, "reply": reply, "deal": deal}
 """What can be asked."""
 
 
@@ -130,12 +136,17 @@ def words() -> Mapping[str, Any]:
 
 def position(asked: Mapping[str, Any]) -> Game:
     """Read the position a question is about."""
-    if ROOM.table is None:
-        raise CodexError("no cards have been laid out yet")
     text = asked.get("position")
     if not isinstance(text, str) or len(text) > LONGEST:
-        raise CodexError("a position is one line of notation")
-    return ROOM.table.position(text)
+        raise CodexError(Problem("not-a-position", "a position is one line of notation"))
+    return table().position(text)
+
+
+def table() -> Table:
+    """Give the table the cards lie on."""
+    if ROOM.table is None:
+        raise CodexError("no cards have been laid out yet")
+    return ROOM.table
 
 
 # What a page shows of a game. The site prepares its steps with the same functions.
@@ -164,8 +175,13 @@ def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say why a move is refused."""
     verdict = game.why(action)
-    reasons = telling.tell_needs(pack, verdict.needs)
-    return {"title": tell_move(game, verdict.action, pack), "move": str(action), "reasons": reasons, "rules": list(verdict.rules)}
+    found: dict[str, Any] = {"title": tell_move(game, verdict.action, pack), "move": str(action)}
+    found |= {"reasons": telling.tell_needs(pack, verdict.needs), "rules": list(verdict.rules)}
+    found["changes"] = telling.tell_changes(pack, verdict.needs)
+    instead = asking.nearest(game, verdict.action)
+    if instead:
+        found["instead"] = [str(instead), tell_move(game, instead, pack), anchor(instead)]
+    return found
 
 
 def tell_move(game: Game, action: Action, pack: Mapping[str, Any]) -> str:

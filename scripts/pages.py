@@ -128,6 +128,7 @@ def example_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, 
     teller, listed = Teller(voice, volume), [example for _, example in voice.example_list(volume)]
     name = volume.game.id
     yield page(book, lang, f"{name}/examples/index.md", "examples.html", volume=volume)
+    yield page(book, lang, f"{name}/playground.md", "playground.html", volume=volume)
     for before, example, after in zip([None, *listed], listed, [*listed[1:], None], strict=False):
         around = {"before": before, "after": after, "told": teller.told(example), "t": teller}
         yield page(book, lang, f"{name}/examples/{example.id}.md", "example.html", volume=volume, example=example, **around)

@@ -29,10 +29,12 @@ FONTS = (
     "@fontsource/barlow-condensed/files/barlow-condensed-{}-600-normal.woff2",
     "@fontsource/saira-stencil-one/files/saira-stencil-one-{}-400-normal.woff2",
 )
+QR_CODE = "qrcode-generator/dist/qrcode.mjs"
+"""Draws the QR code of a shared position; loaded only when somebody shares one."""
 ROOT_PAGES = {"root-index.html": "index.html", "root-404.html": "404.html", "root-sitemap.xml": "sitemap.xml"}
 """The pages above the languages, by their template."""
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")  # Material's notice about mkdocs 2: we have pinned mkdocs 1
-STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "desk", "board")
+STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "desk", "board", "editor")
 """The style sheets, in the order they build on each other; readers get them as one file."""
 
 
@@ -85,6 +87,7 @@ def write_shared(root: Path, target: Path) -> None:
     (assets / "codex.css").write_text(style, encoding="utf-8")
     for file in [*ASSETS.glob("*.js"), ASSETS / "favicon.svg"]:
         shutil.copyfile(file, assets / file.name)
+    shutil.copyfile(root / "node_modules" / QR_CODE, assets / Path(QR_CODE).name)
     for font in fonts(root):
         shutil.copyfile(font, assets / "fonts" / font.name)
     url = load_config(str(root / "mkdocs.yml")).site_url or "/"

@@ -3,6 +3,26 @@
 from collections.abc import Iterable
 
 
+class Problem(str):
+    """A sentence about what is wrong that also knows its name and its parts, so that it can be said in any language.
+
+    >>> wrong = Problem("no-person", "{card} is no person", card="truce")
+    >>> str(wrong), wrong.code, wrong.parts
+    ('truce is no person', 'no-person', {'card': 'truce'})
+    """
+
+    code: str
+    """Which problem it is."""
+    parts: dict[str, str | int]
+    """What stands in its pattern: `card`, `cell`, `player`, `number` …"""
+
+    def __new__(cls, code: str, pattern: str, **parts: str | int) -> "Problem":
+        """Fill the English pattern and keep the parts."""
+        found = super().__new__(cls, pattern.format(**parts))
+        found.code, found.parts = code, parts
+        return found
+
+
 class CodexError(ValueError):
     """Something handed to the engine is wrong; `problems` says everything that is, one sentence each."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from playground.core.chance import MASK
-from playground.core.errors import CodexError
+from playground.core.errors import CodexError, Problem
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -25,10 +25,11 @@ def seal(head: str, fields: Sequence[str]) -> str:
 def fields_of(text: object, head: str, count: int, longest: int) -> list[str]:
     """Take the fields out of a line, which may come from anywhere."""
     if not isinstance(text, str) or len(text) > longest:
-        raise CodexError(f"a position is one line of at most {longest} characters")
+        raise CodexError(Problem("not-a-position", "a position is one line of at most {number} characters", number=longest))
     found = text.strip().split("_")
     if found[0] != head or len(found) != count + 1:
-        raise CodexError(f"a position begins with {head!r} and has {count + 1} fields joined by '_', this has {len(found)}")
+        pattern = "a position begins with {head!r} and has {number} fields joined by '_', this has {found}"
+        raise CodexError(Problem("not-a-position", pattern, head=head, number=count + 1, found=len(found)))
     return found[1:]
 
 
@@ -39,10 +40,15 @@ def each(readers: Sequence[tuple[str, Callable[[str], None]]], fields: Sequence[
         try:
             reader(field)
         except Broken as error:
-            problems.append(f"{name}: {error}")
+            problems.append(unreadable(name, str(error)))
         except CodexError as error:
-            problems += [f"{name}: {problem}" for problem in error.problems]
+            problems += [unreadable(name, problem) for problem in error.problems]
     return problems
+
+
+def unreadable(name: str, what: str) -> Problem:
+    """Name the field that cannot be read; what is wrong in it is for those who write notation."""
+    return Problem("unreadable", "{field}: {what}", field=name, what=what)
 
 
 def base36(number: int) -> str:

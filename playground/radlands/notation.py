@@ -24,6 +24,7 @@ from playground.radlands.state import (
     OVER,
     PUNK,
     RESTORED,
+    UNKNOWN,
     USE,
     USED,
     USES_MASK,
@@ -36,6 +37,8 @@ PHASE = "derao"
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BITS = {"p": PUNK, "d": DAMAGED, "x": DESTROYED, "n": ARRIVED, "r": RESTORED, "u": USED}
 WINNERS = "abt"
+HIDDEN = "Xx"
+"""Stands for the hidden side of a punk that is still to be dealt from the seed; never written, only read."""
 
 
 # Out.
@@ -178,12 +181,12 @@ def read_column(g: State, base: int, text: str) -> None:
 
 def read_card(g: State, match: "re.Match[str]") -> int:
     """Read a card in play."""
-    kind = g.book.cards.by_code.get(match[1])
+    kind = UNKNOWN if match[1] == HIDDEN and "p" in match[2] else g.book.cards.by_code.get(match[1])
     if not kind:
         raise Broken(f"unknown card code {match[1]!r}")
     if int(match[3] or 0) > 15:
         raise Broken(f"{match[0]!r:.20}: at most 15 uses are counted")
-    camp = CAMP if g.book.cards.types[kind] == 3 else 0
+    camp = CAMP if kind != UNKNOWN and g.book.cards.types[kind] == 3 else 0
     return kind | camp | sum(BITS[letter] for letter in set(match[2])) | USE * int(match[3] or 0)
 
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 KIND = 0x7F
 """The bits of a card in play that say which card it is."""
+UNKNOWN = KIND
+"""Stands for the hidden side of a punk until it is dealt."""
 PUNK = 0x80
 """It lies face down as a punk."""
 DAMAGED = 0x100

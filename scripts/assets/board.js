@@ -17,8 +17,8 @@ export function fill(pattern, values) {
   return pattern.replace(/\{(\w+)\}/g, (found, name) => (name in values ? values[name] : found));
 }
 
-// Drawings come from the site's own file, never from a link or a position.
-function svg(kind, box, inside) {
+// Drawings come from the site's own files or are made of numbers here, never from a link or a position.
+export function svg(kind, box, inside) {
   const node = document.createElementNS(SVG, "svg");
   node.setAttribute("class", kind);
   node.setAttribute("viewBox", box);
@@ -83,14 +83,15 @@ export class Board {
   // `look` says what is meant by this picture: before (the state it is compared with), able, target, out, goal, acting, asked.
   show(state, look = {}) {
     this.node.classList.toggle("is-still", Boolean(look.still));
+    this.node.classList.toggle("is-edit", Boolean(look.edit));
     for (const [cell, slot] of Object.entries(this.slots)) this.cell(slot, cell, state, look);
     for (const player of ["a", "b"]) for (const row of [0, 1, 2]) {
       const cells = [1, 2, 3].map((column) => `${player}${column}${row}`);
-      const low = cells.every((cell) => !state.cells[cell] && !look.goal?.has(cell));
+      const low = !look.edit && cells.every((cell) => !state.cells[cell] && !look.goal?.has(cell));
       for (const cell of cells) this.slots[cell].classList.toggle("is-low", low);
     }
-    for (const player of ["a", "b"]) { this.strip(player, state); this.line(player, state, look); this.hand(player, state, look); }
-    this.middle(state);
+    for (const player of ["a", "b"]) { this.strip(player, state, look); this.line(player, state, look); this.hand(player, state, look); }
+    this.middle(state, look);
     this.words(state, look);
   }
 
@@ -101,8 +102,12 @@ export class Board {
     let tile = slot.querySelector(".wc-tile");
     slot.classList.toggle("is-left", Boolean(look.before && was && !now));
     slot.classList.toggle("is-goal", Boolean(look.goal?.has(cell)));
-    slot.querySelector(".wc-goal")?.remove();
-    if (look.goal?.has(cell) && !now) slot.append(el("button", { class: "wc-goal", type: "button", "aria-label": this.kit.place(cell), onclick: () => this.tap(cell) }));
+    const held = slot.querySelector(".wc-goal");
+    const focused = held && held === document.activeElement;
+    held?.remove();
+    slot.classList.toggle("is-asked", look.asked === cell && !now);
+    if (!now && (look.edit || look.ask || look.goal?.has(cell))) slot.append(this.goal(cell, this.kit.colon(this.kit.place(cell), this.kit.words.empty)));
+    if (focused) slot.querySelector(".wc-goal")?.focus({ preventScroll: true });
     if (!now) { tile?.remove(); return; }
     if (!tile || tile.dataset.card !== now[0]) {
       const fresh = this.tile(now[0]);
@@ -111,6 +116,11 @@ export class Board {
       tile.addEventListener("click", () => this.tap(cell));
     }
     this.dress(tile, now, cell, { ...look, changed: look.before && !same, fresh: moved });
+  }
+
+  // A button over a place where nothing lies that could be one.
+  goal(about, label) {
+    return el("button", { class: "wc-goal", type: "button", "aria-label": label, "data-about": about, onclick: () => this.tap(about) });
   }
 
   tile(id) {
@@ -136,7 +146,7 @@ export class Board {
     tile.replaceChildren(spoken, body, ...(token ? [token] : []), ...(mark ? [el("span", { class: "wc-mark", "aria-hidden": "true" }, kit.icon(mark))] : []));
   }
 
-  strip(player, state) {
+  strip(player, state, look) {
     const { kit } = this, { words } = kit, mine = state.turn === player;
     const water = mine ? state.water : 0;
     const drops = el("span", { class: "wc-drops", role: "img", "aria-label": fill(words.water, { number: water }) });
@@ -151,7 +161,9 @@ export class Board {
       el("span", { class: "wc-stat", role: "img", "aria-label": fill(words.cards, { number: state.hands[player].length }) }, kit.icon("hand"), String(state.hands[player].length)),
       el("span", { class: `wc-stat${home ? "" : " is-away"}`, role: "img", "aria-label": home ? words.home : words.away }, kit.icon("raid")),
       el("span", { class: `wc-stat${silo ? "" : " is-away"}`, role: "img", "aria-label": silo ? words.silo : words["silo-away"] }, kit.figure("water-silo", "wc-fig")),
+      ...(look.edit ? [el("span", { class: "wc-pen", "aria-hidden": "true" }, kit.icon("ours")), this.goal(`side:${player}`, fill(words["hand-of"], { player: words.players[player] }))] : []),
     );
+    this.sides[player].strip.classList.toggle("is-asked", look.asked === `side:${player}`);
   }
 
   line(player, state, look) {
@@ -159,10 +171,10 @@ export class Board {
     this.sides[player].line.replaceChildren(...[3, 2, 1].map((space) => {
       const place = `${player}${space}`, id = state.queue[place];
       const changed = look.before && look.before.queue[place] !== id;
-      const goal = look.goal?.has(`queue:${place}`);
+      const goal = look.goal?.has(`queue:${place}`), about = `queue:${place}`;
       const words = [el("span", { class: "wc-hide" }, `${fill(kit.words.space, { number: space })}: `), id ? el("span", {}, kit.name(id)) : el("span", { class: "wc-hide" }, kit.words.empty)];
-      const item = el("li", { class: [id ? "is-full" : "", changed ? "is-changed" : "", goal ? "is-goal" : ""].join(" ").trim() }, kit.icon(`event-${space}`), words);
-      if (goal) item.append(el("button", { class: "wc-goal", type: "button", "aria-label": kit.name(id), onclick: () => this.tap(`queue:${place}`) }));
+      const item = el("li", { class: [id ? "is-full" : "", changed ? "is-changed" : "", goal ? "is-goal" : "", look.asked === about ? "is-asked" : ""].join(" ").trim() }, kit.icon(`event-${space}`), words);
+      if (goal || look.edit || (look.ask && id)) item.append(this.goal(about, kit.colon(`${kit.words.players[player]}, ${fill(kit.words.space, { number: space })}`, id ? kit.name(id) : kit.words.empty)));
       return item;
     }));
   }
@@ -172,12 +184,12 @@ export class Board {
     section.querySelector(".wc-hand")?.remove();
     const cards = state.hands[player];
     if (!cards.length) return;
-    const before = [...(look.before?.hands[player] || cards)];
+    const before = [...(look.before?.hands[player] || cards)], mine = !look.edit && state.turn === player;
     const items = cards.map((id) => {
       const known = before.indexOf(id);
       if (known >= 0) before.splice(known, 1);
       const card = kit.card(id), about = `hand:${id}`;
-      const marks = [look.able?.has(about) ? "is-able" : "", look.target?.has(about) ? "is-target" : "", known < 0 ? "is-new" : ""];
+      const marks = [mine && look.able?.has(about) ? "is-able" : "", look.target?.has(about) ? "is-target" : "", look.asked === about ? "is-asked" : "", look.acting === about ? "is-acting" : "", known < 0 ? "is-new" : ""];
       return el("li", {}, el("button", { class: ["wc-mini", `k-${card.type}`, ...marks].filter(Boolean).join(" "), type: "button", onclick: () => this.tap(about, player) },
         card.cost === undefined ? null : kit.cost(card.cost), el("b", {}, card.name), el("span", { "aria-hidden": "true" }, card.junk ? [kit.icon("junk"), kit.icon(card.junk)] : null)));
     });
@@ -185,31 +197,60 @@ export class Board {
     if (player === "b") section.prepend(list); else section.append(list);
   }
 
-  middle(state) {
+  middle(state, look) {
     const { kit } = this, { words } = kit;
     const end = state.winner && (state.winner === "tie" ? words.tie : fill(words.wins, { player: words.players[state.winner] }));
     this.road.replaceChildren(
       el("span", { role: "img", "aria-label": fill(words.deck, { number: state.deck }) }, kit.icon("deck"), String(state.deck)),
       el("b", {}, kit.icon(state.turn === "a" ? "rust" : "salt"), end || fill(words.turn, { player: words.players[state.turn], number: state.number })),
       el("span", { role: "img", "aria-label": fill(words.discard, { number: state.discard }) }, kit.icon("discard"), String(state.discard)),
+      ...(look.edit ? [el("span", { class: "wc-pen", "aria-hidden": "true" }, kit.icon("ours")), this.goal("road", words["turn-rules"])] : []),
     );
+    this.road.classList.toggle("is-asked", look.asked === "road");
   }
 
-  // The same position as two small tables, changes marked.
+  // The same position as two small tables, changes marked; where one may act, every entry is a button.
   words(state, look) {
-    const { kit } = this, { words } = kit;
+    const { kit } = this, { words } = kit, touch = look.edit || look.ask;
+    const entry = (about, said, player) => (touch ? el("button", { class: "wc-entry", type: "button", "data-entry": about, onclick: () => this.tap(about, player) }, said) : said);
     this.text.replaceChildren(...["b", "a"].flatMap((player) => {
       const rows = (player === "b" ? [0, 1, 2] : [2, 1, 0]).map((row) => el("tr", {}, el("th", { scope: "row" }, words.rows[row]), [1, 2, 3].map((column) => {
         const cell = `${player}${column}${row}`, now = state.cells[cell];
         const changed = look.before && seen(now) !== seen(look.before.cells[cell]);
-        const said = now ? [kit.name(now[0]), ...kit.states(now)].join(", ") : "–";
+        const said = entry(cell, this.said(now));
         return el("td", {}, changed ? el("mark", {}, said) : said);
       })));
       const caption = el("caption", {}, words.players[player], state.turn === player ? ` · ${fill(words.water, { number: state.water })}` : "");
       const head = el("tr", {}, el("td"), words.columns.map((word) => el("th", { scope: "col" }, word)));
-      const queue = [3, 2, 1].map((space) => `${space} ${state.queue[player + space] ? kit.name(state.queue[player + space]) : "–"}`).join(" · ");
-      const hand = state.hands[player].map((id) => kit.name(id)).join(", ") || "–";
-      return [el("table", { class: "wc-tt" }, caption, el("thead", {}, head), el("tbody", {}, rows)), el("p", { class: "wc-small" }, `${kit.colon(words.queue, queue)}. ${kit.colon(words.hand, hand)}`)];
-    }));
+      const table = el("table", { class: "wc-tt" }, caption, el("thead", {}, head), el("tbody", {}, rows));
+      if (!touch) return [table, el("p", { class: "wc-small" }, this.supply(state, player).join(". "))];
+      const queue = [3, 2, 1].map((space) => el("li", {}, entry(`queue:${player}${space}`, this.space(state, player, space))));
+      const hand = state.hands[player].map((id) => el("li", {}, entry(`hand:${id}`, kit.name(id), player)));
+      const side = look.edit ? el("li", {}, entry(`side:${player}`, fill(words["hand-of"], { player: words.players[player] }))) : null;
+      return [table, el("ul", { class: "wc-entries", "aria-label": words.queue }, queue), el("ul", { class: "wc-entries", "aria-label": words.hand }, hand, side)];
+    }), ...(look.edit ? [el("p", {}, entry("road", words["turn-rules"]))] : []));
+  }
+
+  said(card) { return card ? [this.kit.name(card[0]), ...this.kit.states(card)].join(", ") : "–"; }
+
+  space(state, player, space) { return `${space} ${state.queue[player + space] ? this.kit.name(state.queue[player + space]) : "–"}`; }
+
+  supply(state, player) {
+    const { kit } = this, { words } = kit;
+    const queue = [3, 2, 1].map((space) => this.space(state, player, space)).join(" · ");
+    const home = state.home.includes(player) ? words.home : words.away, silo = state.silo.includes(player) ? words.silo : words["silo-away"];
+    return [kit.colon(words.queue, queue), kit.colon(words.hand, state.hands[player].map((id) => kit.name(id)).join(", ") || "–"), home, silo];
+  }
+
+  // The position as plain text, to be sent anywhere.
+  plain(state) {
+    const { kit } = this, { words } = kit;
+    const lines = [state.winner ? words.over : fill(words.turn, { player: words.players[state.turn], number: state.number }), fill(words.water, { number: state.water }), fill(words.deck, { number: state.deck }), fill(words.discard, { number: state.discard })];
+    for (const player of ["b", "a"]) {
+      lines.push("", words.players[player]);
+      for (const row of player === "b" ? [0, 1, 2] : [2, 1, 0]) lines.push(kit.colon(words.rows[row], [1, 2, 3].map((column) => this.said(state.cells[`${player}${column}${row}`])).join(" | ")));
+      lines.push(...this.supply(state, player));
+    }
+    return [...lines, "", state.notation].join("\n");
   }
 }

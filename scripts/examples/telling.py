@@ -6,10 +6,13 @@ from typing import Any
 
 from playground import web
 from playground.core.telling import fill
+from playground.radlands import rulebook
+from playground.radlands.codes import CODES
 from playground.telling import card_name, tell_states
 from scripts.book import Volume
 from scripts.examples.record import Example
 from scripts.examples.running import Step
+from scripts.examples.tablewords import EDITOR, RULESETS, SWITCHES
 from scripts.examples.words import BOARD, pack
 from scripts.markup import plain
 from scripts.model import Card
@@ -38,6 +41,7 @@ ICONS = (
         "salt",
         "info",
         "example",
+        *("undo", "first", "play", "pause", "plus", "minus", "qr", "copy", "print", "ours", "search", "person", "punk", "camp"),
     ),
 )
 """What the board may show."""
@@ -94,7 +98,8 @@ class Teller:
         notes = [self.note(example, note) for note in step.notes]
         if step.verdict:
             told = web.refusal(step.game, step.verdict.action, self.pack)
-            return {"kind": "refuse", "title": told["title"], "said": told["reasons"], "rules": told["rules"], "notes": notes}
+            words = {"title": told["title"], "said": told["reasons"], "changes": told["changes"]}
+            return {"kind": "refuse", **words, "rules": told["rules"], "notes": notes}
         told = web.happened(step.game, self.pack)
         before, action = step.game.before, step.game.action
         title = web.tell_move(before, action, self.pack) if before and action else ""
@@ -176,7 +181,12 @@ class Teller:
     def board_words(self) -> dict[str, Any]:
         """The words on the board itself."""
         say = self.voice.book.catalogues[self.voice.lang].gettext
-        words = {name: say(source) for name, source in BOARD.items()}
+        words: dict[str, Any] = {name: say(source) for name, source in (BOARD | EDITOR).items()}
+        words["rulesets"] = {name: say(source) for name, source in RULESETS.items()}
+        words["switch-words"] = {
+            name: [say(question), {value: say(answer) for value, answer in answers.items()}]
+            for name, (question, answers) in SWITCHES.items()
+        }
         shared = {name: self.pack[name] for name in ("players", "columns", "rows", "states", "punk")}
         return {**words, **shared}
 
@@ -186,7 +196,17 @@ class Teller:
         tiles = self.tiles({*volume.cards, *(f"{card.id}~other" for card in volume.cards.values() if card.other_printing)})
         figures = {name: inner(drawing) for name, drawing in sorted(volume.figures.items())}
         icons = {name: inner(self.voice.book.icons[name]) for name in ICONS}
-        return {"words": self.board_words, "cards": tiles, "figures": figures, "icons": icons}
+        codes = {name: code for name, code in CODES.items() if name in volume.cards}
+        box = {card.id: card.copies for card in volume.cards.values() if card.type in ("person", "event")}
+        return {
+            "words": self.board_words,
+            "cards": tiles,
+            "figures": figures,
+            "icons": icons,
+            "codes": codes,
+            "box": box,
+            **rules_of_play(),
+        }
 
     def play(self) -> dict[str, Any]:
         """What the engine in the browser needs to speak this language: the words, and every rule it may cite."""
@@ -213,6 +233,11 @@ class Teller:
     def names(self, cards: list[str]) -> str:
         """Cards by name, in a row."""
         return ", ".join(card_name(self.pack, card) for card in cards)
+
+
+def rules_of_play() -> dict[str, Any]:
+    """The presets and switches of the engine, for the board editor: their names and the order of their values."""
+    return {"presets": rulebook.RULESETS, "switches": {name: switch.values for name, switch in rulebook.SWITCHES.items()}}
 
 
 def softened(name: str) -> str:

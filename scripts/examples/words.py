@@ -6,6 +6,7 @@ grammar: a name comes first, or after a colon, and nothing has to agree with it.
 
 from typing import Any
 
+from scripts.examples.tablewords import CHANGES, FIELDS, PROBLEMS
 from scripts.model import Card, Step
 
 
@@ -277,6 +278,9 @@ def pack(say: Any, names: dict[str, str], cards: dict[str, Card]) -> dict[str, A
         "moves": all_of(MOVES),
         "needs": all_of(NEEDS),
         "checks": all_of(CHECKS),
+        "changes": all_of(CHANGES),
+        "problems": all_of(PROBLEMS),
+        "fields": all_of(FIELDS),
         "cards": names,
         "options": {
             card.id: [" + ".join(say(VERBS[verb]) for verb in verbs if verb in VERBS) for verbs in options_of(card)]
