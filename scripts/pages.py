@@ -24,6 +24,8 @@ from scripts.terms import desk
 from scripts.voice import LANGUAGE_NAMES, Voice, editions_of
 
 TEMPLATES = Path(__file__).parent / "templates"
+EDITED = ("radlands",)
+"""Games whose positions can be set up on a board editor."""
 FACE_ICONS = {"gain-extra-water": "extra-water", "gain-punk": "gain-punk", "advance-event": "queue", "return-to-hand": "hand"}
 """Verbs whose icon has another name than the verb."""
 
@@ -88,6 +90,7 @@ def sections(volume: Volume) -> list[str]:
         "register/index": volume.entries,
         "rulings": volume.rulings,
         "examples/index": volume.examples,
+        "playground": volume.examples and volume.game.id in EDITED,
         "editions": volume.divergences,
         "open-questions": volume.open_points,
         "glossary": volume.terms,
@@ -128,7 +131,8 @@ def example_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, 
     teller, listed = Teller(voice, volume), [example for _, example in voice.example_list(volume)]
     name = volume.game.id
     yield page(book, lang, f"{name}/examples/index.md", "examples.html", volume=volume)
-    yield page(book, lang, f"{name}/playground.md", "playground.html", volume=volume)
+    if name in EDITED:
+        yield page(book, lang, f"{name}/playground.md", "playground.html", volume=volume)
     for before, example, after in zip([None, *listed], listed, [*listed[1:], None], strict=False):
         around = {"before": before, "after": after, "told": teller.told(example), "t": teller}
         yield page(book, lang, f"{name}/examples/{example.id}.md", "example.html", volume=volume, example=example, **around)

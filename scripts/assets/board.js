@@ -212,7 +212,7 @@ export class Board {
   // The same position as two small tables, changes marked; where one may act, every entry is a button.
   words(state, look) {
     const { kit } = this, { words } = kit, touch = look.edit || look.ask;
-    const entry = (about, said, player) => (touch ? el("button", { class: "wc-entry", type: "button", "data-entry": about, onclick: () => this.tap(about, player) }, said) : said);
+    const entry = (about, said, player) => (touch ? el("button", { class: "wc-touch", type: "button", "data-entry": about, onclick: () => this.tap(about, player) }, said) : said);
     this.text.replaceChildren(...["b", "a"].flatMap((player) => {
       const rows = (player === "b" ? [0, 1, 2] : [2, 1, 0]).map((row) => el("tr", {}, el("th", { scope: "row" }, words.rows[row]), [1, 2, 3].map((column) => {
         const cell = `${player}${column}${row}`, now = state.cells[cell];
@@ -227,7 +227,7 @@ export class Board {
       const queue = [3, 2, 1].map((space) => el("li", {}, entry(`queue:${player}${space}`, this.space(state, player, space))));
       const hand = state.hands[player].map((id) => el("li", {}, entry(`hand:${id}`, kit.name(id), player)));
       const side = look.edit ? el("li", {}, entry(`side:${player}`, fill(words["hand-of"], { player: words.players[player] }))) : null;
-      return [table, el("ul", { class: "wc-entries", "aria-label": words.queue }, queue), el("ul", { class: "wc-entries", "aria-label": words.hand }, hand, side)];
+      return [table, el("ul", { class: "wc-touches", "aria-label": words.queue }, queue), el("ul", { class: "wc-touches", "aria-label": words.hand }, hand, side)];
     }), ...(look.edit ? [el("p", {}, entry("road", words["turn-rules"]))] : []));
   }
 

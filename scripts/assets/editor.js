@@ -309,14 +309,15 @@ class Editor extends Table {
     const line = write(this.kit, this.model);
     this.robots = new Set(this.side === "both" ? [] : [this.side]);
     const hash = `#play=${toLink(this.kit, line)}`;
+    this.own = true;
     if (location.hash === hash) this.open(line); else location.hash = hash;
   }
+
+  opening() { return this.own ? this.words["your-position"] : super.opening(); }
 
   async open(line) {
     this.spot = null;
     await super.open(line);
-    if (this.trail?.[0]?.moment.moves.length || this.trouble) return;
-    this.draw({ still: true });
   }
 
   async deal() {

@@ -168,7 +168,7 @@ export class Table {
     const plain = few ? picked : all.filter(([, , about]) => !about), rest = few ? [] : all.filter(([, , about]) => about);
     const pick = ([text, label]) => el("li", {}, el("button", { class: "wc-btn wc-btn--quiet", type: "button", "data-move": text, onclick: () => this.choose(text) }, label));
     return [
-      el("h2", {}, kit.icon("example" in kit.icons ? "example" : "info"), el("span", {}, here.title || words.tried)),
+      el("h2", {}, kit.icon("example" in kit.icons ? "example" : "info"), el("span", {}, here.title || this.caption())),
       this.saying(here.title, [...here.said, this.asking()].join(" ")),
       this.changes(),
       this.cites(here.rules),
@@ -186,6 +186,8 @@ export class Table {
     ].filter(Boolean);
   }
 
+  caption() { return this.words.tried; }
+
   editButton() {
     const link = el("a", { class: "wc-btn wc-btn--quiet", "data-keep": "edit", href: this.address("edit"), "aria-label": this.words.edit, title: this.words.edit }, this.kit.icon("ours"));
     return link;
@@ -193,8 +195,9 @@ export class Table {
 
   // The moves made so far.
   story() {
-    const told = this.trail.filter(({ title }) => title).slice(-12);
-    return told.length > 1 ? el("ol", { class: "wc-log wc-log--plain" }, told.map(({ title }) => el("li", {}, title))) : null;
+    const told = this.trail.slice(1).filter(({ title }) => title).slice(-20);
+    if (told.length < 2) return null;
+    return el("details", { class: "wc-all wc-story", open: this.storied, ontoggle: (event) => { this.storied = event.target.open; } }, el("summary", {}, fill(this.words.story, { number: told.length })), el("ol", { class: "wc-log wc-log--plain" }, told.map(({ title }) => el("li", {}, title))));
   }
 
   undo() {
@@ -218,6 +221,7 @@ export class Table {
   }
 
   follow({ title = "", said = [], rules = [], ...moment }) {
+    if (title) title = this.kit.colon(this.words.players[this.moment.decides], title);
     this.pick = this.asked = this.refusal = null;
     this.trail.push({ moment, title, said, rules });
     this.draw();
@@ -351,13 +355,16 @@ export class Table {
   async open(position) {
     this.linked = true;
     this.pick = this.refusal = this.sharing = null;
-    this.trail = [{ moment: this.moment, title: this.words["from-link"], said: [], rules: [] }];
+    const title = this.opening();
+    this.trail = [{ moment: this.moment, title, said: [], rules: [] }];
     const answer = await this.ask({ do: "open", position });
     if (!answer?.state) return;
-    this.trail = [{ moment: answer, title: this.words["from-link"], said: [], rules: [] }];
+    this.trail = [{ moment: answer, title, said: [], rules: [] }];
     this.draw({ still: true });
     this.robot();
   }
+
+  opening() { return this.words["from-link"]; }
 
   // Every position opens on the same page: links stay short.
   address(act = "play", line = this.moment.state.notation) {

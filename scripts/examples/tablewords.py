@@ -38,6 +38,8 @@ EDITOR = {
     "undo-edit": _("Undo"),
     "done": _("Done"),
     "play-on": _("Play on"),
+    "story": _("What happened so far: {number}"),
+    "your-position": _("Your position"),
     "both": _("I play both sides"),
     "against": _("The simple player plays {player}"),
     "who-plays": _("Who plays?"),
