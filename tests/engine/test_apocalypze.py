@@ -14,11 +14,13 @@ from playground.core.errors import CodexError
 from playground.core.playing import Tally, random_game
 from playground.core.records import Need
 from playground.core.telling import tell_events, tell_move, tell_needs
+from scripts.book import Book
 from scripts.engine import scenarios
 from scripts.engine.carddata import ROOT
 from scripts.engine.decks import main as check_deck
 from scripts.engine.decks import read_deck
 from scripts.engine.tables import arena, table
+from scripts.messages import TRANSLATIONS, templates, untranslated
 from scripts.packs import apocalypze as words
 from scripts.packs import english_pack
 
@@ -206,3 +208,13 @@ def test_broken_decks_fail_politely(text: str) -> None:
     _, found = read_deck(text, "my.yml", GAME)
 
     assert found
+
+
+@pytest.mark.parametrize("lang", TRANSLATIONS)
+def test_every_pattern_is_translated(book: Book, root: Path, lang: str) -> None:
+    """Every string of this game's catalogue has its words, with the same placeholders."""
+    patterns = [str(message.id) for message in templates(book, root / "scripts")["apocalypze-play"] if message.id]
+    say = book.catalogues[lang].gettext
+
+    assert untranslated(patterns, book, lang) == []
+    assert [text for text in patterns if set(re.findall(r"{\w+}", text)) != set(re.findall(r"{\w+}", say(text)))] == []
