@@ -9,14 +9,19 @@ from scripts.search import all_names, all_texts
 from scripts.voice import Voice
 
 
-def find_index(book: Book, lang: str) -> bytes:
-    """What the search of a language reads: its texts, and how it is searched."""
-    return dump(all_texts(book, lang))
+def find_files(book: Book, lang: str) -> dict[str, bytes]:
+    """What the search of a language reads: the first game's texts, and those of each further game, which bring their names along."""
+    first, *others = book.games()
+    games = {volume.game.id: volume.game.name for volume in book.games()}
+    found = {"find.json": dump({**all_texts(book, lang, first), "games": games})}
+    return found | {
+        f"{volume.game.id}/find.json": dump({**all_texts(book, lang, volume), "names": all_names(book, volume)}) for volume in others
+    }
 
 
 def find_names(book: Book) -> bytes:
-    """What all languages search together: every name in every language."""
-    return dump(all_names(book))
+    """What all languages search together: every name of the first game in every language."""
+    return dump(all_names(book, book.games()[0]))
 
 
 def board_files(book: Book, lang: str) -> dict[str, bytes]:

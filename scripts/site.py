@@ -16,7 +16,7 @@ from mkdocs.config import load_config
 
 from scripts.book import Book
 from scripts.bundle import engine_files
-from scripts.exports import board_files, find_index, find_names
+from scripts.exports import board_files, find_files, find_names
 from scripts.hook import KEY, Dress
 from scripts.model import LANGUAGES
 from scripts.pages import desk_board, environment, pages, prepare
@@ -74,8 +74,7 @@ def build_language(root: Path, book: Book, lang: str, target: Path) -> None:
     config.extra[KEY] = Dress(Voice(book, lang), pages(book, lang))
     config.plugins.on_startup(command="build", dirty=False)
     build(config)
-    (target / "find.json").write_bytes(find_index(book, lang))
-    for name, content in board_files(book, lang).items():
+    for name, content in {**find_files(book, lang), **board_files(book, lang)}.items():
         (target / name).write_bytes(content)
 
 

@@ -1,6 +1,8 @@
-// The two files of the search, loaded once, when somebody first needs them.
+// The files of the search, loaded once, when somebody first needs them: the first game's, then those of the other games.
 import { prepare, search } from "./ranking.js";
 
+const NEARER = 0.08; // what a hit of the game the reader is at gains: where the words do not decide, that game comes first
+const FAINT = 0.5; // a hit of another game must be at least this good, beside the best one
 let loading;
 
 export function load(languageRoot) {
@@ -8,15 +10,36 @@ export function load(languageRoot) {
   return loading;
 }
 
+async function get(file) {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(answer.status);
+  return answer.json();
+}
+
 async function read(languageRoot) {
-  const files = [new URL("find.json", languageRoot), new URL("../assets/names.json", languageRoot)];
-  const [texts, names] = await Promise.all(files.map(async (file) => {
-    const answer = await fetch(file);
-    if (!answer.ok) throw new Error(answer.status);
-    return answer.json();
-  }));
-  const index = prepare(texts, names);
+  const [texts, names] = await Promise.all([new URL("find.json", languageRoot), new URL("../assets/names.json", languageRoot)].map(get));
+  const index = made(texts, names);
   for (const row of index.rows.slice(0, 24)) search(index, row.title); // the browser compiles the engine before the first key, not during it
   const namesOf = (row) => Object.values(names[`card:${row.id}`] || {}).flat();
-  return { index, known: { fields: texts.fields, values: texts.values }, namesOf };
+  const indexes = [index];
+  const others = Object.keys(texts.games).filter((game) => game !== texts.game);
+  const more = Promise.all(others.map((game) => get(new URL(`${game}/find.json`, languageRoot)))).then((found) => indexes.push(...found.map((each) => made(each, each.names))) > 1);
+  const here = () => { const game = document.querySelector(".wc-page")?.dataset.game; return game in texts.games ? game : texts.game; };
+  return { index, known: { fields: texts.fields, values: texts.values }, namesOf, more, here, everywhere: (typed, options) => everywhere(indexes, texts.games, here(), typed, options) };
+}
+
+function made(texts, names) {
+  return Object.assign(prepare(texts, names), { game: texts.game });
+}
+
+// One list out of several games' hits, each with the mark of its game where there are several.
+function everywhere(indexes, games, here, typed, options) {
+  const found = indexes.map((index) => search(index, typed, options));
+  const points = (hit) => hit.score + (hit.index.game === here ? NEARER : 0);
+  const all = found.flatMap(({ hits }, at) => hits.map((hit) => ({ ...hit, index: indexes[at] }))).sort((a, b) => points(b) - points(a));
+  const hits = all.filter((hit) => hit.index === all[0].index || points(hit) >= FAINT * points(all[0])).slice(0, options.most);
+  const several = hits.some((hit) => hit.index !== hits[0].index);
+  for (const hit of hits) hit.game = several ? games[hit.index.game] : "";
+  const best = hits.length ? found[indexes.indexOf(hits[0].index)] : found[0];
+  return { hits, corrected: best.corrected, typed: best.typed };
 }

@@ -23,6 +23,7 @@ export async function openFind(languageRoot, lang, words) {
   exact = false;
   try { data ??= await load(base); } catch { return note(strings().broken); }
   show(field.value);
+  data.more.then((more) => { if (more && dialog.open) show(field.value); }, () => {}); // the other games, a moment later
 }
 
 let known;
@@ -65,7 +66,7 @@ function show(typed) {
   const query = mayBeQuery(typed) ? parse(typed, data.known) : null;
   if (query?.filters.length || query?.errors.some(({ error }) => error !== "unknownField")) return showCards(typed, query, text, more);
   explain(query?.errors || [], text, more);
-  const found = search(data.index, typed, { exact, most: MOST });
+  const found = data.everywhere(typed, { exact, most: MOST });
   list(found.hits, text);
   note(found.hits.length ? text.found.replace("{n}", found.hits.length) : text.nothing.replace("{words}", typed.slice(0, 80)));
   if (found.corrected.length) more.append(...correction(found, text));
@@ -82,7 +83,7 @@ function showCards(typed, query, text, more) {
   if (query.filters.length) {
     more.append(element("p", inWords(query, text.query), "wc-dialog__said"));
     const link = element("a", text.query.open, "wc-dialog__link");
-    link.href = new URL(`radlands/cards/?q=${encodeURIComponent(typed)}`, base);
+    link.href = new URL(`${data.index.game}/cards/?q=${encodeURIComponent(typed)}`, base);
     more.append(link);
   }
   note(hits.length ? text.query.cards.replace("{n}", hits.length) : text.query.none);
@@ -107,7 +108,7 @@ function action(words, act) {
 
 function browse(text) {
   const link = element("a", text.browse, "wc-dialog__link");
-  link.href = new URL("radlands/a-z/", base);
+  link.href = new URL(`${data.here()}/a-z/`, base);
   return link;
 }
 
@@ -159,7 +160,7 @@ function group(name, hits, place, text) {
   made.setAttribute("role", "group");
   made.setAttribute("aria-label", name ? text.groups[name] : text.results);
   if (name) { const heading = element("p", text.groups[name], "wc-hits__head"); heading.setAttribute("aria-hidden", "true"); made.append(heading); }
-  made.append(...hits.map((hit, at) => hitLink(hit, place + at, hit.known.length ? matched(data.index, hit) : new Set(), text, base)));
+  made.append(...hits.map((hit, at) => hitLink(hit, place + at, hit.known.length ? matched(hit.index || data.index, hit) : new Set(), text, base)));
   return made;
 }
 

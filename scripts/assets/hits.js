@@ -1,7 +1,7 @@
 // One result as it is shown: its kind and mark, its title and text with the matching words, the editions that have it.
 import { fold } from "./fold.js";
 
-const ICONS = { camp: "camp", person: "person", event: "bomb", special: "special", ruling: "ruling", term: "term", rule: "rule", example: "example" };
+const ICONS = { camp: "camp", person: "person", event: "bomb", special: "special", ruling: "ruling", term: "term", rule: "rule", example: "example", entry: "special" };
 const BEFORE = 24; // words and gaps before the first match
 const MOST = 64;
 
@@ -32,8 +32,9 @@ export function hitLink(hit, place, words, text, base) {
     badge.title = text.editions.replace("{editions}", row.editions.map((code) => text.query.values[code]).join(", "));
     snippet.append(badge, " ");
   }
+  if (hit.game) snippet.append(element("span", hit.game, "wc-hit__game"), " ");
   snippet.append(...marked(row.text, words, MOST));
-  link.append(picture, title, element("i", text.kinds[row.kind]), snippet);
+  link.append(picture, title, element("i", row.is || text.kinds[row.kind]), snippet);
   return link;
 }
 

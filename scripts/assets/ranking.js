@@ -6,7 +6,7 @@
 import { fold, split } from "./fold.js";
 import { differing, distance, forgiven, letters } from "./slips.js";
 
-export const CARDS = new Set(["camp", "person", "event", "special"]);
+export const CARDS = new Set(["camp", "person", "event", "special", "entry"]);
 const MOST_WORDS = 12;
 const MOST_LETTERS = 200;
 const MOST_MEANINGS = 60;

@@ -19,13 +19,13 @@ SHORTEST = 3
 """Letters an ending must leave."""
 
 
-def irregular_forms(book: Book, lang: str) -> dict[str, str]:
+def irregular_forms(book: Book, lang: str, game: str) -> dict[str, str]:
     """Headword → its irregular forms, each as how many letters of the headword it keeps and what follows."""
     how = book.searching.get(lang)
     endings = sorted(how.endings, key=len, reverse=True) if how else []
     known = {fold(word) for word in how.ignored} if how else set()
     found: dict[str, set[str]] = {}
-    for headword, form in pairs(book, lang):
+    for headword, form in pairs(book, lang, game):
         if form not in known and headword not in known and stem(form, endings) != stem(headword, endings):
             found.setdefault(headword, set()).add(form)
     return {headword: " ".join(shortened(headword, form) for form in sorted(forms)) for headword, forms in sorted(found.items())}
@@ -38,13 +38,12 @@ def accepted_words(book: Book, game: str, lang: str) -> dict[str, list[str]]:
     return {term: [name for name in names[1:] if " " in name or uses[fold(name)] < 3] for term, names in words.items()}
 
 
-def pairs(book: Book, lang: str) -> Iterator[tuple[str, str]]:
+def pairs(book: Book, lang: str, game: str) -> Iterator[tuple[str, str]]:
     """Word of a headword, word of one of its forms in the same place; folded."""
-    for game in book.volumes:
-        for headword, forms in headwords(written(book, game, lang)):
-            for form in (split(form) for listed in forms for form in listed):
-                if len(form) == len(headword):
-                    yield from ((own, other) for own, other in zip(headword, form, strict=True) if own != other)
+    for headword, forms in headwords(written(book, game, lang)):
+        for form in (split(form) for listed in forms for form in listed):
+            if len(form) == len(headword):
+                yield from ((own, other) for own, other in zip(headword, form, strict=True) if own != other)
 
 
 def headwords(found: dict[str, Any]) -> Iterator[tuple[list[str], Iterable[list[str]]]]:

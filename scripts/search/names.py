@@ -11,15 +11,14 @@ SHARED = {"card": 9, "term": 2}
 """How many nicknames all languages share."""
 
 
-def all_names(book: Book) -> Names:
-    """The names of cards and terms, and what players call them."""
+def all_names(book: Book, volume: Volume) -> Names:
+    """The names of a game's cards and terms, and what players call them."""
     found: Names = {}
     voice = Voice(book, LANGUAGES[0])
-    for volume in book.volumes.values():
-        for target, lang, name in [*card_names(voice, volume), *term_names(voice, volume), *nicknames(volume)]:
-            names = found.setdefault(target, {}).setdefault(lang, [])
-            if name not in names:
-                names.append(name)
+    for target, lang, name in [*card_names(voice, volume), *term_names(voice, volume), *nicknames(volume)]:
+        names = found.setdefault(target, {}).setdefault(lang, [])
+        if name not in names:
+            names.append(name)
     return found
 
 
@@ -29,6 +28,9 @@ def card_names(voice: Voice, volume: Volume) -> list[tuple[str, str, str]]:
     for card in volume.cards.values():
         found += [(f"card:{card.id}", lang, voice.card_name(volume, card, lang).text) for lang in LANGUAGES]
         found += [(f"card:{card.id}", lang, other.name) for lang, other in card.elsewhere.items()]
+    for entry in volume.entries.values():
+        found += [(f"card:{entry.id}", lang, voice.thing_name(volume, entry, lang).text) for lang in LANGUAGES]
+        found += [(f"card:{entry.id}", lang, printed.name) for lang, printed in entry.printed.items()]
     return found
 
 

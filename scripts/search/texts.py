@@ -14,28 +14,26 @@ from scripts.voice import Voice, editions_of
 Row = list[Any]
 
 
-def all_texts(book: Book, lang: str) -> dict[str, Any]:
-    """Everything the search of a language reads."""
+def all_texts(book: Book, lang: str, volume: Volume) -> dict[str, Any]:
+    """Everything the search of a language reads about one game: each game has a file, so that none grows with the others."""
     voice = Voice(book, lang)
-    rows: list[Row] = []
-    also: dict[str, list[str]] = {}
-    for volume in book.volumes.values():
-        rows += [
-            *card_rows(voice, volume),
-            *term_rows(voice, volume),
-            *rule_rows(voice, volume),
-            *ruling_rows(voice, volume),
-            *example_rows(voice, volume),
-        ]
-        also |= own_words(book, volume, lang)
+    rows = [
+        *card_rows(voice, volume),
+        *entry_rows(voice, volume),
+        *term_rows(voice, volume),
+        *rule_rows(voice, volume),
+        *ruling_rows(voice, volume),
+        *example_rows(voice, volume),
+    ]
     how = book.searching.get(lang)
     return {
         "lang": lang,
+        "game": volume.game.id,
         "rows": rows,
-        "also": also,
+        "also": own_words(book, volume, lang),
         "ignored": list(how.ignored) if how else [],
         "endings": sorted(how.endings, key=lambda ending: (-len(ending), ending)) if how else [],
-        "forms": irregular_forms(book, lang),
+        "forms": irregular_forms(book, lang, volume.game.id),
         "synonyms": {word: list(others) for word, others in how.synonyms.items()} if how else {},
         "fields": named(book, "fields"),
         "values": named(book, "values"),
@@ -81,6 +79,21 @@ def card_rows(voice: Voice, volume: Volume) -> list[Row]:
             facts(volume, card),
         ]
         for card in volume.cards.values()
+    ]
+
+
+def entry_rows(voice: Voice, volume: Volume) -> list[Row]:
+    """What the rulebook names, each with what it is."""
+    return [
+        [
+            "entry",
+            entry.id,
+            voice.thing_address(volume, entry.id),
+            voice.thing_name(volume, entry).text,
+            voice.entry_text(volume, entry),
+            {"is": voice.kind_word(volume, entry.kind)},
+        ]
+        for entry in volume.entries.values()
     ]
 
 

@@ -1,0 +1,144 @@
+"""Several games in one book: every fact has its place, each game has what it needs and nothing of the others."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from scripts.book import Book, Volume, load
+from scripts.checks import problems
+from scripts.exports import find_files
+from scripts.model import LANGUAGES
+from scripts.pages import game_pages, navigation, sections
+from scripts.voice import Voice
+from tests.examples import sample
+
+FACTS = Path(__file__).parent / "facts"
+GAMES = sorted(path.stem for path in FACTS.glob("*.txt"))
+LINE = re.compile(r"(\w+)-(\S+?)(?: – (.+))?")
+
+
+def anchor(number: str) -> str:
+    """`AZ-18.10` → az-18-10, `DEI-18#3` → dei-18-n3, `AZ-A-04` → az-a-04."""
+    return number.lower().replace("#", "-n").replace(".", "-")
+
+
+def facts(game: str) -> dict[str, str]:
+    """Number → the reason why it has no anchor, empty for most."""
+    rows = [line for line in (FACTS / f"{game}.txt").read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    return {f"{found[1]}-{found[2]}": found[3] or "" for row in rows if (found := LINE.fullmatch(row))}
+
+
+def anchors(volume: Volume) -> set[str]:
+    """Everything of a game that has an address of its own."""
+    return {block for block in volume.blocks if block in volume.rules} | set(volume.rulings)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_fact_has_an_anchor_or_a_reason(book: Book, game: str) -> None:
+    """Every numbered fact of the inventory stands on the site under its own number, or the list says why not."""
+    there = anchors(book.volumes[game])
+    known = facts(game)
+
+    assert len(known) > 100
+    assert [number for number, reason in known.items() if not reason and anchor(number) not in there] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_of_ours_passes_as_the_game_s(book: Book, game: str) -> None:
+    """Each statement says who makes it; each ambiguity is ruled by us and says so; each entry says what is known."""
+    volume = book.volumes[game]
+
+    assert volume.game.about
+    assert [rule.id for rule in volume.rules.values() if not rule.source and rule.kind != "meta"] == []
+    assert {ruling.status for ruling in volume.rulings.values() if "-a-" in ruling.id} == {"ours"}
+    assert [entry.id for entry in volume.entries.values() if None in entry.facts.values() and not entry.unknown] == []
+
+
+def test_apocalypze_is_complete(book: Book) -> None:
+    """54 ambiguities, 20 questions, 8 worked examples, 13 entries of which 11 are named cards."""
+    volume = book.volumes["apocalypze"]
+    kinds = [name.split("-")[1] for name in volume.rulings]
+
+    assert (kinds.count("a"), kinds.count("q")) == (54, 20)
+    assert len([rule for rule in volume.rules if rule.startswith("az-e")]) == 8
+    assert (len(volume.entries), len([entry for entry in volume.entries.values() if "unnamed" not in entry.name])) == (13, 11)
+
+
+def test_a_game_without_cards_builds() -> None:
+    """A game with entries only, no cards, no examples, has its pages, its marks and its own part of the navigation."""
+    book = load(sample())
+    demo = book.volumes["demo"]
+    made = dict(game_pages(book, "it", demo))
+
+    assert {
+        "demo/index.md",
+        "demo/register/index.md",
+        "demo/register/bombing.md",
+        "demo/rules/frame.md",
+        "demo/player-aid.md",
+    } <= made.keys()
+    assert [path for path in made if path.startswith(("demo/cards", "demo/examples", "demo/open"))] == []
+    assert sections(demo) == ["register/index", "rulings", "editions", "glossary", "player-aid"]
+    assert [next(iter(item)) if isinstance(item, dict) else item for item in navigation(book)] == [
+        "index.md",
+        "Radlands",
+        "Demo",
+        "desk.md",
+        "about.md",
+    ]
+    assert "wc-src--deduced" in made["demo/register/bombing.md"]
+    assert "data-one-reading" in made["demo/rules/frame.md"]
+
+
+def test_problems_of_entries_come_at_once() -> None:
+    """Every problem of an entry and of its game is named in one run, with file and line."""
+    files = sample()
+    files["cards/demo/talents/bombing.yml"] = (
+        "name: Bombing\nfacts: {colur: rad}\ntxt: It bombs.\ntext: 'See [[card:bombng]].'\nrules: [dm-9-9]\n"
+    )
+    files["cards/demo/talents/flying.yml"] = "name: Flying\nfacts: {colour: rad}\ntext: It flies.\nrules: [dm-9-9]\n"
+    files["cards/demo/game.yml"] = files["cards/demo/game.yml"].replace("chapters: [frame]", "chapters: [frmae]")
+    found = "\n".join(str(problem) for problem in problems(load(files)))
+
+    for expected in (
+        "cards/demo/talents/bombing.yml:3: unknown-key: unknown key 'txt' — did you mean 'text'?",
+        "cards/demo/talents/flying.yml:2: unknown-fact: unknown value of a fact 'rad' — did you mean 'red'?",
+        "cards/demo/talents/flying.yml:4: unknown-rule: unknown rule 'dm-9-9'",
+        "cards/demo/game.yml:10: unknown-chapter: unknown chapter 'frmae' — did you mean 'frame'?",
+    ):
+        assert expected in found
+
+
+def test_numbers_come_from_the_ids(book: Book) -> None:
+    """A rule of a numbered game is shown under its own number, whatever chapter it stands in."""
+    numbers = book.volumes["apocalypze"].rule_numbers
+
+    assert (numbers["az-7-4a"], numbers["az-18-10"], numbers["az-e1"]) == ("7.4a", "18.10", "E1")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_game_has_its_own_search(book: Book, lang: str) -> None:
+    """The search of a game knows its entries, terms, rules and rulings, and nothing of another game."""
+    files = find_files(book, lang)
+
+    assert set(files) == {"find.json", *(f"{volume.game.id}/find.json" for volume in book.games()[1:])}
+    assert b"az-18-10" in files["apocalypze/find.json"]
+    assert b"az-18-10" not in files["find.json"]
+    assert b"patsy-mcnally" in files["apocalypze/find.json"]
+
+
+def test_terms_keep_their_capitals(book: Book) -> None:
+    """ApocalypZe writes Stronghold, Radlands writes camp."""
+    apocalypze, radlands = Voice(book, "en"), Voice(book, "en")
+    shown = apocalypze.tell(book.volumes["apocalypze"], "text/az-2-1", book.volumes["apocalypze"].blocks["az-2-1"][1].text)
+    other = radlands.tell(book.volumes["radlands"], "text/alternate-turns", book.volumes["radlands"].blocks["alternate-turns"][1].text)
+
+    assert ">Stronghold</a>" in shown
+    assert ">camps</a>" in other
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_has_a_termbase(book: Book, lang: str) -> None:
+    """Every language has its words for every game."""
+    assert [name for name, volume in book.volumes.items() if lang not in volume.term_words] == []
