@@ -53,7 +53,9 @@ def all_pages(book: Book, lang: str) -> Iterator[tuple[str, str]]:
     for name, manual in book.manuals.items():
         yield page(book, lang, f"contribute/{name}.md", "manual.html", **manual_page(manual))
     yield page(book, lang, "contribute/rulesets.md", "rulesets.html", switches=SWITCHES, rulesets=RULESETS, volume=volume)
-    yield page(book, lang, "desk.md", "desk.html", volume=volume, **the_desk(book, lang))
+    for game in book.games():
+        path = "desk.md" if game is volume else f"desk/{game.game.id}.md"
+        yield page(book, lang, path, "desk.html", volume=game, volumes=book.games(), **the_desk(book, lang, game))
     yield page(book, lang, "contribute/translations.md", "translations.html", languages_covered=covered(book))
 
 
@@ -226,10 +228,12 @@ def desk_board(book: Book) -> desk.Board:
     return found
 
 
-def the_desk(book: Book, lang: str) -> dict[str, Any]:
-    """What the desk page of a language shows."""
-    board = desk_board(book)
-    return {"board": board, "stale": desk.stale_units(book, board, lang), "parts": desk.chapters(book, lang)}
+def the_desk(book: Book, lang: str, volume: Volume) -> dict[str, Any]:
+    """What the desk page of a language shows about a game."""
+    board, game = desk_board(book), volume.game.id
+    stale = [row for row in desk.stale_units(book, board, lang) if desk.game_of(book, row[0]) == game]
+    open_ones = [each for each in board.findings.get(lang, []) if desk.game_of(book, Path(each.file).name.replace("-", "/")) == game]
+    return {"board": board, "findings": open_ones, "stale": stale, "parts": desk.chapters(book, lang)}
 
 
 @cache

@@ -19,12 +19,12 @@ class Board:
 
     bases: dict[tuple[str, str], Termbase]
     """The termbases."""
-    counts: dict[str, dict[str, Counter[str]]] = field(default_factory=dict)
-    """Language → term → form → how often it stands in our texts."""
+    counts: dict[str, dict[tuple[str, str], Counter[str]]] = field(default_factory=dict)
+    """Language → game and term → form → how often it stands in our texts."""
     examples: dict[tuple[str, str, str], str] = field(default_factory=dict)
     """Language, game, term → the shortest text that uses it."""
-    places: dict[str, dict[str, list[tuple[str, str]]]] = field(default_factory=dict)
-    """Language → term → unit and text, the first ones."""
+    places: dict[str, dict[tuple[str, str], list[tuple[str, str]]]] = field(default_factory=dict)
+    """Language → game and term → unit and text, the first ones."""
     findings: dict[str, list[Finding]] = field(default_factory=dict)
     """Language → what is open."""
     accepted: dict[str, list[tuple[Finding, str]]] = field(default_factory=dict)
@@ -38,7 +38,7 @@ class Board:
         for lang in LANGUAGES:
             base = self.bases.get((lang, game))
             entry = base.terms.get(term) if base else None
-            row.append((lang, entry, self.counts.get(lang, {}).get(term, Counter()).most_common(SHOWN_FORMS)))
+            row.append((lang, entry, self.counts.get(lang, {}).get((game, term), Counter()).most_common(SHOWN_FORMS)))
         return row
 
 
@@ -56,21 +56,28 @@ def board(book: Book, files: Files) -> Board:
 
 def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
     """Where each term stands in our texts of a language, and in which forms."""
-    counts: dict[str, Counter[str]] = defaultdict(Counter)
-    places: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    counts: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
+    places: dict[tuple[str, str], list[tuple[str, str]]] = defaultdict(list)
     for unit in book.units():
         words = book.say(lang, unit.key, unit.text)
         if words.lang != lang:
             continue
-        text, found = desk.read(words.text, lang, "radlands")
+        game = game_of(book, unit.key)
+        text, found = desk.read(words.text, lang, game)
         for place in found:
             for term in place.meaning.terms:
-                counts[term][" ".join(token.fold for token in place.tokens)] += 1
-                if len(places[term]) < SHOWN_FORMS:
-                    places[term].append((unit.key, text.shown))
+                counts[game, term][" ".join(token.fold for token in place.tokens)] += 1
+                if len(places[game, term]) < SHOWN_FORMS:
+                    places[game, term].append((unit.key, text.shown))
     made.counts[lang], made.places[lang] = dict(counts), dict(places)
-    for term, rows in places.items():
-        made.examples[lang, "radlands", term] = " ".join(min((shown for _, shown in rows), key=len).replace("\u200b", "").split())
+    for (game, term), rows in places.items():
+        made.examples[lang, game, term] = " ".join(min((shown for _, shown in rows), key=len).replace("\u200b", "").split())
+
+
+def game_of(book: Book, key: str) -> str:
+    """The game a unit belongs to; the site's own pages go with the first one."""
+    name = key.partition("/")[0]
+    return name if name in book.volumes else book.games()[0].game.id
 
 
 def unit_lines(files: Files, lang: str) -> dict[str, tuple[str, int]]:
