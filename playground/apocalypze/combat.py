@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playground.apocalypze import stats, zones
 from playground.apocalypze.asking import Ask, active, other_choice
-from playground.apocalypze.names import card_id, card_ids, find_card, find_place, need
+from playground.apocalypze.names import card_ids, find_card, find_place, need
 from playground.apocalypze.state import PLAYERS, Card, Place, State, Task
 from playground.apocalypze.zones import place_id, say
 from playground.core.records import Need
@@ -343,6 +343,3 @@ def step_fought(g: State, task: Task) -> bool:
 def engagements(g: State, place: Place) -> list[tuple[int, list[Card], list[Card]]]:
     """Give the attack groups at a Location with those who meet them, as long as the fight lasts."""
     return [(group, side(place, True, g.active, group), side(place, False, g.active, group)) for group in stats.groups(place, g.active)]
-
-
-__all__ = ["DEFEND", "FIGHT", "GROUPS", "WOUNDS", "card_id", "engagements", "totals"]

@@ -2,6 +2,7 @@
 
 import contextlib
 import doctest
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from playground.apocalypze import game as face
+from playground.apocalypze import web
 from playground.apocalypze.rulings import SWITCHES
 from playground.core.errors import CodexError
 from playground.core.playing import Tally, random_game
@@ -16,6 +18,7 @@ from playground.core.records import Need
 from playground.core.telling import tell_events, tell_move, tell_needs
 from scripts.book import Book
 from scripts.engine import scenarios
+from scripts.engine.bench import both
 from scripts.engine.carddata import ROOT
 from scripts.engine.decks import main as check_deck
 from scripts.engine.decks import read_deck
@@ -218,3 +221,33 @@ def test_every_pattern_is_translated(book: Book, root: Path, lang: str) -> None:
 
     assert untranslated(patterns, book, lang) == []
     assert [text for text in patterns if set(re.findall(r"{\w+}", text)) != set(re.findall(r"{\w+}", say(text)))] == []
+
+
+def things(state: dict[str, Any]) -> set[str]:
+    """Everything on the table a move may belong to."""
+    hands = {f"hand:{card}" for side in state["players"].values() for card in side["hand"]}
+    people = {f"{place['id']}/{card['id']}" for place in state["places"] for card in place["survivors"] + place["raiders"]}
+    return hands | people | {place["id"] for place in state["places"]} | {"deck", ""}
+
+
+def test_a_page_gets_what_it_draws() -> None:
+    """Every moment of every scenario can be sent, its moves belong to things that are drawn, and every thing can be asked about."""
+    pack = english_pack(GAME, TABLE.names())
+    for scenario in SCENARIOS:
+        game: Any = scenarios.run(scenario).game
+        while game is not None:
+            moment = json.loads(json.dumps(web.moment(game, pack)))
+            drawn = things(moment["state"])
+            assert {move[2] for move in moment["moves"]} <= drawn
+            for thing in drawn - {"", "deck"}:
+                for text in web.candidates(game, thing):
+                    verdict = game.why(text)
+                    assert verdict.legal or web.refusal(game, verdict.action, pack)["reasons"]
+            game = game.before
+
+
+def test_the_browser_plays_the_same_games(root: Path) -> None:
+    """Four seeded games, word by word the same in this Python and in Pyodide."""
+    here, there = both(GAME, root, 4)
+
+    assert here == there
