@@ -21,7 +21,7 @@ def step_scavenging(g: State, _task: Task) -> bool:
         if place.raiders:
             say(g, "stopped", ("az-17-1", "az-17-2"), g.active, place=place, number=len(place.raiders))
         else:
-            g.tasks.append(["clear", place.key, len(place.survivors)])
+            g.tasks.append(["clear", place.key, len(place.survivors), 0])
     return False
 
 
@@ -32,10 +32,10 @@ def step_clear(g: State, task: Task) -> bool:
     if place is None:
         return False
     if left and place.sections:
-        g.tasks.append(["clear", place.key, left - 1])
+        g.tasks.append(["clear", place.key, left - 1, 1])
         turn_over(g, place)
     elif not place.sections:
-        complete(g, place)
+        go_home(g, place, just_completed=bool(task[3]))
     return False
 
 
@@ -104,26 +104,31 @@ def found_take(g: State, task: Task, words: list[str]) -> None:
 FOUND = Ask(active, found_texts, found_why, found_take, RULES)
 
 
-def complete(g: State, place: Place) -> None:
-    """The run is over: all go home, cards are replenished, the Location is laid aside (az-17-5, az-17-6, A-30, A-31)."""
+def go_home(g: State, place: Place, just_completed: bool) -> None:
+    """No section is left: all go home as far as they can, and with the last section the run is complete (az-17-5, A-30)."""
     if not place.survivors:
         return
     player, home = place.owner, g.home(place.owner)
-    say(g, "completed", ("az-17-5",), player, place=place)
+    if just_completed:
+        say(g, "completed", ("az-17-5",), player, place=place)
     stay = []
     if g.switches["returnHome"] == "wait":
         fits = max(0, stats.room(g, home))
         place.survivors, stay = place.survivors[:fits], place.survivors[fits:]
     stack.walk(g, player, place, home, ("az-17-5", "az-a-30"))
     place.survivors = stay
-    replenish(g, player, g.cards[place.kind].replenish)
+    if just_completed:
+        replenish(g, player, g.cards[place.kind].replenish)
     if not stay and g.switches["completed"] == "discard":
-        zones.gear_away(g, place.gear, under=False)
-        for card in place.raiders[:]:
-            zones.recycle(g, place, card, ("az-a-31",))
-        zones.take_away(g, place)
-        zones.to_discard(g, place.kind, player)
-        say(g, "location-discarded", ("az-17-5", "az-a-31"), player, card=place.kind)
+        lay_away(g, place)
+
+
+def lay_away(g: State, place: Place) -> None:
+    """A completed Location goes to its owner's discard pile (A-31)."""
+    zones.gear_away(g, place.gear, under=False)
+    zones.take_away(g, place)
+    zones.to_discard(g, place.kind, place.owner)
+    say(g, "location-discarded", ("az-17-5", "az-a-31"), place.owner, card=place.kind)
 
 
 def replenish(g: State, player: int, number: int) -> None:
