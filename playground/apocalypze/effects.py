@@ -13,6 +13,8 @@ from playground.apocalypze.zones import CARDS, place_id, say
 from playground.core.records import Need
 
 Where = Place | None
+ON_CHARACTERS = ("turn", "wound", "boost")
+"""Verbs aimed at a Character in play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ def reasons(g: State, use: Use) -> list[Need]:
 
 def bound(g: State, effect: Effect, place: Where, target: str) -> int | str:
     """Turn a named target into what stays true while answers are given: the number of a Character, a card, a player."""
-    if effect.do in ("turn", "wound", "boost"):
+    if effect.do in ON_CHARACTERS:
         card = find_card(g, place, target)
         return card.uid if card else -1
     return target

@@ -8,7 +8,7 @@ wound gang-bully.2 · pay deck · pay hand demo-supply · pay survivor police-of
 
 from __future__ import annotations
 
-from playground.apocalypze import turn
+from playground.apocalypze import effects, turn
 from playground.apocalypze.names import HERE, card_id, find_card, read_place
 from playground.apocalypze.state import PLAYERS, Place, State
 from playground.apocalypze.zones import place_id
@@ -63,7 +63,7 @@ def play(g: State, words: list[str]) -> list[str]:
             raise CodexError(f"{kind.id} is twofold: say 'human' or 'zombie'")
     if not kind.twofold and kind.type == "character":
         rest = [word for word in rest if word not in ("human", "zombie")]
-    if kind.type != "character":
+    if kind.type == "equipment" or (kind.effect and kind.effect.do in effects.ON_CHARACTERS):
         rest = [numbered(g, context(g, "play"), word) for word in rest]
     return ["play", kind.id, *rest]
 
