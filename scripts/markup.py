@@ -11,6 +11,8 @@ from dataclasses import dataclass
 MARK = re.compile(r"\[\[(?:(card|rule):)?([^\[\]|]+)(?:\|([^\[\]]+))?\]\]")
 BOLD = re.compile(r"\*\*([^*]+)\*\*")
 ITALIC = re.compile(r"\*([^*]+)\*")
+KEPT = re.compile(r"\0(\d+)\0")
+"""The place of a mark that is already drawn; no text holds this character."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +45,14 @@ def plain(text: str, show: Callable[[Mark], str]) -> str:
 
 
 def rich(text: str, escape: Callable[[str], str], show: Callable[[Mark], str]) -> str:
-    """The text as HTML: words escaped, marks as `show` draws them."""
-    parts, end = [], 0
-    for match in MARK.finditer(text):
-        parts += [emphasis(escape(text[end : match.start()])), show(mark_of(match))]
-        end = match.end()
-    return "".join([*parts, emphasis(escape(text[end:]))])
+    """The text as HTML: words escaped, marks as `show` draws them, emphasis also around marks."""
+    drawn: list[str] = []
+
+    def keep(match: re.Match[str]) -> str:
+        drawn.append(show(mark_of(match)))
+        return f"\0{len(drawn) - 1}\0"
+
+    return KEPT.sub(lambda match: drawn[int(match[1])], emphasis(escape(MARK.sub(keep, text))))
 
 
 def emphasis(html: str) -> str:
