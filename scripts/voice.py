@@ -361,8 +361,9 @@ class Voice:
 
 
 def editions_of(volume: Volume, record: Rule | Ruling) -> list[str]:
-    """The editions that say it (as our text does, or with a difference)."""
-    return [name for name in volume.game.editions if name not in record.editions or record.editions[name].says == "differs"]
+    """The editions that say it (as our text does, or with a difference), among those we have read."""
+    read = [name for name, edition in volume.game.editions.items() if edition.read]
+    return [name for name in read if name not in record.editions or record.editions[name].says == "differs"]
 
 
 def sort_key(word: str) -> tuple[str, str]:

@@ -74,6 +74,8 @@ def unknown_on_the_aid(book: Book) -> Iterable[Finding]:
 def statement_without_source(book: Book) -> Iterable[Finding]:
     """In a game whose text leaves gaps, a rule does not say whether the text states it, we deduce it, or it is ours.
 
+    A remark about the text itself (`kind: meta`) needs no source.
+
     Bad:  cards/demo/rules.yml: dm-1-1: {section: frame, kind: rule}
     Good: cards/demo/rules.yml: dm-1-1: {section: frame, kind: rule, source: text}
     """

@@ -191,6 +191,8 @@ class Edition:
     """What it is called, where it is not simply the edition of a language."""
     ruleset: Literal["v1.0", "v1.2"] | None = None
     """The ruleset its text follows, where there are several."""
+    read: bool = True
+    """Whether we have read it as a whole; of one we know only in part, nothing is claimed but what a record says of it."""
 
 
 @dataclass(frozen=True, slots=True)
