@@ -4,8 +4,8 @@
 >>> json.loads(play('{"do": "dance"}'))["error"]
 'no question is called dance'
 
-`{"do": "start", "cards": {...}, "words": {...}}` lays the cards out and brings the words of a language. After that every
-question carries the position it is about, as a line of notation, so nothing is remembered between two questions:
+`{"do": "start", "game": "radlands", "cards": {...}, "words": {...}}` lays the cards of a game out and brings the words of a
+language; without a game it is the first one. After that every question carries the position it is about, as a line of notation, so nothing is remembered between two questions:
 `open` shows a position, `move` carries out a move, `reply` lets the simple player make one, `deal` begins a whole game, and
 `ask` says about one thing on the table (a cell, a hand card, a queued event) which moves are legal and why the others are not.
 """
@@ -19,23 +19,20 @@ from typing import Any
 
 from playground import telling
 from playground.core.errors import CodexError, Problem
-from playground.radlands import Action, Game, Table, asking, moves
-from playground.radlands.board import shown
-from playground.radlands.names import cell_name
-from playground.radlands.players import GreedyPlayer
-from playground.radlands.state import ARRIVED, CAMP, DAMAGED, DESTROYED, KIND, PUNK, RESTORED, USED
-from playground.radlands.targets import fronts
+from playground.core.game import Game
+from playground.core.records import Action
+from playground.games import GAMES, package
 
-FLAGS = {DAMAGED: "d", DESTROYED: "x", ARRIVED: "n", RESTORED: "r", USED: "u", PUNK: "p"}
 LONGEST = 2000
 """A position longer than this is no position: links are untrusted."""
 
 
 @dataclass(slots=True)
 class Room:
-    """What was laid out once: the cards, and the words of the reader."""
+    """What was laid out once: the cards of a game, and the words of the reader."""
 
-    table: Table | None = None
+    game: str = GAMES[0]
+    table: Any = None
     pack: Mapping[str, Any] | None = None
 
 
@@ -59,7 +56,10 @@ def play(request: str) -> str:
 
 def start(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Lay out the cards and keep the words."""
-    ROOM.table = Table(asked["cards"])
+    game = asked.get("game", GAMES[0])
+    if game not in GAMES:
+        raise CodexError(f"no game is called {game!r:.40}")
+    ROOM.game, ROOM.table = game, package(game).Table(asked["cards"])
     return speak(asked)
 
 
@@ -95,7 +95,7 @@ def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Say everything that might be tried with one thing on the table, what is nearest to being legal first."""
     game, about, pack = position(asked), str(asked["about"])[:LONGEST], words()
     legal, refused = [], []
-    for text in asking.wishes(game, about):
+    for text in face().candidates(game, about):
         try:
             verdict = game.why(text)
         except CodexError:
@@ -113,14 +113,21 @@ def reply(asked: Mapping[str, Any]) -> dict[str, Any]:
     game = position(asked)
     if game.over:
         raise CodexError(Problem("over", "the game is over"))
-    return carry_out(game, moves.write(game.table.cards, GreedyPlayer()(game.state)))
+    return carry_out(game, offered("reply")(game))
 
 
 def deal(asked: Mapping[str, Any]) -> dict[str, Any]:
-    """Deal a whole game with the camps of a first game."""
-    seed, ruleset = asked.get("seed", 0), str(asked.get("ruleset", "v1.2"))[:20]
-    game = table().new_game(seed if isinstance(seed, int) else 0, ruleset, camps="first-game")
+    """Deal a whole game."""
+    game = offered("deal")(table(), asked)
     return {**happened(game, words()), **moment(game, words())}
+
+
+def offered(question: str) -> Any:
+    """Give a function of the game's module `web` that not every game has."""
+    found = getattr(face(), question, None)
+    if found is None:
+        raise CodexError(f"{ROOM.game} does not know {question}")
+    return found
 
 
 QUESTIONS = {"start": start, "speak": speak, "open": show, "move": move, "ask": ask, "reply": reply, "deal": deal}
@@ -139,98 +146,43 @@ def position(asked: Mapping[str, Any]) -> Game:
     text = asked.get("position")
     if not isinstance(text, str) or len(text) > LONGEST:
         raise CodexError(Problem("not-a-position", "a position is one line of notation"))
-    return table().position(text)
+    found: Game = table().position(text)
+    return found
 
 
-def table() -> Table:
+def table() -> Any:
     """Give the table the cards lie on."""
     if ROOM.table is None:
         raise CodexError("no cards have been laid out yet")
     return ROOM.table
 
 
-# What a page shows of a game. The site prepares its steps with the same functions.
+# What a page shows of a game is in its module `web`. The site prepares its steps with the same functions.
+
+
+def face(game: Game | None = None) -> Any:
+    """Give the module that shows a game: this one, or the one whose cards were laid out."""
+    return package(type(game).__module__.split(".")[1] if game else ROOM.game, "web")
 
 
 def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Give a position with everything that can be done in it."""
-    state = shape(game)
-    decision = game.decision
-    found: dict[str, Any] = {"state": state, "moves": []}
-    if decision:
-        found["moves"] = [[str(act), telling.tell_move(pack, act, state, decision.source), anchor(act)] for act in decision.options]
-        found["decides"] = decision.player
-        if decision.kind != "action":
-            found["asks"] = decision.source or ""
-            found["asked-by"] = list(decision.rules)
+    found: dict[str, Any] = face(game).moment(game, pack)
     return found
 
 
 def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say what the last move did, and which rules it followed."""
-    rules = dict.fromkeys(rule for event in game.events for rule in event.rules)
-    return {"said": telling.tell_events(pack, game.events), "rules": list(rules)}
+    found: dict[str, Any] = face(game).happened(game, pack)
+    return found
 
 
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say why a move is refused."""
-    verdict = game.why(action)
-    found: dict[str, Any] = {"title": tell_move(game, verdict.action, pack), "move": str(action)}
-    found |= {"reasons": telling.tell_needs(pack, verdict.needs), "rules": list(verdict.rules)}
-    found["changes"] = telling.tell_changes(pack, verdict.needs)
-    instead = asking.nearest(game, verdict.action)
-    if instead:
-        found["instead"] = [str(instead), tell_move(game, instead, pack), anchor(instead)]
+    found: dict[str, Any] = face(game).refusal(game, action, pack)
     return found
 
 
 def tell_move(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
     """Say a move in words."""
-    decision = game.decision if action.do == "option" else None
-    return telling.tell_move(pack, action, shape(game), decision.source if decision else None)
-
-
-def anchor(action: Action) -> str:
-    """Say which thing on the table a move belongs to: a cell, a hand card, a queued event, a column, or none."""
-    words = action.text.split()
-    if action.do in ("play", "event", "junk") or action.text.startswith("card "):
-        return f"hand:{words[1]}"
-    if action.do == "queued":
-        return f"queue:{words[-1]}"
-    if action.do == "column":
-        return f"column:{words[-1]}"
-    return action.cell or ""
-
-
-def shape(game: Game) -> dict[str, Any]:
-    """Give a position the way it is drawn: who lies where and how, hands, queues, water, turn; and its notation."""
-    g = game.state
-    open_cells = {*fronts(g, 0), *fronts(g, 1)}
-    cards = g.book.cards
-    found: dict[str, Any] = {
-        "cells": {cell_name(cell): drawn(game, card, cell in open_cells) for cell, card in enumerate(g.cells) if card},
-        "queue": {f"{'ab'[place // 3]}{place % 3 + 1}": cards[kind].id for place, kind in enumerate(g.queue) if kind},
-        "hands": {player: [cards[kind].id for kind in g.hands[number]] for number, player in enumerate("ab")},
-        "water": g.water,
-        "turn": "ab"[g.active],
-        "number": g.turn,
-        "deck": len(g.deck),
-        "discard": len(g.discard),
-        "top": cards[g.discard[-1]].id if g.discard else "",
-        "home": [player for number, player in enumerate("ab") if cards.raiders not in g.queue[number * 3 : number * 3 + 3]],
-        "silo": [player for number, player in enumerate("ab") if cards.silo not in g.hands[number]],
-        "notation": game.notation(),
-    }
-    if game.winner:
-        found["winner"] = game.winner
-    return found
-
-
-def drawn(game: Game, card: int, exposed: bool) -> list[Any]:
-    """Give a card in play: its id (none for a punk), its states as letters, whether it is ready and unprotected."""
-    g = game.state
-    flags = "".join(letter for bit, letter in FLAGS.items() if card & bit)
-    tired = USED if card & CAMP else USED | ARRIVED | RESTORED | DAMAGED
-    ready = not card & (tired | DESTROYED)
-    name = g.book.cards[card & KIND].id if shown(card) else ""
-    return [name, flags, int(ready), int(exposed and not card & DESTROYED)]
+    return str(face(game).tell_move(game, action, pack))

@@ -8,7 +8,7 @@ game.offers(); game.why("to G2"); game.apply("play ax2")
 """
 
 from playground.dei.game import Game, Table
-from playground.dei.kit import read_kit
+from playground.dei.kit import problems
 from playground.dei.rulebook import OPTIONS, RULESETS, SWITCHES
 
-__all__ = ["OPTIONS", "RULESETS", "SWITCHES", "Game", "Table", "read_kit"]
+__all__ = ["OPTIONS", "RULESETS", "SWITCHES", "Game", "Table", "problems"]

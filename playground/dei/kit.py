@@ -225,6 +225,11 @@ def read_kit(data: Any) -> tuple[Kit | None, list[tuple[Path, str]]]:
     return Kit(maps, cards, missions, drones, (left, middle, right), candy, note), []
 
 
+def problems(data: Any) -> list[tuple[tuple[str, ...], str]]:
+    """Give everything that is wrong with a file: the keys that lead there, and a sentence."""
+    return [(tuple(map(str, path)), what) for path, what in read_kit(data)[1]]
+
+
 def compile_kit(data: Any) -> Kit:
     """Read a whole file; a CodexError says everything that is wrong with it."""
     kit, problems = read_kit(data)

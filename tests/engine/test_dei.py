@@ -1,0 +1,282 @@
+"""D.E.I.: scenarios, interface, notation, hidden things, random games, words, and data that somebody supplies."""
+
+import contextlib
+import copy
+import doctest
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import yaml
+
+from playground import web
+from playground.core.errors import CodexError
+from playground.core.playing import Dice, Tally, random_game
+from playground.dei import SWITCHES, Table, board, game, problems, turn, view
+from playground.dei.game import VERBS
+from playground.dei.telling import tell_events, tell_move, tell_needs
+from playground.dei.words import CANDY, TALENTS
+from scripts.engine import scenarios
+from scripts.engine.carddata import ROOT
+from scripts.engine.tables import arena, data, table
+from scripts.packs import dei, english_pack
+
+TABLE: Table = table("dei")
+DICE = Dice(3)
+
+
+def test_the_examples_in_the_docstrings_run() -> None:
+    assert doctest.testmod(game).failed == 0
+
+
+@pytest.mark.parametrize("scenario", scenarios.load_all("dei"), ids=lambda scenario: scenario.id)
+def test_scenarios_hold(scenario: scenarios.Scenario) -> None:
+    assert scenarios.run(scenario).differences == []
+
+
+def test_every_acceptance_case_and_question_has_a_scenario() -> None:
+    names = {scenario.id for scenario in scenarios.load_all("dei")}
+
+    assert {f"dei-d{number}" for number in range(1, 31)} | {f"dei-q-{number:02}" for number in range(1, 27)} <= names
+
+
+def test_random_games_hold_together() -> None:
+    """Fifteen games of 2, 3 and 4 players, options mixed; the long run is `make fuzz`."""
+    ground, tally = arena("dei"), Tally()
+    for seed in range(15):
+        random_game(ground, seed, tally, 0.01)
+
+    assert tally.games == 15
+
+
+def test_replay_and_undo_give_the_same_game() -> None:
+    begun = TABLE.new_game(5, players=3)
+    game = begun
+    for step in range(60):
+        offers = game.offers()
+        game = game.apply(offers[step * 7 % len(offers)])
+
+    assert TABLE.replay(begun, [str(action) for action in game.history()]) == game
+    assert TABLE.position(game.notation()) == game
+    assert game.undo().notation() == game.before.notation() if game.before else False
+
+
+# What nobody may see.
+
+
+def test_views_hide_locked_feats_decks_and_planned_cards() -> None:
+    game = TABLE.position({"options": ["planning"], "phase": 1, "a": {"hand": ["ax1", "ax2", "ax3"]}, "b": {"hand": ["rv1", "rv2", "rv3"]}})
+    seen = game.view("b")
+
+    assert (seen["a"]["hand"], seen["a"]["talents"]["red"], seen["markets"]["black"]["deck"]) == (3, "locked", 9)
+    assert len(seen["b"]["hand"]) == 3
+
+
+def test_a_planned_card_is_seen_by_its_owner_only() -> None:
+    game = TABLE.new_game(2, players=2, options=["planning"], factions=["auxilia", "ravagers"])
+    game = game.apply("plan ax3")
+
+    assert [(e.type, e.card) for e in game.view_events("b")] == [("planned", None)]
+    assert [(e.type, e.card) for e in game.view_events("a")] == [("planned", "ax3")]
+    assert (game.view("b")["a"]["planned"], game.view("a")["a"]["planned"]) == (1, ["ax3"])
+    assert game.view("b")["decision"]["options"] is None
+
+
+def test_dealing_hidden_things_anew_changes_hidden_things() -> None:
+    """The check for leaks can fail: what is dealt anew really differs."""
+    state = TABLE.new_game(2, players=4, factions=["auxilia", "ravagers", "refuge-42", "farm-z"]).state
+
+    assert view.describe(view.redeal(state, 0)) != view.describe(state)
+
+
+# What comes in from outside.
+
+HOSTILE_POSITIONS: list[Any] = [
+    *("x", "dei1", "dei1_" * 9, "_" * 50, 3, [], {"a": 3}, {"a": {"units": 3}}, {"a": {"units": {"G9": 1}}}, {"a": {"units": {"G1": 16}}}),
+    *(
+        {"a": {"hand": ["ax1", "ax1"]}},
+        {"a": {"hand": ["nope"]}},
+        {"a": {"refuges": ["G1"] * 4}},
+        {"a": {"talents": ["fly"]}},
+        {"map": "x"},
+    ),
+    *({"players": 5}, {"players": True}, {"phase": "x"}, {"seed": "x"}, {"switches": {"bombing": "x"}}, {"options": ["x"]}, {"options": 3}),
+    *({"a": {"technology": 99}}, {"a": {"candy": ["move"] * 3}}, {"missions": [["x"]]}, {"markets": {"black": ["ax1", "ax1"]}}, {1: 2}),
+    *(
+        {"a": {"elevators": ["G1 R3"]}},
+        {"a": {"bridges": ["R1 R2"]}},
+        {"a": {"missions": ["11", "12"]}},
+        {"turn": "d"},
+        {"drones": {"fly": "G1"}},
+    ),
+]
+
+
+@pytest.mark.parametrize("position", HOSTILE_POSITIONS, ids=lambda p: repr(p)[:40])
+def test_hostile_positions_raise_one_kind_of_error(position: Any) -> None:
+    with pytest.raises(CodexError):
+        TABLE.position(position)
+
+
+@pytest.mark.parametrize(
+    "move", ["", " ", "fly", "fly x", "play", "play nope", None, 3.5, [], {}, "x" * 999, "with", "do", "buy black", "to"]
+)
+def test_hostile_moves_raise_one_kind_of_error(move: Any) -> None:
+    position = TABLE.position({"a": {"hand": ["ax2"], "units": {"G1": 2}}})
+    for ask in (position.apply, position.why, position.apply("play ax2").why):
+        with contextlib.suppress(CodexError):
+            assert not ask(move).legal
+
+
+def test_broken_notation_raises_one_kind_of_error() -> None:
+    """Every line with one letter cut out is read or refused, and what is read can be played."""
+    line = TABLE.new_game(2, players=2, factions=["auxilia", "ravagers"]).apply("play ax2").notation()
+    for cut in range(0, len(line), 3):
+        try:
+            read = TABLE.position(line[:cut] + line[cut + 1 :])
+        except CodexError:
+            continue
+        assert read.offers()
+
+
+def test_everything_wrong_with_a_position_is_said_at_once() -> None:
+    with pytest.raises(CodexError) as error:
+        TABLE.position({"trun": "a", "a": {"units": {"G9": 1}, "hand": ["ax"], "talents": ["fortres"]}})
+
+    assert len(error.value.problems) == 4
+
+
+BROKEN: dict[tuple[str, ...], Callable[[Any], object]] = {
+    ("maps", "yard", "same-level", "0"): lambda d: d["maps"]["yard"]["same-level"].__setitem__(0, ["G1", "R1"]),
+    ("maps", "yard", "regions", "G1", "level"): lambda d: d["maps"]["yard"]["regions"]["G1"].update(level="cellar"),
+    ("maps", "lane", "players"): lambda d: d["maps"]["lane"].update(players=[4]),
+    ("cards", "ax1", "actions", "0"): lambda d: d["cards"]["ax1"].update(actions=["enlits"]),
+    ("cards", "ta1", "price", "technology"): lambda d: d["cards"]["ta1"].update(price={"technology": "two"}),
+    ("missions", "outposts", "now"): lambda d: d["missions"]["outposts"].update(now=3),
+    ("factions", "auxilia", "drone"): lambda d: d["factions"].update(auxilia={"drone": "submarine"}),
+}
+
+
+def test_everything_wrong_with_data_is_said_at_once_with_its_place() -> None:
+    """Seven mistakes in one file, seven places; and without them there is none."""
+    broken = copy.deepcopy(data("dei"))
+    for spoil in BROKEN.values():
+        spoil(broken)
+
+    assert set(BROKEN) <= {path for path, _ in problems(broken)}
+    assert problems(data("dei")) == []
+    with pytest.raises(CodexError):
+        Table(broken)
+
+
+@pytest.mark.parametrize(
+    "nonsense", [None, 3, [], {}, {"maps": 3}, {"maps": {"x": 3}}, {"cards": {"x": []}}, {"note": "x", "cards": {3: None}}]
+)
+def test_nonsense_is_no_data(nonsense: Any) -> None:
+    assert problems(nonsense)
+
+
+def test_the_demo_says_whose_it_is() -> None:
+    """Nothing invented passes as the game's."""
+    facts = yaml.safe_load((ROOT / "cards" / "dei" / "demo.yml").read_text(encoding="utf-8"))
+
+    assert "not part of D.E.I." in facts["note"]
+    assert all("not part of D.E.I." in board["caption"] for board in facts["maps"].values())
+    assert all(card["name"].startswith("Demo ") for card in facts["cards"].values())
+
+
+# Rules that a scenario does not show.
+
+
+def test_cubes_are_derived_from_majorities() -> None:
+    state = TABLE.position({"a": {"units": {"G2": 1, "R3": 2}}, "b": {"units": {"R3": 2}}}).state
+
+    assert (board.cubes(state, 0, "red"), board.cubes(state, 1, "red")) == (1, 0)
+
+
+@pytest.mark.parametrize(("switch", "value"), [(name, value) for name, switch in SWITCHES.items() for value in switch.values])
+def test_every_reading_can_be_chosen(switch: str, value: str) -> None:
+    game = TABLE.new_game(1, players=2, switches={switch: value})
+
+    assert game.facts()["switches"][switch] == value
+    assert TABLE.position(game.notation()) == game
+
+
+# Words.
+
+
+def test_every_feat_and_boost_has_a_name() -> None:
+    words = english_pack("dei", TABLE.names())["names"]
+
+    assert [t for row in TALENTS.values() for t in row if t not in words] == []
+    assert [name for name in CANDY if f"candy-{name}" not in words] == []
+    assert [m for m in TABLE.kit.missions if m not in words] == []
+
+
+def test_every_move_has_a_pattern() -> None:
+    assert [verb for verb in VERBS if not any(name.split("-")[0] == verb for name in dei.MOVES)] == []
+
+
+def test_random_games_can_be_told() -> None:
+    """Every event, every move on offer and every refusal of some games has its words, with no placeholder left."""
+    pack, ground, said = english_pack("dei", TABLE.names()), arena("dei"), 0
+    for seed in range(3):
+        game: Any = TABLE.new_game(seed, players=2 + seed, options=["draft"] if seed else [])
+        while not game.over and len(game.history()) < 160:
+            sentences = [tell_move(pack, action) for action in game.legal()]
+            for text in list(ground.universe(game.state, DICE))[::9]:
+                sentences += tell_needs(pack, game.why(text).needs) if text.split()[0] in VERBS else []
+            game = game.apply(game.offers()[(seed * 31 + said) % len(game.offers())])
+            sentences += tell_events(pack, game.events)
+            said += len(sentences)
+            assert not [sentence for sentence in sentences if "{" in sentence or not sentence.strip()]
+    assert said > 1000
+
+
+def test_every_need_in_the_source_has_a_pattern() -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "playground" / "dei").glob("*.py"))
+    named = {piece.split('"')[0] for piece in source.split('need("')[1:]}
+
+    assert named <= set(dei.NEEDS)
+
+
+def test_a_table_takes_what_the_browser_hands_over() -> None:
+    assert Table(json.loads(json.dumps(data("dei")))).new_game(1).offers()[0] == "faction auxilia"
+
+
+def test_kinds_of_decisions_have_rules() -> None:
+    assert all(choice.rules for choice in turn.CHOICES.values())
+
+
+# What a page asks.
+
+
+def test_a_page_can_ask() -> None:
+    """Start, open, move, a move refused, and a question about a Region."""
+    line = TABLE.position({"a": {"units": {"G1": 3}, "hand": ["ax2"]}, "b": {"units": {"G2": 2}}}).notation()
+
+    def ask(**question: Any) -> Any:
+        return json.loads(web.play(json.dumps(question)))
+
+    assert ask(do="start", game="dei", cards=data("dei"), words=english_pack("dei", TABLE.names())) == {"ready": True}
+    shown = ask(do="open", position=line)
+    assert shown["state"]["regions"]["G2"]["values"] == {"b": 2}
+    assert shown["moves"] == [["play ax2", "Play Demo A2", "hand:ax2"]]
+    for move in ("play ax2", "do move", "from G1", "to G2"):
+        shown = ask(do="move", position=shown["state"]["notation"], move=move)
+    assert shown["moves"] == [["with 3", "Go: 3 × Scrapper", ""]]
+    refused = ask(do="move", position=shown["state"]["notation"], move="with 2")
+    assert refused["reasons"] == ["Others stand in G2: you would need the Majority there on arrival, with at least 3 × Scrapper."]
+    shown = ask(do="move", position=line, move="play ax2")
+    shown = ask(do="move", position=shown["state"]["notation"], move="do move")
+    assert [answer["legal"] for answer in ask(do="ask", position=shown["state"]["notation"], about="G2")["answers"]] == [False]
+    assert "problems" in ask(do="open", position="dei1_x")
+
+
+def test_a_page_can_show_every_moment_of_a_game() -> None:
+    pack, game = english_pack("dei", TABLE.names()), TABLE.new_game(4, players=4)
+    for step in range(150):
+        shown = web.moment(game, pack)
+        assert json.loads(json.dumps(shown)) == shown
+        game = game.apply(game.offers()[step * 5 % len(game.offers())])
