@@ -5,9 +5,10 @@
 'no question is called dance'
 
 `{"do": "start", "game": "radlands", "cards": {...}, "words": {...}}` lays the cards of a game out and brings the words of a
-language; without a game it is the first one. After that every question carries the position it is about, as a line of notation, so nothing is remembered between two questions:
-`open` shows a position, `move` carries out a move, `reply` lets the simple player make one, `deal` begins a whole game, and
-`ask` says about one thing on the table (a cell, a hand card, a queued event) which moves are legal and why the others are not.
+language; without a game it is the first one. After that every question carries the position it is about, as a line of notation,
+so nothing is remembered between two questions: `open` shows a position, `move` carries out a move, `reply` lets the simple player
+make one, `deal` begins a whole game, and `ask` says about one thing on the table (a cell, a hand card, a queued event) which
+moves are legal and why the others are not.
 """
 
 from __future__ import annotations

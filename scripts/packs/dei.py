@@ -275,6 +275,7 @@ SAME |= {"refuge-42": "Refuge 42", "farm-z": "Farm-Z"}
 KILL = _("Kill (action)")
 PER = _("for each Outpost ({colour}): {words}")
 INSTEAD = _("{words} as {other}")
+UNREADABLE = _("This is no position of the game that can be read.")
 
 
 def pack(say: Callable[[str], str], names: Mapping[str, str]) -> dict[str, Any]:
@@ -292,5 +293,6 @@ def pack(say: Callable[[str], str], names: Mapping[str, str]) -> dict[str, Any]:
         "needs": all_of(NEEDS),
         "per": say(PER),
         "as": say(INSTEAD),
+        "problems": {"?": say(UNREADABLE)},
         "names": {**words, **names},
     }
