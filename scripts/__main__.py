@@ -58,8 +58,8 @@ def site(_: argparse.Namespace) -> int:
     return 0
 
 
-def build() -> int:
-    """Check the book and build the pages."""
+def build(offline: bool = True) -> int:
+    """Check the book and build the pages; while working on them, no browser should keep them."""
     from scripts.checks import problems
     from scripts.site import build_site
 
@@ -71,7 +71,7 @@ def build() -> int:
         print(f"{len(found)} problems; nothing was built.", file=sys.stderr)
         return 1
     print(f"Read {sum(len(volume.cards) for volume in book.volumes.values())} cards and {sum(1 for _ in book.units())} texts; no problems.")
-    build_site(ROOT, book, ROOT / "site", print)
+    build_site(ROOT, book, ROOT / "site", print, offline)
     print(f"Built site/ in {time.monotonic() - start:.1f} s.")
     return 0
 
@@ -80,11 +80,11 @@ def serve(_: argparse.Namespace) -> int:
     """Build the site, serve it, and build it again when a source changes."""
     from scripts.serve import serve as keep_serving
 
-    if build():
+    if build(offline=False):
         return 1
     url = os.environ.get("SITE_URL", URL)
     print(f"Serving {url} (Ctrl+C stops)")
-    keep_serving(ROOT, lambda: None if build() == 0 else print("The site stays as it was."), url)
+    keep_serving(ROOT, lambda: None if build(offline=False) == 0 else print("The site stays as it was."), url)
     return 0
 
 

@@ -17,7 +17,7 @@ from scripts.book import Book, Files, load, read_files
 from scripts.checks import problems
 from scripts.model import LANGUAGES, TYPES
 from scripts.pages import pages
-from scripts.site import build_language, build_site
+from scripts.site import Shared, build_language, build_site
 
 ROUNDS = 3
 STOCK = """site_name: Stock
@@ -58,7 +58,7 @@ def growth(root: Path, work: Path) -> Iterator[str]:
     for factor in (1, 4):
         book, target = load(grown(files, factor)), work / f"x{factor}"
         times[factor] = statistics.median(timed(partial(alone, root, book, target)) for _ in range(ROUNDS))
-        sizes[factor] = (target / "radlands" / "cards" / "cannon" / "index.html").stat().st_size
+        sizes[factor] = (target / "en" / "radlands" / "cards" / "cannon" / "index.html").stat().st_size
         counts[factor] = len(list(target.rglob("*.html")))
     pages_ratio, time_ratio = counts[4] / counts[1], times[4] / times[1]
     yield f"4 x the cards               {pages_ratio:6.2f} x the pages, {time_ratio:.2f} x the time (bar: linear)"
@@ -76,7 +76,7 @@ def grown(files: Files, factor: int) -> Files:
 
 def alone(root: Path, book: Book, target: Path) -> None:
     """One language, in a process of its own."""
-    job = multiprocessing.get_context("fork").Process(target=build_language, args=(root, book, "en", target))
+    job = multiprocessing.get_context("fork").Process(target=build_language, args=(root, book, "en", target, Shared("assets", {}, {})))
     job.start()
     job.join()
     assert job.exitcode == 0

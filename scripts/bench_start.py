@@ -20,7 +20,7 @@ from typing import Any
 from playwright.sync_api import Page, Playwright, sync_playwright
 
 from scripts.book import Book
-from scripts.bundle import PYODIDE, cards, engine_files, package
+from scripts.bundle import PYODIDE, cards, engine_facts, engine_files, package
 from scripts.exports import board_files
 from scripts.tools import find
 
@@ -92,6 +92,8 @@ def lay_out(target: Path, root: Path, book: Book) -> None:
         folder.mkdir(parents=True)
     for name, content in ours.items():
         (target / "engine" / name).write_bytes(content)
+    facts = {**engine_facts(ours), "python": "engine", "rules": "engine"}
+    (target / LANG / "engine.json").write_text(json.dumps(facts), encoding="utf-8")
     words = board_files(book, LANG)[f"{GAME}/play.json"]
     (target / LANG / GAME / "play.json").write_bytes(words)
     (bare / "play.json").write_bytes(words)

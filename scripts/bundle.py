@@ -17,6 +17,8 @@ from scripts.book import Book
 from scripts.examples.table import card_facts
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYTHON = (*PYODIDE, "pyodide-lock.json")
+"""What changes only with Python; the rest changes with the game."""
 LOADED = (*PYODIDE, "playground.zip", "cards.json")
 """What is downloaded before the first answer."""
 COMPILED = ("python_stdlib.zip", "playground.zip")
@@ -36,9 +38,12 @@ def engine_files(root: Path, book: Book) -> dict[str, bytes]:
     found["playground.zip"] = package(root / "playground")
     found["cards.json"] = cards(book)
     found |= precompiled(root, found)
-    facts = {"bytes": sum(len(found[name]) for name in LOADED), "version": digest(found[name] for name in LOADED)}
-    found["engine.json"] = json.dumps(facts).encode()
     return found
+
+
+def engine_facts(files: dict[str, bytes]) -> dict[str, int | str]:
+    """How many bytes come before the first answer, and a name for exactly this engine."""
+    return {"bytes": sum(len(files[name]) for name in LOADED), "version": digest(files[name] for name in LOADED)}
 
 
 def precompiled(root: Path, files: dict[str, bytes]) -> dict[str, bytes]:

@@ -34,6 +34,19 @@ def board_files(book: Book, lang: str) -> dict[str, bytes]:
     return found
 
 
+def manifest(voice: Voice, assets: str) -> bytes:
+    """What a browser needs to install the site as an app, in its language."""
+    icons = [
+        {"src": f"../{assets}/favicon.svg", "sizes": "any", "type": "image/svg+xml"},
+        *({"src": f"../{assets}/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)),
+        {"src": f"../{assets}/icon-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+    ]
+    name = str(voice._("Wasteland Codex"))
+    where = {"id": "./", "start_url": "./", "scope": "../", "display": "standalone"}
+    look = {"background_color": "#f7f0e1", "theme_color": "#ecdfc4", "icons": icons}
+    return dump({"name": name, "short_name": name, "lang": voice.lang, **where, **look})
+
+
 def dump(value: Any) -> bytes:
     """Compact JSON, the same bytes every time."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

@@ -10,6 +10,7 @@ from typing import Any
 
 from jinja2 import ChoiceLoader, DictLoader, Environment
 from markupsafe import Markup
+from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
@@ -36,6 +37,8 @@ class Dress:
     """The language and the book."""
     pages: dict[str, str]
     """Path → Markdown."""
+    assets: str = "assets"
+    """The folder of the shared style and scripts, from the root."""
     aside: dict[str, str] = field(default_factory=dict)
     """Path → the HTML of a page while Markdown is at work."""
     trees: dict[str, Navigation] = field(default_factory=dict)
@@ -57,6 +60,11 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     voice = dress(config).voice
     config.theme["language"] = voice.lang
     config.site_name = str(voice._("Wasteland Codex"))
+    assets = f"../{dress(config).assets}"
+    config.theme["favicon"] = f"{assets}/favicon.svg"
+    config.extra_css = [f"{assets}/codex.css"]
+    config.extra_javascript = [script(f"{assets}/codex.js")]
+    config.extra["assets"] = assets
     config.extra["alternate"] = list(LANGUAGE_NAMES)
     config.nav = navigation(voice.book)
     config.extra["root_url"] = (config.site_url or "/").removesuffix(f"{voice.lang}/")
@@ -64,6 +72,13 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     for palette, name in zip(config.theme["palette"], names, strict=True):
         palette["toggle"]["name"] = str(name)
     return config
+
+
+def script(path: str) -> ExtraScriptValue:
+    """A module script for the end of the page."""
+    made = ExtraScriptValue(path)
+    made.type = "module"
+    return made
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

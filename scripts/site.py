@@ -1,13 +1,15 @@
 """Build the whole site: one ordinary mkdocs build per language, side by side, and the shared things once at the root."""
 
 import hashlib
+import json
 import logging
 import multiprocessing
 import os
 import pickle
 import shutil
 import subprocess
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlparse
 
@@ -15,47 +17,54 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
 from scripts.book import Book
-from scripts.bundle import engine_files
-from scripts.exports import board_files, find_files, find_names
+from scripts.bundle import PYTHON, engine_facts, engine_files
+from scripts.exports import board_files, find_files, find_names, manifest
 from scripts.hook import KEY, Dress
 from scripts.model import LANGUAGES
+from scripts.offline import write_off, write_pack, write_worker
 from scripts.pages import desk_board, environment, pages, prepare
+from scripts.shared import shared_files, write_folder
 from scripts.terms.export import exports
 from scripts.voice import LANGUAGE_NAMES, Voice
 
-ASSETS = Path(__file__).parent / "assets"
-FONTS = (
-    "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-{}-wght-normal.woff2",
-    "@fontsource/barlow-condensed/files/barlow-condensed-{}-600-normal.woff2",
-    "@fontsource/saira-stencil-one/files/saira-stencil-one-{}-400-normal.woff2",
-)
-QR_CODE = "qrcode-generator/dist/qrcode.mjs"
-"""Draws the QR code of a shared position; loaded only when somebody shares one."""
 ROOT_PAGES = {"root-index.html": "index.html", "root-404.html": "404.html", "root-sitemap.xml": "sitemap.xml"}
 """The pages above the languages, by their template."""
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")  # Material's notice about mkdocs 2: we have pinned mkdocs 1
-STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "desk", "board", "editor")
-"""The style sheets, in the order they build on each other; readers get them as one file."""
 
 
-def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None]) -> None:
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """Where the things lie that all languages share."""
+
+    assets: str
+    """The folder of style, scripts and fonts, from the root."""
+    engine: dict[str, str]
+    """The folders of the engine: the Python that runs it, and our own rules and cards."""
+    facts: dict[str, int | str]
+    """The engine's size and version."""
+
+
+def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None], offline: bool = True) -> None:
     """The whole site into a folder, which is emptied first."""
     os.environ.setdefault("SOURCE_DATE_EPOCH", commit_time(root))
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
-    write_shared(root, target)
-    (target / "assets" / "names.json").write_bytes(find_names(book))
     keep_desk(root, book)
     prepare(book)
     write_terms(book, target / "terms")
-    write_engine(root, book, target)
-    build_languages(root, book, target, say)
+    engine, facts = write_engine(root, book, target)
+    shared = Shared(write_shared(root, target), engine, facts)
+    build_languages(root, book, target, shared, say)
+    if offline:
+        write_worker(target, LANGUAGES, engine)
+    else:
+        write_off(target)
 
 
-def build_languages(root: Path, book: Book, target: Path, say: Callable[[str], None]) -> None:
+def build_languages(root: Path, book: Book, target: Path, shared: Shared, say: Callable[[str], None]) -> None:
     """All languages at once. Forked processes share the book as it is in memory: nothing is read or copied again."""
     fork = multiprocessing.get_context("fork")
-    jobs = {lang: fork.Process(target=build_language, args=(root, book, lang, target / lang)) for lang in LANGUAGES}
+    jobs = {lang: fork.Process(target=build_language, args=(root, book, lang, target, shared)) for lang in LANGUAGES}
     for job in jobs.values():
         job.start()
     for lang, job in jobs.items():
@@ -66,40 +75,38 @@ def build_languages(root: Path, book: Book, target: Path, say: Callable[[str], N
         raise SystemExit(f"The build of {', '.join(failed)} failed; what mkdocs said stands above.")
 
 
-def build_language(root: Path, book: Book, lang: str, target: Path) -> None:
-    """One language's site."""
+def build_language(root: Path, book: Book, lang: str, site: Path, shared: Shared) -> None:
+    """One language's site, and the pack of it for visits without a network."""
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
+    target = site / lang
     config = load_config(str(root / "mkdocs.yml"), site_dir=str(target))
     config.site_url = f"{(config.site_url or '/').rstrip('/')}/{lang}/"
-    config.extra[KEY] = Dress(Voice(book, lang), pages(book, lang))
+    config.extra[KEY] = Dress(Voice(book, lang), pages(book, lang), shared.assets)
     config.plugins.on_startup(command="build", dirty=False)
     build(config)
+    (target / "names.json").write_bytes(find_names(book))
+    (target / "manifest.webmanifest").write_bytes(manifest(Voice(book, lang), shared.assets))
+    (target / "engine.json").write_text(json.dumps({**shared.facts, **shared.engine}), encoding="utf-8")
     for name, content in {**find_files(book, lang), **board_files(book, lang)}.items():
         (target / name).write_bytes(content)
+    write_pack(site, lang)
 
 
-def write_shared(root: Path, target: Path) -> None:
-    """What all languages share: style, script, fonts, and the pages at the root."""
-    assets = target / "assets"
-    (assets / "fonts").mkdir(parents=True)
-    style = "\n".join((ASSETS / "css" / f"{name}.css").read_text(encoding="utf-8") for name in STYLES)
-    (assets / "codex.css").write_text(style, encoding="utf-8")
-    for file in [*ASSETS.glob("*.js"), ASSETS / "favicon.svg"]:
-        shutil.copyfile(file, assets / file.name)
-    shutil.copyfile(root / "node_modules" / QR_CODE, assets / Path(QR_CODE).name)
-    for font in fonts(root):
-        shutil.copyfile(font, assets / "fonts" / font.name)
+def write_shared(root: Path, target: Path) -> str:
+    """What all languages share: style, script, fonts, and the pages at the root; returns the folder of the former."""
+    assets = f"assets/{write_folder(target / 'assets', shared_files(root))}"
     url = load_config(str(root / "mkdocs.yml")).site_url or "/"
     for source, name in ROOT_PAGES.items():
-        page = environment().get_template(source).render(languages=LANGUAGE_NAMES, url=url, base=urlparse(url).path or "/")
-        (target / name).write_text(page, encoding="utf-8")
+        given = {"languages": LANGUAGE_NAMES, "url": url, "base": urlparse(url).path or "/", "assets": assets}
+        (target / name).write_text(environment().get_template(source).render(given), encoding="utf-8")
+    return assets
 
 
 def keep_desk(root: Path, book: Book) -> None:
     """Checking every catalogue takes seconds: keep what the desk shows until a source changes."""
     sources = [
         *book.files.items(),
-        *((path.name, path.read_text(encoding="utf-8")) for path in sorted((ASSETS.parent / "terms").glob("*.py"))),
+        *((path.name, path.read_text(encoding="utf-8")) for path in sorted((Path(__file__).parent / "terms").glob("*.py"))),
     ]
     kept = root / ".cache" / "desk" / f"{hashlib.sha256(repr(sources).encode()).hexdigest()[:20]}.pickle"
     if kept.exists():
@@ -118,18 +125,17 @@ def write_terms(book: Book, target: Path) -> None:
         (target / name).write_bytes(content)
 
 
-def write_engine(root: Path, book: Book, target: Path) -> None:
-    """The engine for the browser, once for all languages; a site without examples needs none."""
+def write_engine(root: Path, book: Book, target: Path) -> tuple[dict[str, str], dict[str, int | str]]:
+    """The engine for the browser, once for all languages, and the facts about it; a site without examples needs none.
+
+    Python and our rules lie in folders of their own: after an edit of a card, no reader loads Python again.
+    """
     if not any(volume.examples for volume in book.volumes.values()):
-        return
-    (target / "engine").mkdir()
-    for name, content in engine_files(root, book).items():
-        (target / "engine" / name).write_bytes(content)
-
-
-def fonts(root: Path) -> Iterable[Path]:
-    """The font files, from their packages."""
-    return [root / "node_modules" / font.format(subset) for font in FONTS for subset in ("latin", "latin-ext")]
+        return {}, {}
+    files = engine_files(root, book)
+    parts = {"python": {name: files[name] for name in PYTHON}, "rules": {name: files[name] for name in files if name not in PYTHON}}
+    folders = {part: f"engine/{write_folder(target / 'engine', found)}" for part, found in parts.items()}
+    return folders, engine_facts(files)
 
 
 def commit_time(root: Path) -> str:

@@ -2,6 +2,7 @@
 
 import functools
 import http.server
+import os
 import subprocess
 import sys
 import threading
@@ -53,7 +54,9 @@ def build(root: Path, target: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built once for all tests."""
+    """The site, built once for all tests; `SITE=folder` names one that is built already."""
+    if os.environ.get("SITE"):
+        return Path(os.environ["SITE"]).resolve()
     return build(ROOT, tmp_path_factory.mktemp("built") / "site")
 
 
@@ -90,7 +93,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh profile on a phone."""
-    made = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, locale="en-GB")
+    made = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, locale="en-GB", service_workers="block")
     yield made
     made.close()
 

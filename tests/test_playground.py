@@ -286,7 +286,7 @@ def test_leaving_the_path(page: Page, address: str, site: Path) -> None:
 
 def test_a_broken_engine_says_so(page: Page, address: str) -> None:
     """Where the engine cannot be loaded, the reader is told, and the prepared steps still work."""
-    page.route("**/engine/engine.json", lambda route: route.fulfill(status=200, body="{"))
+    page.route("**/en/engine.json", lambda route: route.fulfill(status=200, body="{"))
     open_example(page, address, "sniper")
     page.locator("[data-keep=try]").click()
     page.locator("[data-cell=b11] .wc-tile").click()

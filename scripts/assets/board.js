@@ -1,21 +1,9 @@
 // The board: draws a position it is handed. It knows columns, cards and their looks, and nothing about what may be done.
+import { el, fill } from "./dom.js";
+
+export { el, fill };
+
 const SVG = "http://www.w3.org/2000/svg";
-
-export function el(tag, set = {}, ...children) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(set)) {
-    if (name === "class") node.className = value;
-    else if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else if (value === true) node.setAttribute(name, "");
-    else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, value);
-  }
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== ""));
-  return node;
-}
-
-export function fill(pattern, values) {
-  return pattern.replace(/\{(\w+)\}/g, (found, name) => (name in values ? values[name] : found));
-}
 
 // Drawings come from the site's own files or are made of numbers here, never from a link or a position.
 export function svg(kind, box, inside) {

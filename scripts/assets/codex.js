@@ -6,7 +6,7 @@ import { startEditions } from "./editions.js";
 import { startFilters } from "./filters.js";
 import { startTips } from "./tips.js";
 
-const root = new URL("../", import.meta.url);
+const root = new URL("../../", import.meta.url); // this file lies in assets/<hash>/
 const language = document.documentElement.lang;
 
 function remember(lang) {
@@ -71,6 +71,15 @@ async function startExample() {
   if (document.querySelector("[data-playground]")) (await import("./editor.js")).startEditor(root, language);
 }
 
+// Keeping the site for later comes after everything the reader waits for.
+async function startLater() {
+  const { startOffline, startPanel } = await import("./offline.js");
+  startPanel(root, language);
+  if (!later) startOffline(root, language, JSON.parse(document.getElementById("wc-strings").textContent).version);
+  later = true;
+}
+let later = false;
+
 remember(language);
-const start = () => { startLanguageMenu(); startSearch(); startFilters(); startTips(); startEditions(); startCite(); startBeside(root, language); startExample(); };
+const start = () => { startLanguageMenu(); startSearch(); startFilters(); startTips(); startEditions(); startCite(); startBeside(root, language); startExample(); setTimeout(startLater, 500); };
 if (window.document$) window.document$.subscribe(start); else start();

@@ -17,7 +17,7 @@ async function get(file) {
 }
 
 async function read(languageRoot) {
-  const [texts, names] = await Promise.all([new URL("find.json", languageRoot), new URL("../assets/names.json", languageRoot)].map(get));
+  const [texts, names] = await Promise.all([new URL("find.json", languageRoot), new URL("names.json", languageRoot)].map(get));
   const index = made(texts, names);
   for (const row of index.rows.slice(0, 24)) search(index, row.title); // the browser compiles the engine before the first key, not during it
   const namesOf = (row) => Object.values(names[`card:${row.id}`] || {}).flat();

@@ -6,15 +6,15 @@ let play = null, keep = null, idle = 0;
 async function begin({ root, language, game }) {
   const at = (path) => new URL(path, root).href;
   const told = watch();
-  const { bytes, version } = await read(at("engine/engine.json"));
+  const { bytes, version, python: runtime, rules } = await read(at(`${language}/engine.json`)); // where this version lies
   told.all = bytes;
   const words = read(at(`${language}/${game}/play.json`)).then((found) => found.words);
   words.catch(() => {}); // told where it is awaited
   const memory = await kept(version);
-  const { loadPyodide } = await import(at("engine/pyodide.mjs"));
-  const load = (more) => loadPyodide({ indexURL: at("engine/"), checkAPIVersion: false, ...more });
+  const { loadPyodide } = await import(at(`${runtime}/pyodide.mjs`));
+  const load = (more) => loadPyodide({ indexURL: at(`${runtime}/`), checkAPIVersion: false, ...more });
   if (!memory || !await again(load, memory, words)) {
-    const python = await anew(load, at, words);
+    const python = await anew(load, at(`${rules}/`), words);
     keep = self.caches && { version, python };
   }
   postMessage({ ready: true });
@@ -22,8 +22,8 @@ async function begin({ root, language, game }) {
 
 // ── two ways to start ──
 
-async function anew(load, at, words) {
-  const files = Promise.all([fetch(at("engine/playground.zip")).then((found) => found.arrayBuffer()), read(at("engine/cards.json"))]);
+async function anew(load, rules, words) {
+  const files = Promise.all([fetch(`${rules}playground.zip`).then((found) => found.arrayBuffer()), read(`${rules}cards.json`)]);
   files.catch(() => {});
   const python = await load({ _makeSnapshot: Boolean(self.caches) });
   const [code, cards] = await files;
