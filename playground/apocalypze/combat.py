@@ -128,12 +128,20 @@ def step_defend(g: State, task: Task) -> bool:
     place = g.place(str(task[1]))
     if place is None or all(card.group for card in place.survivors):
         g.tasks.pop()
+        if place and place.survivors:
+            defended(g, place)
         return False
     if place.slot and len(stats.groups(place, g.active)) == 1:
         for card in place.survivors:
             card.group = stats.groups(place, g.active)[0]
         return False
     return True
+
+
+def defended(g: State, place: Place) -> None:
+    """The defense groups are fixed."""
+    met = len(stats.groups(place, g.active)) - len(unmet(g, place))
+    say(g, "defended", ("az-18-3", "az-18-5" if place.slot else "az-18-4", "az-a-35"), place.owner, place=place, number=met)
 
 
 def defender(_g: State, task: Task) -> int:
@@ -180,10 +188,12 @@ def meet_why(g: State, task: Task, words: list[str]) -> list[Need]:
 
 def meet_take(g: State, task: Task, words: list[str]) -> None:
     """Put a survivor against a group, or leave the rest behind."""
+    place = g.place(str(task[1]))
+    assert place is not None
     if words == ["done"]:
         g.tasks.pop()
+        defended(g, place)
         return
-    place = g.place(str(task[1]))
     card = find_card(g, place, words[1])
     assert card is not None
     card.group = int(words[2])

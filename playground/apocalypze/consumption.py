@@ -17,11 +17,11 @@ PLAYER, DUE, PAID, HALF = 1, 2, 3, 4
 
 
 def step_consumption(g: State, _task: Task) -> bool:
-    """Work the total out before anything is paid (az-19-2)."""
+    """Work the total out before anything is paid (az-19-2); it is at least 1 (az-19-3)."""
     g.tasks.pop()
-    number = stats.due(g, g.active)
-    survivors = len(g.home(g.active).survivors)
-    rules = ("az-19-1", "az-19-2", *(("az-19-3", "az-a-47") if survivors < number or survivors == 0 else ()))
+    total = stats.due(g, g.active)
+    number = max(1, total)
+    rules = ("az-19-1", "az-19-2", *(("az-19-3", "az-a-47") if total < 1 else ()))
     say(g, "owes", rules, g.active, number=number, detail="turn")
     g.tasks.append(["owe", g.active, number, 0, 0, "turn"])
     return False

@@ -206,7 +206,7 @@ def do_turn(g: State, use: Use) -> bool:
     zones.take_off(place, card)
     card.zombie, card.controller, card.group = True, use.player, 0
     place.raiders.append(card)
-    say(g, "turned", ("az-11-3", "az-11-4", "az-a-10", "az-a-11"), use.player, card=card.kind, place=place)
+    say(g, "turned", ("az-11-3", "az-11-3a", "az-11-4", "az-a-10", "az-a-11"), use.player, card=card.kind, place=place)
     return True
 
 

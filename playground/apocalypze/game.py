@@ -7,7 +7,7 @@
 ['end', 'play gang-bully human', 'play gang-bully zombie', 'play handgun patsy-mcnally.1', 'recycle']
 >>> game = game.apply("play gang-bully human")
 >>> game.why("play gang-bully zombie").rules
-('az-7-2', 'az-3-4', 'az-9-3', 'az-9-4')
+('az-7-2', 'az-3-4', 'az-9-3', 'az-9-4', 'az-9-2a')
 >>> game.compare({"b": {"raiders": ["gang-bully"]}})
 []
 """

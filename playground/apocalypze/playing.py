@@ -56,6 +56,12 @@ def reasons(g: State, player: int, place: Place, words: list[str]) -> list[Need]
     return found + event_reasons(g, player, place, kind, rest[0] if rest else "")
 
 
+def permits(player: int, place: Place) -> tuple[str, str]:
+    """Name the row of the table that says what may be played at a Location."""
+    row = ("c" if place.slot else "a") if place.owner == player else ("d" if place.slot else "b")
+    return "az-7-4", f"az-7-4{row}"
+
+
 def half_named(kind: Kind, rest: list[str]) -> Half | None:
     """Give the half of a card that a move means."""
     if kind.twofold:
@@ -71,8 +77,8 @@ def character_reasons(g: State, player: int, place: Place, kind: Kind, rest: lis
     if half.raider:
         return raider_reasons(g, player, place, kind, half)
     if place.owner != player or place.slot:
-        rules = ("az-8-1", "az-7-4") if place.owner != player else ("az-8-1", "az-16-6", "az-7-4")
-        return need("own-stronghold", *rules, card=kind.id, place=place_id(g, place))
+        rules = ("az-8-1",) if place.owner != player else ("az-8-1", "az-16-6")
+        return need("own-stronghold", *rules, *permits(player, place), card=kind.id, place=place_id(g, place))
     return [] if stats.room(g, place) > 0 else need("capacity", "az-8-2", place=place_id(g, place), number=len(place.survivors))
 
 
@@ -80,10 +86,10 @@ def raider_reasons(g: State, player: int, place: Place, kind: Kind, half: Half) 
     """Raiders stand at opponents' Locations, all of one faction."""
     found = []
     if place.owner == player:
-        found += need("opponent-location", "az-9-1", "az-7-4", card=kind.id, place=place_id(g, place))
+        found += need("opponent-location", "az-9-1", *permits(player, place), card=kind.id, place=place_id(g, place))
     there = stats.raider_faction(g, place)
     if there and there != half.faction:
-        found += need("one-faction", "az-9-3", "az-9-4", card=kind.id, place=place_id(g, place), detail=there)
+        found += need("one-faction", "az-9-3", "az-9-4", "az-9-2a", card=kind.id, place=place_id(g, place), detail=there)
     return found
 
 

@@ -25,9 +25,21 @@ def push(g: State, player: int, verb: str, kind: int, *named: int | str) -> None
             g.played = True
         if verb in ("incident", "triumph"):
             insort(g.limits[player], kind)
-        say(g, "played", (*PLAYED[verb], *(("az-7-5",) if player == g.active else ("az-15-1",))), player, card=kind, detail=verb)
+        say(g, "played", (*PLAYED[verb], *circumstances(g, player, verb)), player, card=kind, detail=verb)
     g.items.append([player, 0, verb, kind, *named])
     g.tasks.append(["window", g.others(player)])
+
+
+def circumstances(g: State, player: int, verb: str) -> list[str]:
+    """Name the rules that allow a card to be played just now and just there."""
+    place = here(g)
+    found = ["az-7-5" if player == g.active else "az-15-1"]
+    if verb == "triumph" and any(task[0] == "clash" for task in g.tasks):
+        found += ["az-15-5", "az-18-6"]
+    if place and place.slot and verb in ("equip", "incident", "raider"):
+        found += ["az-14-4"] if verb == "incident" else []
+        found += ["az-16-7", *(["az-13-5"] if verb == "equip" else [])] if place.owner != player else []
+    return found
 
 
 PLAYED = {
@@ -145,7 +157,7 @@ def resolve_character(g: State, player: int, item: Task) -> None:
         return fizzle(g, player, kind)
     zombie = item[4] == "zombie"
     rules: tuple[str, ...] = ("az-9-1", "az-9-3") if item[2] == "raider" else ("az-8-1", "az-8-2")
-    rules = (*rules, *(("az-11-2",) if g.cards[kind].twofold else ()))
+    rules = (*rules, *(("az-11-1", "az-11-2", "az-11-5") if g.cards[kind].twofold else ()))
     effects.enter(g, place, effects.new_card(g, player, kind, zombie), rules)
     return None
 
@@ -173,7 +185,8 @@ def resolve_text(g: State, player: int, item: Task) -> None:
     kind = g.cards[int(item[3])]
     assert kind.effect is not None
     zones.to_discard(g, kind.number, player)
-    rules = ("az-14-1",) if kind.type == "incident" else ("az-15-3", "az-15-4", "az-a-15")
+    free = kind.effect.do in ("draw", "consume")
+    rules = (("az-14-2" if free else "az-14-1"),) if kind.type == "incident" else ("az-15-3", "az-15-4", "az-a-15")
     say(g, "took-effect", rules, player, card=kind.number)
     if not effects.happen(g, Use(player, kind.effect, here(g), item[4])):
         say(g, "no-effect", ("az-15-3",), player, card=kind.number)

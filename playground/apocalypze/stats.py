@@ -89,11 +89,11 @@ def in_play(g: State, kind: int) -> bool:
 
 
 def due(g: State, player: int) -> int:
-    """Say what a player consumes in the Consumption Phase: 1 per survivor at home, with modifiers, at least 1 (az-19)."""
+    """Give the total of the Consumption Phase: 1 per survivor at home, with modifiers (az-19-1, az-19-2); it may be below 1."""
     home = g.home(player)
     kinds = [home.kind, *(kind for kind, _, _ in home.gear), *(card.kind for card in home.survivors)]
     kinds += [kind for card in home.survivors for kind, _, _ in card.gear]
-    return max(1, len(home.survivors) + sum(g.cards[kind].consumption for kind in kinds))
+    return len(home.survivors) + sum(g.cards[kind].consumption for kind in kinds)
 
 
 def resources(g: State, player: int, half: int = 0) -> int:

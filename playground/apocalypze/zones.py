@@ -105,7 +105,7 @@ def recycle_wounded(g: State) -> None:
     """At the end of a phase wounded Characters go under the decks (az-10-2, A-07)."""
     for place, card in list(g.everybody()):
         if card.wounds:
-            recycle(g, place, card, ("az-10-2", "az-10-3", "az-a-07"))
+            recycle(g, place, card, ("az-10-2", "az-10-3", "az-10-5", "az-a-07"))
 
 
 # A player who is out.
@@ -114,7 +114,7 @@ def recycle_wounded(g: State) -> None:
 def eliminate(g: State, player: int) -> None:
     """Take a player out who cannot pay: Locations, survivors and piles leave, raiders stay (az-20)."""
     g.out[player] = True
-    say(g, "eliminated", ("az-4-7", "az-20-1"), player)
+    say(g, "eliminated", ("az-4-7", "az-20-1", "az-20-3", "az-1-5"), player)
     for place in [place for place in g.places if place.owner == player]:
         close(g, place)
     for pile in (g.deck[player], g.hand[player], g.discard[player]):

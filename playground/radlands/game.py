@@ -53,6 +53,10 @@ class Table:
         """Take compiled cards or the plain dictionaries of the card files."""
         self.cards = cards if isinstance(cards, CardSet) else compile_cards(cards)
 
+    def names(self) -> dict[str, str]:
+        """Give the English name of every card."""
+        return {card.id: card.name for card in self.cards.cards if card}
+
     def position(self, facts: Mapping[str, Any] | str | None = None, /, **more: Any) -> Game:
         """Build a position from a dictionary that names only what matters, or from a line of notation."""
         if isinstance(facts, str) and not more:

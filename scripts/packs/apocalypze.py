@@ -75,6 +75,7 @@ EVENTS = {
     "completed": _("{place}: the last section is turned over, the run is complete."),
     "consumed": _("{card} goes from the Stronghold to the discard pile."),
     "countered": _("{card} has no effect and goes to the discard pile."),
+    "defended": _("{place}: attack groups that are met: {number}."),
     "direct-damage": _("{place}: raiders nobody meets: {detail}. Direct damage, resources to consume: {number}."),
     "discarded": _("{card} goes to the discard pile: there is no room ({place})."),
     "drew": _("{player} draws a card: {card}."),

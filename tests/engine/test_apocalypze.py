@@ -17,7 +17,7 @@ from playground.core.playing import Tally, random_game
 from playground.core.records import Need
 from playground.core.telling import tell_events, tell_move, tell_needs
 from scripts.book import Book
-from scripts.engine import scenarios
+from scripts.engine import coverage, scenarios
 from scripts.engine.bench import both
 from scripts.engine.carddata import ROOT
 from scripts.engine.decks import main as check_deck
@@ -51,6 +51,20 @@ def test_every_reading_has_a_scenario() -> None:
     played = {(name, value) for scenario in SCENARIOS for name, value in (scenario.facts.get("switches") or {}).items()}
 
     assert {(name, switch.values[1]) for name, switch in SWITCHES.items()} - played == set()
+
+
+def test_every_decidable_rule_is_shown() -> None:
+    """Every rule an engine can decide is named by an event or a refusal of some scenario, and no name is unknown."""
+    runs, rules = coverage.run_all(GAME), coverage.statements(GAME)
+
+    assert (coverage.missing_rules(runs, rules), coverage.unknown_rules(runs, rules)) == ([], [])
+
+
+def test_every_ruling_has_a_scenario(book: Book) -> None:
+    """Each ruling on an open point and each question is among the evidence of a scenario."""
+    named = {str(rule) for scenario in SCENARIOS for rule in scenario.facts.get("rules") or ()}
+
+    assert set(book.volumes[GAME].rulings) - named == set()
 
 
 def test_the_examples_in_the_docstring_run() -> None:
