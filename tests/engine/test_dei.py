@@ -5,6 +5,7 @@ import copy
 import doctest
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +19,9 @@ from playground.dei.game import VERBS
 from playground.dei.telling import tell_events, tell_move, tell_needs
 from playground.dei.words import CANDY, TALENTS
 from scripts.engine import scenarios
+from scripts.engine.bench import both
 from scripts.engine.carddata import ROOT
+from scripts.engine.decks import main as check_deck
 from scripts.engine.tables import arena, data, table
 from scripts.packs import dei, english_pack
 
@@ -156,6 +159,44 @@ BROKEN: dict[tuple[str, ...], Callable[[Any], object]] = {
     ("missions", "outposts", "now"): lambda d: d["missions"]["outposts"].update(now=3),
     ("factions", "auxilia", "drone"): lambda d: d["factions"].update(auxilia={"drone": "submarine"}),
 }
+
+
+def test_the_notation_on_the_page_can_be_read() -> None:
+    """The line of the page about notation is a position, and is written as it stands there."""
+    page = (ROOT / "playground" / "NOTATION.md").read_text(encoding="utf-8")
+    line = page.partition("```dei\n")[2].partition("\n```")[0]
+    game = TABLE.position(line)
+
+    assert game.notation() == line
+    assert game.offers() == ["to G2"]
+
+
+def test_a_file_with_mistakes_is_told_by_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every mistake of a supplied file with its line, in one go; the demo has none."""
+    source = (ROOT / "cards" / "dei" / "demo.yml").read_text(encoding="utf-8")
+    wrong = source.replace("actions: [enlist, enlist]", "actions: [enlits, enlist]", 1).replace(
+        "[G1, G2], [G2, G3]", "[G1, R1], [G2, G3]", 1
+    )
+    file = tmp_path / "mine.yml"
+    file.write_text(wrong + "extra: 1\n", encoding="utf-8")
+    lines = [
+        number
+        for number, line in enumerate(file.read_text(encoding="utf-8").split("\n"), 1)
+        for word in ("enlits", "same-level: [[G1, R1]", "extra:")
+        if word in line
+    ]
+
+    assert check_deck([str(file), "--game", "dei"]) == 1
+    told = capsys.readouterr().out
+    assert [f"{file}:{line}:" in told for line in lines] == [True] * 3
+    assert check_deck([str(ROOT / "cards" / "dei" / "demo.yml"), "--game", "dei"]) == 0
+
+
+def test_the_browser_plays_the_same_games(root: Path) -> None:
+    """Three seeded games, word by word the same in this Python and in Pyodide."""
+    here, there = both("dei", root, 3)
+
+    assert here == there
 
 
 def test_everything_wrong_with_data_is_said_at_once_with_its_place() -> None:
