@@ -235,6 +235,11 @@ class Voice:
         """The number a rule is shown under: chapter and place in it. Computed, never referred to."""
         return volume.rule_numbers.get(rule, "")
 
+    def ruling_number(self, volume: Volume, ruling: str) -> str:
+        """The number in a ruling's id, in games whose rulings are numbered: `az-a-04` → A-04."""
+        head, _, rest = ruling.partition("-")
+        return rest.upper() if volume.game.numbered == head else ""
+
     def ruling_address(self, volume: Volume, ruling: Ruling) -> str:
         """Where a ruling is read: on its first card, or on the page of all rulings."""
         page = self.thing_address(volume, ruling.cards[0]) if ruling.cards else f"{volume.game.id}/rulings/"

@@ -14,6 +14,9 @@ KINDS = (
     "radlands/rules/",
     "radlands/rules/actions/",
     "radlands/glossary/",
+    "apocalypze/",
+    "apocalypze/register/",
+    "apocalypze/register/greatness-thrust-upon-him/",
     "about/",
     "contribute/checks/",
 )
@@ -216,3 +219,37 @@ def test_unknown_page_is_friendly(site: Path) -> None:
     """Each language has its own page for addresses that lead nowhere."""
     for lang in LANGUAGES:
         assert f'lang="{lang}"' in (site / lang / "404.html").read_text(encoding="utf-8")
+
+
+def test_choosing_a_game(page: Page, address: str) -> None:
+    """The start page leads to each game; its pages show its own navigation and whose word it is, and offer no edition to choose."""
+    page.goto(f"{address}en/")
+    page.locator(".wc-game", has_text="ApocalypZe").click()
+    expect(page.locator("h1")).to_have_text("ApocalypZe")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    tabs = page.locator(".md-tabs__link")
+    assert {"Register", "Rulings", "Glossary"} <= {words.strip() for words in tabs.all_text_contents()}
+    assert [link for link in tabs.evaluate_all("tabs => tabs.map(tab => tab.pathname)") if "radlands" in link] == []
+    tabs.get_by_text("Register", exact=True).click()
+    page.locator("input[name=kind][value=characters]").check(force=True)
+    expect(page.locator("[data-entry]:visible")).to_have_count(4)
+    page.locator("[data-entry=signore-brawn] a").click()
+    expect(page.locator(".wc-facts .wc-src--deduced")).to_be_visible()
+    expect(page.locator(".wc-facts .wc-badge--open")).to_be_visible()
+    page.locator(".wc-lang summary").click()
+    expect(page.locator("[data-edition-choice]")).to_be_hidden()
+
+
+def test_search_knows_every_game(page: Page, address: str) -> None:
+    """A search finds what only another game has, with the mark of its game where several answer; the game at hand comes first."""
+    page.goto(f"{address}en/")
+    page.keyboard.press("/")
+    page.locator("dialog input").fill("patsy mcnaly")
+    expect(page.locator("dialog .wc-hit b").first).to_have_text("Patsy McNally")
+    page.locator("dialog input").fill("raiders")
+    expect(page.locator("dialog .wc-hit__game").first).to_have_text("Radlands")
+    page.keyboard.press("Escape")
+    page.goto(f"{address}en/apocalypze/")
+    page.keyboard.press("/")
+    page.locator("dialog input").fill("raider")
+    expect(page.locator("dialog .wc-hit__game").first).to_have_text("ApocalypZe")
