@@ -11,8 +11,11 @@ import pytest
 import yaml
 
 from scripts.book import read_files
-from scripts.terms.check import Desk, check_ours
+from scripts.terms.check import Desk, accepted_rows, check_ours
 from scripts.terms.finding import FORMATS, Finding
+from scripts.terms.grammar import slips
+from scripts.terms.reading import read_units
+from scripts.terms.words import Text
 from tests.conftest import ROOT
 
 CASES: list[dict[str, Any]] = yaml.safe_load((ROOT / "tests/terms/cases.yml").read_text(encoding="utf-8"))
@@ -40,6 +43,39 @@ def test_printed_inconsistencies(desk: Desk, case: dict[str, Any]) -> None:
         severity = case.get("severity", "flag")
         fitting = [note for note in notes if (note.kind, note.severity) == (case["kind"], severity)]
         assert [note for note in fitting if case.get("term", note.term) == note.term], notes
+
+
+MORE: list[dict[str, Any]] = yaml.safe_load((ROOT / "tests/terms/more.yml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("case", MORE, ids=lambda case: case["id"])
+def test_further_texts(desk: Desk, case: dict[str, Any]) -> None:
+    """The same kinds of errors in texts that no list names, and traps beside them; what stays out of reach says why."""
+    kinds = SIGNS - {"quotes"} if "quotes" in case["id"] else SIGNS
+    flags = [note for note in desk.check_text(case["text"], case["lang"], case.get("game", "radlands")) if note.severity == "flag"]
+    flags = [note for note in flags if note.kind not in kinds]
+    assert bool(flags) == (case["kind"] == "any" and "out-of-reach" not in case), flags
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "pl", "fr"])
+def test_grammar_rules_keep_their_examples(desk: Desk, lang: str) -> None:
+    """Each rule finds its bad example and leaves the good one alone."""
+    matcher = desk.matcher(lang, "radlands")
+    for rule in desk.rules(lang):
+        bad, good = ([note.kind for note in slips(Text(words), (rule,), matcher)] for words in (rule.bad, rule.good))
+        assert (bad[:1], good) == ([rule.kind], []), rule
+
+
+@pytest.mark.parametrize("lang", ["it", "pl", "fr"])
+def test_whole_texts_are_not_shouted_at(desk: Desk, files: dict[str, str], lang: str) -> None:
+    """Our own rules and rulings as one plain text of a stranger: at most three flags in a thousand words that nobody accepted."""
+    units = [
+        unit for name in ("rules", "rulings") for unit in read_units(files[f"locales/{lang}/LC_MESSAGES/radlands-{name}.po"], name, [])
+    ]
+    text = "\n\n".join(unit.targets[0][0] for unit in units)
+    flags = [note for note in desk.check_text(text, lang, "radlands") if note.severity == "flag"]
+    left = {(row["kind"], row["what"]) for row in accepted_rows(files, lang)}
+    assert len([note for note in flags if (note.kind, note.what) not in left]) <= 0.003 * len(text.split()), flags
 
 
 def test_no_flag_is_left_in_our_catalogues(desk: Desk, files: dict[str, str]) -> None:

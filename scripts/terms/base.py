@@ -15,7 +15,7 @@ from scripts.terms.speech import Kin, Loader, Speech, kin, read, speech
 Severity = Literal["flag", "info"]
 KINDS = {"camps": "camp", "people": "person", "events": "event"}
 """Folder of card files → the term for what lies in it."""
-TERMS, VARIANTS, FORMS = ".terms.yml", ".variants.yml", ".forms.json"
+TERMS, VARIANTS, FORMS, WORDS = ".terms.yml", ".variants.yml", ".forms.json", "words.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +103,10 @@ class Termbase:
     """How the language says numbers, may and must, yours and theirs."""
     kin: Kin = field(default_factory=Kin)
     """What the terms have to do with each other."""
+    vocabulary: frozenset[str] = frozenset()
+    """Everyday words of rulebooks in this language: those of our own texts."""
+    similar: frozenset[str] = frozenset()
+    """Real words one letter away from those."""
     kinds: dict[str, str] = field(default_factory=dict)
     """Card → the term for what it is: camp, person, event."""
 
@@ -133,6 +137,7 @@ def termbase(source: Source, files: Mapping[str, str]) -> Termbase:
     }
     quiet = tuple(item["phrase"] for item in source.variants.get("quiet", {}).get("phrases", ()))
     alike = frozenset(made.get("lookalikes", ()))
+    everyday = json.loads(files.get(f"locales/{source.lang}/{WORDS}", "{}") or "{}")
     return Termbase(
         source.lang,
         source.game,
@@ -141,6 +146,8 @@ def termbase(source: Source, files: Mapping[str, str]) -> Termbase:
         quiet,
         alike,
         speech=speech(files, source.lang),
+        vocabulary=frozenset(everyday.get("words", "").split()),
+        similar=frozenset(everyday.get("similar", "").split()),
         kin=kin(files, source.game),
         kinds=card_kinds(files, source.game),
     )

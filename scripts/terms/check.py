@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from scripts.terms import meaning, paired, plain, setting
+from scripts.terms import grammar, meaning, paired, plain, setting
 from scripts.terms.base import Loader, Termbase, termbases
 from scripts.terms.facts import all_facts, effects_differ
 from scripts.terms.finding import Finding
@@ -27,6 +27,7 @@ class Desk:
     def __init__(self, files: Mapping[str, str]) -> None:
         self.bases = termbases(files)
         self.facts = all_facts(files)
+        self.rules = cache(lambda lang: grammar.rules(files, lang))
         self.matcher = cache(self.new_matcher)
         self.read = cache(self.new_reading)
 
@@ -48,12 +49,16 @@ class Desk:
         yield from plain.misprints(read, matcher)
         yield from plain.capitals(read, found, matcher)
         yield from plain.brackets(read)
+        yield from grammar.slips(read, self.rules(lang), matcher)
+        yield from grammar.agreement(read, found, matcher)
+        if lang != SOURCE:
+            yield from grammar.untranslated_terms(read, matcher, self.matcher(SOURCE, game))
         yield from plain.repeated_words(read)
         yield from setting.quotes(read, matcher.base, ours)
         yield from setting.spaces(read, lang, ours)
         yield from setting.register(read, matcher, OURS.get(lang, "") if ours else "")
         if not ours:
-            yield from plain.references(read)
+            yield from plain.references(read, lang)
 
     def check_pair(self, unit: Unit, target: str, lang: str, game: str) -> Iterator[Note]:
         """Everything that can be found in a translation beside its English."""

@@ -24,13 +24,14 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--strict", action="store_true", help="show and count findings of the severity info too")
     parser.add_argument("--accept", help="a YAML list of accepted findings: kind, what, why, and unit where only one text is meant")
     parser.add_argument("--measure", type=int, nargs="*", metavar="SEED", help="measure the checker itself with seeded errors; no check")
+    parser.add_argument("--words", action="store_true", help="write the everyday words of our texts too (with --grow)")
     parser.add_argument("--grow", action="store_true", help="write all forms of the terms first (needs the test packages)")
 
 
 def run(given: argparse.Namespace, root: Path, say: Print, write: Callable[[Path, bytes], bool]) -> int:
     """Check what was asked for; 0 = nothing to look at, 1 = findings, 2 = not understood."""
     if given.grow:
-        grow(root, say, write)
+        grow(root, say, write, given.words)
     files = read_files(root)
     if given.measure is not None:
         say(report(files, given.measure or [1, 2, 3]))
@@ -49,12 +50,14 @@ def run(given: argparse.Namespace, root: Path, say: Print, write: Callable[[Path
     return EXIT_FINDINGS if shown else EXIT_CLEAN
 
 
-def grow(root: Path, say: Print, write: Callable[[Path, bytes], bool]) -> None:
+def grow(root: Path, say: Print, write: Callable[[Path, bytes], bool], words: bool) -> None:
     """Bring the forms files up to date."""
-    from scripts.terms.grow import grown  # noqa: PLC0415 - needs a developer's packages
+    from scripts.terms.grow import grown, vocabularies  # noqa: PLC0415 - needs a developer's packages
 
     start, files = time.monotonic(), read_files(root)
-    changed = [path for path, content in grown(load(files), files).items() if write(root / path, content)]
+    book = load(files)
+    made = grown(book, files) | (vocabularies(book, files) if words else {})
+    changed = [path for path, content in made.items() if write(root / path, content)]
     say("\n".join([*(f"wrote {path}" for path in changed), f"{len(changed)} forms files changed in {time.monotonic() - start:.0f} s"]))
 
 

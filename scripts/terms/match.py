@@ -101,11 +101,43 @@ class Matcher:
             if len(word) >= SHORTEST
         }
 
+    @cached_property
+    def spared(self) -> frozenset[str]:
+        """Words that are no misprints, however near they come to others."""
+        return self.base.lookalikes | self.base.vocabulary | self.base.speech.also | frozenset(self.base.speech.nouns)
+
+    @cached_property
+    def nouns(self) -> dict[str, set[str]]:
+        """Form of a noun → its genders and numbers, for terms whose every meaning is a noun, and everyday nouns of rulebooks."""
+        found: dict[str, set[str]] = {form: set(kinds) for form, kinds in self.base.speech.nouns.items()}
+        other: set[str] = set()
+        for entry in self.base.terms.values():
+            gender = next(iter(re.findall(r"\b([mf])\b", entry.grammar)), "")
+            for number, word in enumerate(entry.words):
+                for kind, forms in entry.words[word].items():
+                    sure = kind in ("sg", "pl") and entry.grammar.startswith("noun") and number == 0
+                    for form in forms:
+                        name = " ".join(folds(form))
+                        if sure:
+                            found.setdefault(name, set()).add(f"{gender}.{kind}".strip("."))
+                        elif kind in ("verb", "adj"):
+                            other.add(name)
+        return {form: kinds for form, kinds in found.items() if form not in other}
+
     def nearest(self, word: str) -> str | None:
         """The word of a term one letter away; remembered, because texts repeat themselves."""
         if word not in self.near:
-            self.near[word] = next((other for other in one_letter_off(word) if other in self.term_words), None)
+            self.near[word] = self.new_nearest(word)
         return self.near[word]
+
+    def new_nearest(self, word: str) -> str | None:
+        """The word of a term one letter away, or else a word of our own texts, if no dictionary has this one."""
+        options = list(one_letter_off(word))
+        term = next((other for other in options if other in self.term_words), None)
+        base, nouns = self.base, self.base.speech.nouns
+        if term or word in base.vocabulary or word in base.similar:
+            return term
+        return next((other for other in options if len(other) >= SHORTEST and (other in base.vocabulary or other in nouns)), None)
 
     def entries(self, word: str) -> list[Entry]:
         """The terms a single word is a form of."""

@@ -70,17 +70,19 @@ def is_heading(line: str) -> bool:
 
 
 def misprints(text: Text, matcher: Matcher) -> Iterator[Note]:
-    """A word that no dictionary has and that is one letter away from a term."""
-    known = matcher.words
+    """A word that no dictionary has and that is one letter away from a term, or from a word rulebooks use; names are left alone."""
+    known, spared = matcher.words, matcher.spared
     for token in text.tokens:
         word = token.fold
-        if len(word) < SHORTEST or word in known or word in matcher.base.lookalikes or matcher.known(token) != word:
+        if len(word) < SHORTEST or word in known or word in spared or matcher.known(token) != word:
             continue
         if token.text.isupper() and bare(word) in matcher.bare_words:
             continue
         near = matcher.nearest(word)
-        if near:
-            yield Note(token.start, "misprint", token.text, near, "one letter away from a term", "flag", matcher.term_words[near])
+        term = matcher.term_words.get(near or "", "")
+        if near and (term or token.text.islower() or text.starts_sentence(token.start)):
+            why = "one letter away from a term" if term else "one letter away from a word of rulebooks"
+            yield Note(token.start, "misprint", token.text, near, why, "flag", term)
 
 
 def capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]:
@@ -106,13 +108,15 @@ def wrong_capital(text: Text, word: str, start: int, entries: list[Entry], index
     return None
 
 
-def references(text: Text) -> Iterator[Note]:
-    """Words that point to a heading but do not say it."""
+def references(text: Text, lang: str) -> Iterator[Note]:
+    """Words that point to a heading but do not say it; in Polish only quoted ones, for others stand in another case."""
     headings = {folds(line): line.strip("#*: \t") for line in text.source.split("\n") if is_heading(line) and 0 < len(folds(line)) <= 6}
     if not headings:
         return
     for match in REFERENCE.finditer(text.shown):
         words = next(group for group in match.groups() if group)
+        if lang == "pl" and not match[1]:
+            continue
         said = folds(words)
         start = match.start() + match[0].index(words)
         if not said or said in headings or is_heading(text.line(start)):
@@ -141,7 +145,8 @@ def alike(said: tuple[str, ...], title: tuple[str, ...]) -> bool:
 def same_word(one: str, other: str) -> bool:
     """Whether two words share their stem."""
     shared = next((place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other)))
-    return one == other or (shared >= 4 and shared >= max(len(one), len(other)) - 3)
+    longest = max(len(one), len(other))
+    return one == other or (shared >= 4 and shared >= longest - 3) or (shared >= 3 and shared >= longest - 1)
 
 
 def brackets(text: Text) -> Iterator[Note]:

@@ -11,7 +11,7 @@ import yaml
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SOURCE = "en"
-SETS = ("may", "must", "yours", "theirs", "acts", "decides", "known", "negations", "small", "one", "many")
+SETS = ("may", "must", "yours", "theirs", "acts", "decides", "known", "negations", "also", "small", "one", "many")
 """The keys of a speech file that hold words."""
 
 
@@ -37,6 +37,8 @@ class Speech:
     """Words before a number of things already spoken of."""
     negations: frozenset[str] = frozenset()
     """Words that turn a sentence into its contrary."""
+    also: frozenset[str] = frozenset()
+    """Everyday words the dictionary behind `words.json` lacks."""
     small: frozenset[str] = frozenset()
     """Small words that may stand inside a term: draw *a* card, non *è più* pronto."""
     one: frozenset[str] = frozenset()
@@ -45,6 +47,10 @@ class Speech:
     """Words that address several readers, or one politely."""
     way: dict[str, str] = field(default_factory=dict)
     """The names of the two ways."""
+    determiners: dict[str, frozenset[str]] = field(default_factory=dict)
+    """Article or the like → the genders and numbers it fits: m.sg, f.pl, sg …"""
+    nouns: dict[str, frozenset[str]] = field(default_factory=dict)
+    """Form of an everyday noun of rulebooks → its gender and number."""
     quotes: str = ""
     """The quotation marks it may use."""
     quoted: str = ""
@@ -89,9 +95,25 @@ def parsed_speech(text: str) -> Speech:
     numbers = {word: value for value, words in given.get("numbers", {}).items() for word in words.split()}
     sets = {
         name: frozenset(given.get(name, ()))
-        for name in ("may", "must", "yours", "theirs", "acts", "decides", "known", "negations", "small", "one", "many")
+        for name in ("may", "must", "yours", "theirs", "acts", "decides", "known", "negations", "also", "small", "one", "many")
     }
-    return Speech(numbers=numbers, way=given.get("way", {}), quotes=given.get("quotes", ""), quoted=given.get("quoted", ""), **sets)
+    determiners = turned((word, kind) for kind, words in given.get("determiners", {}).items() for word in words)
+    nouns = turned(
+        (form, f"{gender}.{number}")
+        for gender, pairs in given.get("nouns", {}).items()
+        for pair in pairs
+        for form, number in zip(pair.split(), ("sg", "pl"), strict=True)
+    )
+    signs = {name: given.get(name, "") for name in ("quotes", "quoted")}
+    return Speech(numbers=numbers, determiners=determiners, nouns=nouns, way=given.get("way", {}), **signs, **sets)
+
+
+def turned(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
+    """Word → everything it was paired with."""
+    found: dict[str, set[str]] = {}
+    for word, kind in pairs:
+        found.setdefault(word, set()).add(kind)
+    return {word: frozenset(kinds) for word, kinds in found.items()}
 
 
 def kin(files: Mapping[str, str], game: str) -> Kin:

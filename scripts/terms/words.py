@@ -114,10 +114,11 @@ SHORTEST = 6
 
 def one_letter_off(word: str, ending: int = 2) -> Iterator[str]:
     """Every string that one added, dropped, changed or swapped letter makes of a word; its ending is left alone."""
-    for place in range(len(word) - ending):
+    for place in range(len(word) - ending + 1):
         head, tail = word[:place], word[place:]
+        yield from (head + letter + tail for letter in LETTERS)
+        if place == len(word) - ending:
+            return
         yield head + tail[1:]
         yield head + tail[1:2] + tail[0] + tail[2:]
-        for letter in LETTERS:
-            yield head + letter + tail[1:]
-            yield head + letter + tail
+        yield from (head + letter + tail[1:] for letter in LETTERS)
