@@ -41,7 +41,7 @@ def terms_differ(
     said = said_by(source, texts[0], english) | subject(key, english)
     for place in left:
         terms = place.found.meaning.terms
-        severity: Severity = "info" if kin.related(terms, said) or len(terms) > 1 else "flag"
+        severity: Severity = "info" if not kin.implied or kin.related(terms, said) or len(terms) > 1 else "flag"
         words = texts[1].shown[place.found.start : place.found.end]
         yield Note(place.found.start, "term-added", words, "", "the English does not have this term", severity, sorted(terms)[0])
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scripts.terms.base import Entry, Forbidden, Severity
 from scripts.terms.match import Found, Matcher
-from scripts.terms.words import SHORTEST, Text, bare, fold, folds
+from scripts.terms.words import SHORTEST, Text, Token, bare, fold, folds
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +80,14 @@ def misprints(text: Text, matcher: Matcher) -> Iterator[Note]:
             continue
         near = matcher.nearest(word)
         term = matcher.term_words.get(near or "", "")
-        if near and (term or token.text.islower() or text.starts_sentence(token.start)):
+        if near and (token.text.islower() or token.text.isupper() or (term and named(text, token, matcher.base.terms[term]))):
             why = "one letter away from a term" if term else "one letter away from a word of rulebooks"
             yield Note(token.start, "misprint", token.text, near, why, "flag", term)
+
+
+def named(text: Text, token: Token, entry: Entry) -> bool:
+    """Whether a capital belongs to a term here: at the beginning of a sentence, or because the game writes it so."""
+    return text.starts_sentence(token.start) or entry.capital is True or (entry.preferred or "")[:1].isupper()
 
 
 def capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]:
@@ -109,13 +114,13 @@ def wrong_capital(text: Text, word: str, start: int, entries: list[Entry], index
 
 
 def references(text: Text, lang: str) -> Iterator[Note]:
-    """Words that point to a heading but do not say it; in Polish only quoted ones, for others stand in another case."""
+    """Words that point to a heading but do not say it; in Polish only where it is plain that they do, for others stand in another case."""
     headings = {folds(line): line.strip("#*: \t") for line in text.source.split("\n") if is_heading(line) and 0 < len(folds(line)) <= 6}
     if not headings:
         return
     for match in REFERENCE.finditer(text.shown):
         words = next(group for group in match.groups() if group)
-        if lang == "pl" and not match[1]:
+        if lang == "pl" and match[3]:
             continue
         said = folds(words)
         start = match.start() + match[0].index(words)

@@ -104,7 +104,7 @@ def parsed_speech(text: str) -> Speech:
         for pair in pairs
         for form, number in zip(pair.split(), ("sg", "pl"), strict=True)
     )
-    signs = {name: given.get(name, "") for name in ("quotes", "quoted")}
+    signs: dict[str, Any] = {name: given.get(name, "") for name in ("quotes", "quoted")}
     return Speech(numbers=numbers, determiners=determiners, nouns=nouns, way=given.get("way", {}), **signs, **sets)
 
 

@@ -10,6 +10,8 @@ from functools import cached_property
 from scripts.markup import MARK, mark_of
 
 WORD = re.compile(r"[^\W\d_]+(?:['’]s\b)?|\d+")
+HOLE = re.compile(r"%\(\w+\)[sd]|\{\w*\}")
+"""A placeholder, for a name or a number."""
 GAP = re.compile(r"[\s'’\-–‑*“”„«»\"()]*\Z")
 """What may stand between the words of one term; sentence marks may not."""
 SENTENCE = re.compile(r"[.!?…:]+[\s”“»\")*]+|\n[ \t]*\n|\n(?=[ \t]*[-*•#|\d])")
@@ -50,7 +52,7 @@ class Text:
 
     def __init__(self, source: str) -> None:
         self.source = source
-        self.shown = MARK.sub(blank, source)
+        self.shown = HOLE.sub(hide, MARK.sub(blank, source))
         found = [(mark_of(match), match.start()) for match in MARK.finditer(source)]
         self.marks = [mark for mark, _ in found]
         self.bare_terms = [(mark, start) for mark, start in found if mark.words is None and mark.kind == "term"]
@@ -97,6 +99,11 @@ class Text:
         """Whether only marks stand between the beginning of the sentence and an offset."""
         start = self.sentences[self.sentence(offset) - 1]
         return re.search(r"[^\W_]", self.shown[start:offset]) is None
+
+
+def hide(match: re.Match[str]) -> str:
+    """A placeholder is no word."""
+    return "\N{ZERO WIDTH SPACE}" * len(match[0])
 
 
 def blank(match: re.Match[str]) -> str:
