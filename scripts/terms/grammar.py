@@ -101,11 +101,11 @@ def quoted(text: Text, token: Token) -> bool:
 
 
 def untranslated_terms(text: Text, matcher: Matcher, english: Matcher) -> Iterator[Note]:
-    """A term of the English rules left in the text, in small letters or as the language would never spell it."""
+    """A term of the English rules left in the text, in small letters: with a capital it may be a name."""
     taken = matcher.base.vocabulary
     for index, token in enumerate(text.tokens):
         word = token.fold
-        if len(word) < SHORTEST_TERM or word in taken or word in matcher.words or matcher.known(token) != word:
+        if len(word) < SHORTEST_TERM or not token.text.islower() or word in taken or word in matcher.words or matcher.known(token) != word:
             continue
         meaning = english.table.get((word,))
         if meaning and meaning.terms and not quoted(text, token) and not in_name(text.tokens, index):

@@ -93,10 +93,7 @@ def parsed_speech(text: str) -> Speech:
     """A speech file, read once."""
     given = read(text)
     numbers = {word: value for value, words in given.get("numbers", {}).items() for word in words.split()}
-    sets = {
-        name: frozenset(given.get(name, ()))
-        for name in ("may", "must", "yours", "theirs", "acts", "decides", "known", "negations", "also", "small", "one", "many")
-    }
+    sets: dict[str, Any] = {name: frozenset(given.get(name, ())) for name in SETS}
     determiners = turned((word, kind) for kind, words in given.get("determiners", {}).items() for word in words)
     nouns = turned(
         (form, f"{gender}.{number}")
