@@ -65,6 +65,29 @@ def test_apocalypze_is_complete(book: Book) -> None:
     assert (len(volume.entries), len([entry for entry in volume.entries.values() if "unnamed" not in entry.name])) == (13, 11)
 
 
+def test_dei_is_complete(book: Book) -> None:
+    """42 ambiguities, 26 questions, and everything the rulebook names: 18 talents, 4 champions, 4 drones, 8 missions and the rest."""
+    volume = book.volumes["dei"]
+    kinds = [name.split("-")[1] for name in volume.rulings]
+    entries = {kind: len(volume.entries_of(kind)) for kind in volume.game.kinds}
+
+    assert (kinds.count("a"), kinds.count("q")) == (42, 26)
+    assert entries == {
+        "factions": 4,
+        "champions": 4,
+        "talents": 18,
+        "drones": 4,
+        "missions": 8,
+        "candy-boosts": 8,
+        "markets": 4,
+        "constructions": 3,
+        "resources": 2,
+        "optional-rules": 5,
+    }
+    assert [entry.facts["colour"] for entry in volume.entries_of("talents")].count("red") == 6
+    assert [entry.id for kind in ("missions", "candy-boosts", "factions") for entry in volume.entries_of(kind) if not entry.unknown] == []
+
+
 def test_a_game_without_cards_builds() -> None:
     """A game with entries only, no cards, no examples, has its pages, its marks and its own part of the navigation."""
     book = load(sample())
