@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from playground.apocalypze import combat, effects, playing, stats, turn
-from playground.apocalypze.game import Game
+from playground.apocalypze.game import Game, Table
 from playground.apocalypze.names import card_id, card_ids
 from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Place, State
 from playground.apocalypze.view import owes
@@ -42,8 +42,8 @@ def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say why a move is refused."""
     verdict = game.why(action)
-    reasons = telling.tell_needs(pack, verdict.needs)
-    return {"title": tell_move(game, verdict.action, pack), "move": str(action), "reasons": reasons, "rules": list(verdict.rules)}
+    found: dict[str, Any] = {"title": tell_move(game, verdict.action, pack), "move": str(action)}
+    return found | {"reasons": telling.tell_needs(pack, verdict.needs), "rules": list(verdict.rules), "changes": []}
 
 
 def tell_move(_game: Game, action: Action, pack: Mapping[str, Any]) -> str:
@@ -60,6 +60,12 @@ def anchor(action: Action) -> str:
     if action.do in ("occupy", "fight", "recall", "abandon"):
         return action.cell or ""
     return "deck" if action.do in ("pay-deck", "fetch") else ""
+
+
+def deal(table: Table, asked: Mapping[str, Any]) -> Game:
+    """Deal a whole game for two to four players."""
+    seed, players = asked.get("seed", 0), asked.get("players", 2)
+    return table.new_game(seed if isinstance(seed, int) else 0, players if isinstance(players, int) else 2)
 
 
 # Why not?

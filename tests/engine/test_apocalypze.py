@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from playground import web as page
 from playground.apocalypze import game as face
 from playground.apocalypze import web
 from playground.apocalypze.rulings import SWITCHES
@@ -22,7 +23,7 @@ from scripts.engine.bench import both
 from scripts.engine.carddata import ROOT
 from scripts.engine.decks import main as check_deck
 from scripts.engine.decks import read_deck
-from scripts.engine.tables import arena, table
+from scripts.engine.tables import arena, data, table
 from scripts.messages import TRANSLATIONS, templates, untranslated
 from scripts.packs import apocalypze as words
 from scripts.packs import english_pack
@@ -258,6 +259,36 @@ def test_a_page_gets_what_it_draws() -> None:
                     verdict = game.why(text)
                     assert verdict.legal or web.refusal(game, verdict.action, pack)["reasons"]
             game = game.before
+
+
+def asked(**question: Any) -> dict[str, Any]:
+    """What the engine answers a page."""
+    answer: dict[str, Any] = json.loads(page.play(json.dumps(question)))
+    return answer
+
+
+def test_a_page_plays_a_fight() -> None:
+    """Deal, open, move, ask: one string in, one string out."""
+    assert asked(do="start", game=GAME, cards=data(GAME), words=english_pack(GAME, TABLE.names())) == {"ready": True}
+    assert asked(do="deal", seed=3, players=4)["decides"] in "abcd"
+    facts = {"phase": "combat", "b": {"stronghold": "police-station", "survivors": ["patsy-mcnally"], "raiders": ["signore-brawn"]}}
+    line = TABLE.position(facts).notation()
+    shown = asked(do="open", position=line)
+    met = asked(do="move", position=line, move="meet patsy-mcnally.1 1")
+    refused = asked(do="ask", position=line, about="police-station.b/signore-brawn.1")["answers"][0]
+
+    assert [move[1] for move in shown["moves"]] == ["Enough", "Against attack group 1: Patsy McNally"]
+    assert "Salt, engagement 1: attack total 1, defense total 3." in met["said"]
+    assert "Rust: casualty total −1." in met["said"]
+    assert refused["reasons"] == ["It must be one of the survivors here: Police Station (Salt)."]
+    assert "error" in asked(do="open", position="apocalypze1_x")
+
+
+def test_the_line_on_the_page_about_notation_reads_back(root: Path) -> None:
+    """It is a position, and writes itself again."""
+    (line,) = re.findall(r"```apocalypze\n(.*?)\n```", (root / "playground" / "NOTATION.md").read_text(encoding="utf-8"))
+
+    assert TABLE.position(line).notation() == line
 
 
 def test_the_browser_plays_the_same_games(root: Path) -> None:
