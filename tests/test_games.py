@@ -84,7 +84,7 @@ def test_dei_is_complete(book: Book) -> None:
         "resources": 2,
         "optional-rules": 5,
     }
-    assert [entry.facts["colour"] for entry in volume.entries_of("talents")].count("red") == 6
+    assert [str(entry.facts["colour"]) for entry in volume.entries_of("talents")].count("red") == 6
     assert [entry.id for kind in ("missions", "candy-boosts", "factions") for entry in volume.entries_of(kind) if not entry.unknown] == []
 
 
