@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.dei.state import Side, State, base
-from playground.dei.words import BUILT, CHAMPIONS, COLOURS, EACH, LETTERS, SCRAPPERS, TOKENS
+from playground.dei.words import BUILT, CHAMPIONS, COLOURS, EACH, LETTERS, SCRAPPERS, TALENT_RULES, TOKENS
 
 # Units.
 
@@ -163,6 +163,16 @@ def bonus(g: State, player: int, region: str, champion: bool, refuge: bool = Fal
             drones = sum(place == region for place in g.drones.values())
             found += drones if g.rule("trojanHorses") == "each" else min(drones, 1)
     return found
+
+
+def bonus_rules(g: State, player: int, region: str) -> list[str]:
+    """Name the rules of Champion and Talents that count for a player in a Region."""
+    side = g.sides[player]
+    champion = side.champion == region
+    found = ["dei-5-n4", "dei-7-2"] if champion and side.faction == "farm-z" else []
+    if units(g, player, region) and bonus(g, player, region, champion) > 2 * bool(found):
+        found += [TALENT_RULES[side.talents[0]], "dei-7-2"]
+    return found + (["dei-18-n5"] if side.has("field-knowledge") else [])
 
 
 def best(g: State, values: list[int]) -> int | None:

@@ -91,7 +91,7 @@ def begin(kit: Kit, players: int, seed: Any, given: Mapping[str, Any]) -> State:
 class Game(core.Game):
     """One moment of a game. Nothing ever changes it: applying an action gives the next one."""
 
-    BAGS = ("hand", "candy", "bin", "refuges", "elevators", "bridges", "missions", "options")
+    BAGS = ("hand", "candy", "bin", "refuges", "elevators", "bridges", "options")
     TURN_RULES = ("dei-1-7", "dei-6-1")
     table: Table
     state: State

@@ -240,9 +240,7 @@ def why_free(g: State, frame: Frame, group: Group) -> list[str]:
     elif group[1] and side.faction == "auxilia" and board.contested(g, player, goal):
         found.append("dei-5-n1")
     elif board.contested(g, player, goal):
-        found += ["dei-7-5", "dei-7-3"]
-        if side.has("field-knowledge"):
-            found.append("dei-18-n5")
+        found += ["dei-7-5", "dei-7-3", *board.bonus_rules(g, player, goal)]
     if g.map.regions[origin].level != g.map.regions[goal].level:
         found.append("dei-3-6" if board.linked(g, player, origin, goal) else "dei-10-6" if across(frame) else "dei-5-n3")
     elif goal not in g.map.near[origin]:

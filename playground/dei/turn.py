@@ -8,6 +8,7 @@ from playground.core.records import Need
 from playground.dei import beginning, board, buying, ending, flying, moving, playing, working
 from playground.dei.choice import Choice, need
 from playground.dei.state import OVER, Frame, State
+from playground.dei.words import PLAYERS
 
 CHOICES: dict[str, Choice] = {
     "main": playing.MAIN,
@@ -108,9 +109,9 @@ def tell_outposts(g: State, before: dict[str, int | None]) -> None:
         if was == now:
             continue
         if now is not None:
-            rules = ("dei-8-1", "dei-7-3") if was is None else ("dei-8-2", "dei-8-1")
-            kind = "cube-taken" if was is None else "cube-handed"
-            g.say(kind, now, *rules, "dei-a-06", region=region, detail=colour, other="abcd"[was] if was is not None else None)
+            rules = [*(("dei-8-1", "dei-7-3") if was is None else ("dei-8-2", "dei-8-1")), *board.bonus_rules(g, now, region), "dei-a-06"]
+            kind, other = ("cube-taken", None) if was is None else ("cube-handed", PLAYERS[was])
+            g.say(kind, now, *rules, region=region, detail=colour, other=other)
         else:
             g.say("cube-returned", was, "dei-8-3", "dei-a-06", region=region, detail=colour)
 
