@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
+from markupsafe import escape
 
 from scripts.book import Book, Volume, load
+from scripts.markup import rich
 from scripts.messages import TRANSLATIONS, coverage, new_catalog, templates, untranslated, update, updated_files, write
 from scripts.tools import find
 from scripts.voice import Voice
@@ -85,6 +87,17 @@ def test_words_are_never_html() -> None:
     voice, volume = voice_with(f'\nmsgctxt "{KEY}"\nmsgid "Scout"\nmsgstr "<script>x</script>"\n')
 
     assert "&lt;script&gt;" in voice.html(voice.card_name(volume, volume.cards["scout"]), volume)
+
+
+def test_emphasis_runs_across_marks() -> None:
+    """Bold may hold a marked name; what a mark becomes is never read as emphasis."""
+    drawn = rich(
+        "**[[card:scout]].** A *fast* [[raid|r*a*id]] & more",
+        lambda text: str(escape(text)),
+        lambda mark: f"<a>{mark.words or mark.id}</a>",
+    )
+
+    assert drawn == "<strong><a>scout</a>.</strong> A <em>fast</em> <a>r*a*id</a> &amp; more"
 
 
 @pytest.mark.parametrize("lang", TRANSLATIONS)
