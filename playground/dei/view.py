@@ -41,6 +41,7 @@ def describe(g: State, viewer: int | None = None) -> dict[str, Any]:
         "missions": [[mission for mission in column if mission] for column in g.missions],
         "reserve": {kind: board.reserve(g, kind) for kind in RESOURCES},
         "candy-stock": sum(board.stock(g)),
+        "hands": "hidden" if hands_hidden(g) else "open",
     }
     for player, side in enumerate(g.sides):
         facts[PLAYERS[player]] = side_facts(g, player, side, viewer)

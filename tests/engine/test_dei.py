@@ -4,6 +4,7 @@ import contextlib
 import copy
 import doctest
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -18,11 +19,13 @@ from playground.dei import SWITCHES, Table, board, game, problems, turn, view
 from playground.dei.game import VERBS
 from playground.dei.telling import tell_events, tell_move, tell_needs
 from playground.dei.words import CANDY, TALENTS
+from scripts.book import Book
 from scripts.engine import scenarios
 from scripts.engine.bench import both
 from scripts.engine.carddata import ROOT
 from scripts.engine.decks import main as check_deck
 from scripts.engine.tables import arena, data, table
+from scripts.messages import untranslated
 from scripts.packs import dei, english_pack
 
 TABLE: Table = table("dei")
@@ -321,3 +324,29 @@ def test_a_page_can_show_every_moment_of_a_game() -> None:
         shown = web.moment(game, pack)
         assert json.loads(json.dumps(shown)) == shown
         game = game.apply(game.offers()[step * 5 % len(game.offers())])
+
+
+# What the engine cites.
+
+
+def test_every_ruling_is_shown_and_every_rule_cited_exists(book: Book) -> None:
+    """Scenarios name all rulings of the game, and neither they nor the engine name a rule that is not there."""
+    volume = book.volumes["dei"]
+    known = {*volume.rules, *volume.rulings}
+    named = {rule for scenario in scenarios.load_all("dei") for rule in scenario.facts.get("rules", ())}
+    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "playground" / "dei").glob("*.py"))
+    cited = set(re.findall(r'"(dei-[a0-9][a-z0-9-]*)"', source))
+
+    assert sorted(set(volume.rulings) - named) == []
+    assert sorted((named | cited) - known) == []
+
+
+@pytest.mark.parametrize("lang", ["it", "pl", "fr"])
+def test_every_pattern_is_translated(book: Book, lang: str) -> None:
+    """Nothing is missing in a language, and every translation has the placeholders of its English."""
+    say = book.catalogues[lang].gettext
+    patterns = [text for table in (dei.EVENTS, dei.MOVES, dei.NEEDS, dei.NAMES) for text in table.values()]
+    patterns += [dei.KILL, dei.PER, dei.INSTEAD, dei.UNREADABLE]
+
+    assert untranslated(patterns, book, lang) == []
+    assert [text for text in patterns if set(re.findall(r"{\w+}", text)) != set(re.findall(r"{\w+}", say(text)))] == []
