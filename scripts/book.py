@@ -9,7 +9,6 @@ from functools import cached_property
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from playground.radlands import Table
 from scripts.examples import Example, Run, read_examples, run
 from scripts.examples.table import table_for
 from scripts.model import (
@@ -131,9 +130,9 @@ class Volume:
         return sorted((ruling for ruling in self.rulings.values() if card in ruling.cards), key=lambda ruling: ruling.status != "official")
 
     @cached_property
-    def table(self) -> Table:
+    def table(self) -> Any:
         """The engine with the cards of this book."""
-        return table_for(self.sources)
+        return table_for(self.sources, self.game.id)
 
     @cached_property
     def runs(self) -> dict[str, Run]:

@@ -10,7 +10,7 @@ from typing import Any
 
 import yaml
 
-from playground.radlands import SWITCHES
+from playground.games import package
 from scripts.engine.scenarios import KEYS, Scenario
 from scripts.model import Id, Text, Where
 from scripts.problems import Problem, nearest
@@ -66,7 +66,8 @@ class Example:
     @property
     def points(self) -> list[str]:
         """The numbers of the divergences and open points whose other reading it shows."""
-        return [number for name in self.switches if name in SWITCHES for number in SWITCHES[name].source.split(", ")]
+        known = package(self.scenario.game).SWITCHES
+        return [number for name in self.switches if name in known for number in known[name].source.split(", ")]
 
 
 def read_examples(source: str, file: str, problems: list[Problem]) -> list[Example]:

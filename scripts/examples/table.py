@@ -5,8 +5,10 @@ from typing import Any
 
 import yaml
 
+from playground.games import GAMES
 from playground.radlands import Table
 from scripts.engine.carddata import card_set
+from scripts.engine.tables import table
 from scripts.reading import Loader
 
 NEEDED = ("raiders", "water-silo")
@@ -18,6 +20,8 @@ def card_facts(sources: Mapping[str, tuple[str, str]]) -> dict[str, dict[str, An
     return {name: {"type": kind, **yaml.load(source, Loader)} for name, (kind, source) in sorted(sources.items())}
 
 
-def table_for(sources: Mapping[str, tuple[str, str]]) -> Table:
-    """A table with these cards."""
+def table_for(sources: Mapping[str, tuple[str, str]], game: str = GAMES[0]) -> Any:
+    """A table with these cards; a game whose cards nobody may print has our demo deck."""
+    if game != GAMES[0]:
+        return table(game)
     return Table(card_facts(sources)) if all(name in sources for name in NEEDED) else Table(card_set())
