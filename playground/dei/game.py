@@ -166,7 +166,7 @@ class Game(core.Game):
     def view_events(self, player: str) -> tuple[Event, ...]:
         """Give the last events as one player may see them."""
         viewer = self._player(player)
-        return tuple(view.veiled(event, viewer) for event in self.state.log)
+        return tuple(view.veiled(self.state, event, viewer) for event in self.state.log)
 
     @property
     def revealed(self) -> bool:

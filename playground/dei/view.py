@@ -8,11 +8,11 @@ from typing import Any
 from playground.core import chance
 from playground.core.records import Event
 from playground.dei import board, ending
-from playground.dei.state import Side, State
+from playground.dei.state import Side, State, base, down
 from playground.dei.words import BUILT, CANDY, COLOURS, MARKETS, PLAYERS, RESOURCES, TALENTS
 
 PRIVATE = ("planned", "drafted")
-"""Events whose card only their player may see."""
+"""Events whose card only their player may see; with hidden hands a card played face down is one, too."""
 PHASES = ("setup", "1", "2", "3", "over")
 
 
@@ -60,7 +60,10 @@ def market_facts(g: State, market: str, viewer: int | None) -> dict[str, Any]:
 
 
 def side_facts(g: State, player: int, side: Side, viewer: int | None) -> dict[str, Any]:
-    """Describe what one player has; locked Talents, planned cards and hidden hands are the player’s own affair."""
+    """Describe what one player has; locked Talents, planned cards and hidden hands are the player’s own affair.
+
+    A card played face down from a hidden hand is not shown either, and so it goes to the Bin.
+    """
     foreign = viewer not in (None, player)
     hidden = foreign and hands_hidden(g)
     return {
@@ -69,10 +72,10 @@ def side_facts(g: State, player: int, side: Side, viewer: int | None) -> dict[st
         "technology": side.technology,
         "energy": side.energy,
         "hand": len(side.hand) if hidden else list(side.hand),
-        "pad": {str(n): list(row) for n, row in enumerate(side.pad, 1)},
+        "pad": {str(n): ["!" if hidden and down(card) else card for card in row] for n, row in enumerate(side.pad, 1)},
         "planned": len(side.planned) if foreign else list(side.planned),
-        "bot": list(side.bot),
-        "bin": list(side.bin),
+        "bot": len(side.bot) if hidden else list(side.bot),
+        "bin": len(side.bin) if hidden else list(side.bin),
         "candy": [CANDY[kind] for kind, count in enumerate(side.candy) for _ in range(count)],
         "talents": {colour: talent_facts(side, n, foreign) for n, colour in enumerate(COLOURS)},
         "missions": list(side.missions),
@@ -100,9 +103,10 @@ def talent_facts(side: Side, colour: int, foreign: bool) -> str:
     return "locked" if foreign else f"{talent} locked"
 
 
-def veiled(event: Event, viewer: int) -> Event:
+def veiled(g: State, event: Event, viewer: int) -> Event:
     """Take out of an event what only its player may see."""
-    return replace(event, card=None) if event.type in PRIVATE and event.player != PLAYERS[viewer] else event
+    secret = event.type in PRIVATE or (event.type == "played-down" and hands_hidden(g))
+    return replace(event, card=None) if secret and event.player != PLAYERS[viewer] else event
 
 
 def redeal(g: State, viewer: int, seed: int = 7) -> State:
@@ -120,12 +124,25 @@ def redeal(g: State, viewer: int, seed: int = 7) -> State:
         for side, talent in zip(hidden, pool, strict=False):
             side.talents[number] = talent
     for side in others:
-        cards = [*side.hand, *side.planned]
-        if side.planned:
-            dice = mixed(dice, cards)
-            side.hand, side.planned = sorted(cards[: len(side.hand)]), cards[len(side.hand) :]
+        dice = redeal_cards(dice, side, hands_hidden(g))
     twin.options = None
     return twin
+
+
+def redeal_cards(dice: int, side: Side, hidden: bool) -> int:
+    """Deal anew what a player holds or has put down in secret; with open hands that is only what was planned."""
+    faces = [(row, n) for row in side.pad for n, card in enumerate(row) if hidden and down(card)]
+    rows = [side.hand, side.planned, *([side.bot, side.bin] if hidden else [])]
+    if not hidden and not side.planned:
+        return dice
+    cards = [card for row in rows for card in row] + [base(row[n]) for row, n in faces]
+    dice = mixed(dice, cards)
+    for row in rows:
+        row[:] = [cards.pop() for _ in row]
+    for row, n in faces:
+        row[n] = f"{cards.pop()}!"
+    side.hand.sort()
+    return dice
 
 
 def mixed(dice: int, things: list[str]) -> int:

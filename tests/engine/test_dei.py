@@ -89,6 +89,16 @@ def test_a_planned_card_is_seen_by_its_owner_only() -> None:
     assert game.view("b")["decision"]["options"] is None
 
 
+def test_a_card_played_face_down_from_a_hidden_hand_stays_secret() -> None:
+    game = TABLE.position({"switches": {"hands": "hidden"}, "a": {"technology": 3, "hand": ["ax1", "ax2"], "bin": ["ax3"]}}).apply(
+        "down ax1"
+    )
+
+    assert (game.view("b")["a"]["pad"]["1"], game.view("b")["a"]["bin"]) == (["!"], 1)
+    assert (game.view("a")["a"]["pad"]["1"], game.view("a")["a"]["bin"]) == (["ax1!"], ["ax3"])
+    assert [event.card for event in game.view_events("b")] == [None]
+
+
 def test_dealing_hidden_things_anew_changes_hidden_things() -> None:
     """The check for leaks can fail: what is dealt anew really differs."""
     state = TABLE.new_game(2, players=4, factions=["auxilia", "ravagers", "refuge-42", "farm-z"]).state
