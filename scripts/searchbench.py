@@ -94,7 +94,9 @@ def report(root: Path, book: Book, work: Path) -> Iterator[str]:
         chromium = playwright.chromium.launch(executable_path=find("chromium"), args=["--no-sandbox", "--disable-gpu"])
         page = chromium.new_page()
         for lang in LANGUAGES:
-            others(page, address, site, [query for query in queries if query["lang"] == lang], scores)
+            (addresses,) = asked_of(root / "tests" / "search" / SCRIPTS["ours"], site, [{"lang": lang, "places": True}])
+            places = {target: url.partition("#")[0] for target, url in addresses.items()}
+            others(page, address, places, [query for query in queries if query["lang"] == lang], scores)
         times = {lang: key_time(page, f"{address}{lang}/") for lang in LANGUAGES}
         chromium.close()
     yield from table(scores)
@@ -117,18 +119,21 @@ def key_time(page: Page, address: str) -> float:
 
 def under_node(home: Path, site: Path, queries: list[Query], scores: Score, engine: str) -> None:
     """An engine under Node: the right place."""
-    script = home / SCRIPTS[engine]
-    asked = json.dumps([{"lang": query["lang"], "q": str(query["q"])} for query in queries])
-    answers = subprocess.run(["node", str(script), str(site)], input=asked, capture_output=True, text=True, check=True).stdout
-    for query, answer in zip(queries, json.loads(answers), strict=True):
+    answers = asked_of(home / SCRIPTS[engine], site, [{"lang": query["lang"], "q": str(query["q"])} for query in queries])
+    for query, answer in zip(queries, answers, strict=True):
         note(scores, engine, query, [hit in targets(query) for hit in answer["hits"]])
 
 
-def others(page: Page, address: str, site: Path, queries: list[Query], scores: Score) -> None:
+def asked_of(script: Path, site: Path, asked: list[Any]) -> list[Any]:
+    """What a script under Node answers."""
+    ran = subprocess.run(["node", str(script), str(site)], input=json.dumps(asked), capture_output=True, text=True, check=True)
+    found: list[Any] = json.loads(ran.stdout)
+    return found
+
+
+def others(page: Page, address: str, places: dict[str, str], queries: list[Query], scores: Score) -> None:
     """Material's search and Pagefind, in a browser: the right page is enough."""
     lang = queries[0]["lang"]
-    rows = json.loads((site / lang / "find.json").read_bytes())["rows"]
-    places = {f"{'card' if 'printed' in more else kind}:{name}": url.partition("#")[0] for kind, name, url, _, _, more in rows}
     engines: dict[str, tuple[str, Callable[[str], list[str]]]] = {
         "Pagefind": (f"{address}{lang}/", lambda typed: list(page.evaluate(PAGEFIND, [address, typed]))),
         "Material": (f"{address}stock/{lang}/", lambda typed: list(page.evaluate(MATERIAL, typed))),

@@ -51,6 +51,13 @@ def test_keys(page: Page, address: str) -> None:
     expect(page).to_have_url(f"{address}en/radlands/cards/juggernaut/")
 
 
+def test_a_link_may_ask(page: Page, address: str) -> None:
+    """An address with `?search=` opens the dialog with its words, which are only words."""
+    page.goto(f"{address}pl/?search={'<img src=x onerror=alert(1)> zbiornik'}")
+    expect(page.locator("dialog .wc-hit b").first).to_have_text("Zbiornik wody")
+    assert page.locator("dialog input").input_value() == "<img src=x onerror=alert(1)> zbiornik"
+
+
 def test_touch(page: Page, address: str) -> None:
     """The loupe opens the dialog, a tap opens a hit."""
     page.goto(f"{address}pl/radlands/rules/")

@@ -47,6 +47,8 @@ async function openSearch(words = "") {
 }
 
 function startSearch() {
+  const asked = new URLSearchParams(location.search).get("search"); // a link may ask: ?search=railgun
+  if (asked && !document.querySelector("dialog[open]")) openSearch(asked.slice(0, 200));
   const button = document.querySelector("[data-search]");
   if (button && !button.dataset.ready) {
     button.dataset.ready = "yes";

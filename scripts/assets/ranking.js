@@ -14,6 +14,15 @@ const LEAST = 0.14; // a hit below this has next to nothing of what was typed
 const LITTLE = 0.12; // what a word such as "the" weighs beside another one
 const EXACT = 1, STEM = 0.93, SYNONYM = 0.88, PREFIX = 0.8, KIN = 0.55, INSIDE = 0.45, SLIP = [0, 0.66, 0.5];
 
+// Where a row leads, from the language's root; `things` is the page of cards or entries.
+function placeOf(row, game, things) {
+  const page = CARDS.has(row.kind) ? `${things}/${row.id}/` : {
+    term: `glossary/#${row.id}`, example: `examples/${row.id}/`, rule: `rules/${row.in}/#${row.id}`,
+    ruling: `${row.cards?.length ? `${things}/${row.cards[0]}` : "rulings"}/#ruling-${row.id}`,
+  }[row.kind];
+  return `${game}/${page}`;
+}
+
 export const keyOf = (row) => `${CARDS.has(row.kind) ? "card" : row.kind}:${row.id}`;
 
 // Where a word stands, and what that is worth: in the question or the rule itself, in the text, in what it is about.
@@ -25,12 +34,14 @@ const WRITTEN = /[0-9A-Za-z\u00c0-\u024f]+/g; // our languages are written in th
 
 export function prepare(texts, names) {
   const index = {
-    rows: texts.rows.map(([kind, id, url, title, text, more = {}]) => ({ kind, id, url, title, text, ...more })),
+    rows: texts.rows.map(([kind, id, title, text, more]) => ({ kind, id, title, text, ...more })),
     lang: texts.lang, vocabulary: new Map(), words: [], bits: [], stems: new Map(), shown: [], named: [], inTitle: [], inText: [], inAbout: [], inNames: [],
     names: [], endings: byLastLetter(texts.endings), ignored: new Set(texts.ignored.flatMap(split)), synonyms: new Map(), forms: new Map(), written: new Map(), cache: new Map(), lengths: [], onCard: texts.rows.map(() => []),
   };
   const byKey = new Map(index.rows.map((row, at) => [keyOf(row), at]));
+  const entries = index.rows.some((row) => row.kind === "entry");
   index.rows.forEach((row, at) => {
+    row.url = placeOf(row, texts.game, entries ? "register" : "cards");
     row.twin = row.kind === "term" && byKey.has(`card:${row.id}`);
     row.linked = (row.cards || []).map((card) => byKey.get(`card:${card}`)).filter((place) => place !== undefined);
     for (const card of row.linked) index.onCard[card].push(at);

@@ -1,6 +1,7 @@
 """The texts of one language, row by row, and how that language is searched.
 
-A row is [kind, id, address, title, text, more]; the browser makes its index from them, which is smaller than any index we could send.
+A row is [kind, id, title, text, more]; the browser makes its index from them, which is smaller than any index we could send. Where a
+row leads follows from its kind and id (`placeOf` in ranking.js).
 """
 
 from typing import Any
@@ -73,7 +74,6 @@ def card_rows(voice: Voice, volume: Volume) -> list[Row]:
         [
             card.type,
             card.id,
-            f"{volume.game.id}/cards/{card.id}/",
             voice.card_name(volume, card).text,
             voice.all_text(volume, card),
             facts(volume, card),
@@ -88,7 +88,6 @@ def entry_rows(voice: Voice, volume: Volume) -> list[Row]:
         [
             "entry",
             entry.id,
-            voice.thing_address(volume, entry.id),
             voice.thing_name(volume, entry).text,
             voice.entry_text(volume, entry),
             {"is": voice.kind_word(volume, entry.kind)},
@@ -123,8 +122,7 @@ def term_rows(voice: Voice, volume: Volume) -> list[Row]:
     for term in voice.glossary(volume):
         words = voice.say(f"{volume.game.id}/terms/{term.id}/definition", term.definition or "")
         more = {"state": 1} if term.topic == "states" else {}
-        address = f"{volume.game.id}/glossary/#{term.id}"
-        rows.append(["term", term.id, address, voice.headword(volume, term.id), voice.text(words, volume), more])
+        rows.append(["term", term.id, voice.headword(volume, term.id), voice.text(words, volume), more])
     return rows
 
 
@@ -138,11 +136,13 @@ def rule_rows(voice: Voice, volume: Volume) -> list[Row]:
             heading = words if block.level else heading
             if block.id in volume.rules and not block.level:
                 rule, number = volume.rules[block.id], voice.rule_number(volume, block.id)
-                rows.append(["rule", block.id, f"{chapter.path}/#{block.id}", f"{number} {heading}", words, said(voice, volume, rule)])
+                rows.append(
+                    ["rule", block.id, f"{number} {heading}", words, {"in": chapter.path.rpartition("/")[2], **said(voice, volume, rule)}]
+                )
             elif block.level and block.id in named:
                 after = chapter.blocks[place + 1] if place + 1 < len(chapter.blocks) else block
                 lead = voice.text(voice.say(f"{volume.game.id}/text/{after.id}", after.text), volume)
-                rows.append(["rule", block.id, f"{chapter.path}/#{block.id}", words, lead, {}])
+                rows.append(["rule", block.id, words, lead, {"in": chapter.path.rpartition("/")[2]}])
     return rows
 
 
@@ -154,23 +154,13 @@ def ruling_rows(voice: Voice, volume: Volume) -> list[Row]:
         question = voice.text(voice.say(f"{key}/question", record.question), volume)
         answer = voice.text(voice.say(f"{key}/answer", record.answer), volume)
         more = {"status": record.status, "cards": [str(card) for card in record.cards], **said(voice, volume, record)}
-        rows.append(["ruling", record.id, voice.ruling_address(volume, record), question, answer, more])
+        rows.append(["ruling", record.id, question, answer, more])
     return rows
 
 
 def example_rows(voice: Voice, volume: Volume) -> list[Row]:
-    """The examples, by what they show."""
-    return [
-        [
-            "example",
-            example.id,
-            f"{volume.game.id}/examples/{example.id}/",
-            voice.example_title(volume, example),
-            "",
-            {"cards": [str(card) for card in example.cards]},
-        ]
-        for example in volume.examples.values()
-    ]
+    """The examples, by what they show: their titles name the cards."""
+    return [["example", example.id, voice.example_title(volume, example), "", {}] for example in volume.examples.values()]
 
 
 def said(voice: Voice, volume: Volume, record: Rule | Ruling) -> dict[str, Any]:

@@ -1,4 +1,5 @@
-// Runs the search engine under Node over a built site: reads a list of {lang, q, exact} from the standard input, answers with hits.
+// Runs the search engine under Node over a built site: reads a list of {lang, q, exact} from the standard input, answers with hits;
+// {lang, places} is answered with where everything is.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -10,7 +11,8 @@ const made = {};
 const index = (lang) => (made[lang] ??= prepare(read(`${lang}/find.json`), names));
 const asked = JSON.parse(readFileSync(0, "utf8"));
 for (const lang of new Set(asked.map((each) => each.lang))) for (let round = 0; round < 30; round++) search(index(lang), `warm up ${round}`);
-const answers = asked.map(({ lang, q, exact, most = 3, fresh }) => {
+const answers = asked.map(({ lang, q, exact, most = 3, fresh, places }) => {
+  if (places) return Object.fromEntries(index(lang).rows.map((row) => [keyOf(row), row.url]));
   if (fresh) index(lang).cache.clear();
   const start = performance.now();
   const found = search(index(lang), q, { exact, most });
