@@ -212,7 +212,7 @@ def test_hostile_queries(site: Path, lang: str) -> None:
     """Whatever is typed, there is an answer, quickly, and never an error."""
     answers = node("ask.mjs", site, [{"lang": lang, "q": typed} for typed in HOSTILE])
 
-    assert [typed for typed, answer in zip(HOSTILE, answers, strict=True) if answer["ms"] > 100] == []
+    assert [typed for typed, answer in zip(HOSTILE, answers, strict=True) if answer["ms"] > 500] == []
     assert answers[0]["hits"] == answers[1]["hits"] == answers[8]["hits"] == []
 
 
