@@ -59,7 +59,7 @@ WORDS = {
 }
 """Words that stand in a pattern as a name would."""
 
-OWNED = _("{name} ({player})")
+OWNED = _("{name} · {player}")
 """A Location with its owner."""
 COPY = _("{name} ({number})")
 """The second, third … card of the same title at a Location."""

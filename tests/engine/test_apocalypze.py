@@ -280,7 +280,7 @@ def test_a_page_plays_a_fight() -> None:
     assert [move[1] for move in shown["moves"]] == ["Enough", "Against attack group 1: Patsy McNally"]
     assert "Salt, engagement 1: attack total 1, defense total 3." in met["said"]
     assert "Rust: casualty total −1." in met["said"]
-    assert refused["reasons"] == ["It must be one of the survivors here: Police Station (Salt)."]
+    assert refused["reasons"] == ["It must be one of the survivors here: Police Station · Salt."]
     assert "error" in asked(do="open", position="apocalypze1_x")
 
 
