@@ -4,6 +4,7 @@ This is all the site generator gets to see. Leaving mkdocs would mean to hand th
 """
 
 import json
+import os
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -21,6 +22,7 @@ from scripts.messages import coverage
 from scripts.model import LANGUAGES, SOURCE, Card, Ruling
 from scripts.search import letters
 from scripts.terms import desk
+from scripts.terms.finding import Finding
 from scripts.voice import LANGUAGE_NAMES, Voice, editions_of
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -232,8 +234,17 @@ def the_desk(book: Book, lang: str, volume: Volume) -> dict[str, Any]:
     """What the desk page of a language shows about a game."""
     board, game = desk_board(book), volume.game.id
     stale = [row for row in desk.stale_units(book, board, lang) if desk.game_of(book, row[0]) == game]
-    open_ones = [each for each in board.findings.get(lang, []) if desk.game_of(book, Path(each.file).name.replace("-", "/")) == game]
-    return {"board": board, "findings": open_ones, "stale": stale, "parts": desk.chapters(book, lang)}
+    open_ones = [each for each in board.findings.get(lang, []) if about(book, each) == game]
+    closed = [(each, why) for each, why in board.accepted.get(lang, []) if about(book, each) == game]
+    keys = [row[0] for row in stale] + [each.unit for each in [*open_ones, *(each for each, _ in closed)]]
+    pages = {key: desk.page_of(volume, key) for key in keys}
+    shown = {"findings": open_ones, "closed": closed, "stale": stale, "parts": desk.chapters(book, lang, game), "pages": pages}
+    return {"board": board, "source_url": os.environ.get("SOURCE_URL", "").rstrip("/"), **shown}
+
+
+def about(book: Book, each: Finding) -> str:
+    """The game a finding is about."""
+    return desk.game_of(book, Path(each.file).name.replace("-", "/"))
 
 
 @cache

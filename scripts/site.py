@@ -24,6 +24,7 @@ from scripts.model import LANGUAGES
 from scripts.offline import write_off, write_pack, write_worker
 from scripts.pages import desk_board, environment, pages, prepare
 from scripts.shared import shared_files, write_folder
+from scripts.terms.desk import concordance
 from scripts.terms.export import exports
 from scripts.voice import LANGUAGE_NAMES, Voice
 
@@ -123,6 +124,10 @@ def write_terms(book: Book, target: Path) -> None:
     board = desk_board(book)
     for name, content in exports(book, board.bases, board.examples).items():
         (target / name).write_bytes(content)
+    for lang in LANGUAGES:
+        (target / lang).mkdir()
+        for name, content in concordance(board, lang).items():
+            (target / lang / name).write_bytes(content)
 
 
 def write_engine(root: Path, book: Book, target: Path) -> tuple[dict[str, str], dict[str, int | str]]:

@@ -2,6 +2,7 @@
 // Material's instant navigation swaps pages without reloading, so everything starts anew on each `document$`.
 import { startBeside } from "./beside.js";
 import { startCite } from "./cite.js";
+import { startDesk } from "./desk.js";
 import { startEditions } from "./editions.js";
 import { startFilters } from "./filters.js";
 import { startTips } from "./tips.js";
@@ -83,5 +84,5 @@ async function startLater() {
 let later = false;
 
 remember(language);
-const start = () => { startLanguageMenu(); startSearch(); startFilters(); startTips(); startEditions(); startCite(); startBeside(root, language); startExample(); setTimeout(startLater, 500); };
+const start = () => { startLanguageMenu(); startSearch(); startFilters(); startDesk(); startTips(); startEditions(); startCite(); startBeside(root, language); startExample(); setTimeout(startLater, 500); };
 if (window.document$) window.document$.subscribe(start); else start();

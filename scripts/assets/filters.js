@@ -1,7 +1,7 @@
 // The card browser: a plain table that filters itself. The filters live in the address, so a view can be shared and goes back.
 import { fold } from "./fold.js";
 
-const LISTS = { "[data-term-filters]": "tr[data-term]", "[data-filters]": "tr[data-card]", "[data-ruling-filters]": ".wc-ruling[data-status]", "[data-example-filters]": ".wc-examplerow", "[data-entry-filters]": "[data-entry]" };
+const LISTS = { "[data-term-filters]": "tr[data-term]", "[data-finding-filters]": "[data-finding]", "[data-filters]": "tr[data-card]", "[data-ruling-filters]": ".wc-ruling[data-status]", "[data-example-filters]": ".wc-examplerow", "[data-entry-filters]": "[data-entry]" };
 
 export function startFilters() {
   for (const [name, items] of Object.entries(LISTS)) {
@@ -23,8 +23,9 @@ function start(form, items) {
 }
 
 function fill(form, wanted) {
-  form.elements.q.value = wanted.get("q") || "";
-  for (const box of form.querySelectorAll("input[type=checkbox]")) box.checked = wanted.getAll(box.name).includes(box.value);
+  const { prefix = "" } = form.dataset; // two lists on one page keep their filters apart
+  form.elements.q.value = wanted.get(`${prefix}q`) || "";
+  for (const box of form.querySelectorAll("input[type=checkbox]")) box.checked = wanted.getAll(prefix + box.name).includes(box.value);
 }
 
 function chosen(form, name) {
@@ -85,6 +86,10 @@ function apply(form, rows) {
 }
 
 function keep(form) {
-  const query = new URLSearchParams([...new FormData(form)].filter(([, value]) => value)).toString();
+  const { prefix = "" } = form.dataset;
+  const asked = new URLSearchParams(location.search);
+  for (const { name } of form.elements) if (name) asked.delete(prefix + name);
+  for (const [name, value] of new FormData(form)) if (value) asked.append(prefix + name, value);
+  const query = asked.toString();
   history.replaceState(history.state, "", `${location.pathname}${query ? `?${query}` : ""}${location.hash}`);
 }

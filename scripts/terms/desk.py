@@ -1,14 +1,19 @@
 """What the desk page shows: the matrix of terms with their forms and counts, findings, coverage and what is stale."""
 
+import json
+from bisect import bisect_right
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from scripts.book import Book, Files
+from scripts.markup import MARK
 from scripts.model import LANGUAGES, SOURCE
 from scripts.terms.base import Entry, Termbase
 from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import Finding
+from scripts.terms.words import Text
 
 SHOWN_FORMS = 8
 
@@ -31,6 +36,14 @@ class Board:
     """Language → what was accepted, and why."""
     lines: dict[str, dict[str, tuple[str, int]]] = field(default_factory=dict)
     """Language → unit → file and line."""
+    uses: dict[tuple[str, str], dict[str, dict[str, list[int]]]] = field(default_factory=dict)
+    """Language and game → term → unit → where it stands in the shown text: start, end, start, end …"""
+    texts: dict[tuple[str, str], dict[str, str]] = field(default_factory=dict)
+    """Language and game → unit → its words as shown."""
+
+    def used(self, lang: str, game: str, term: str) -> int:
+        """In how many texts a term stands."""
+        return len(self.uses.get((lang, game), {}).get(term, ()))
 
     def cells(self, game: str, term: str) -> list[tuple[str, Entry | None, list[tuple[str, int]]]]:
         """A row of the matrix: language, the term in it, its forms with how often they stand in our texts."""
@@ -57,6 +70,8 @@ def board(book: Book, files: Files) -> Board:
 def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
     """Where each term stands in our texts of a language, and in which forms."""
     counts: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
+    uses: dict[str, dict[str, dict[str, list[int]]]] = defaultdict(lambda: defaultdict(lambda: defaultdict(list)))
+    texts: dict[str, dict[str, str]] = defaultdict(dict)
     places: dict[tuple[str, str], list[tuple[str, str]]] = defaultdict(list)
     for unit in book.units():
         words = book.say(lang, unit.key, unit.text)
@@ -64,14 +79,72 @@ def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
             continue
         game = game_of(book, unit.key)
         text, found = desk.read(words.text, lang, game)
+        shown, at = told(text)
+        texts[game][unit.key] = shown
+        for mark, start in text.bare_terms:
+            uses[game][mark.id][unit.key] += [at(start), at(start) + len(mark.id)]
         for place in found:
             for term in place.meaning.terms:
+                uses[game][term][unit.key] += [at(place.start), at(place.end)]
                 counts[game, term][" ".join(token.fold for token in place.tokens)] += 1
                 if len(places[game, term]) < SHOWN_FORMS:
                     places[game, term].append((unit.key, text.shown))
     made.counts[lang], made.places[lang] = dict(counts), dict(places)
+    made.uses |= {(lang, game): {term: dict(rows) for term, rows in found.items()} for game, found in uses.items()}
+    made.texts |= {(lang, game): rows for game, rows in texts.items()}
     for (game, term), rows in places.items():
         made.examples[lang, game, term] = " ".join(min((shown for _, shown in rows), key=len).replace("\u200b", "").split())
+
+
+def told(text: Text) -> tuple[str, Callable[[int], int]]:
+    """A text as the concordance shows it, and where an offset of the original lies in it; a mark without words shows its name."""
+    parts: list[str] = []
+    moved: list[tuple[int, int]] = [(0, 0)]
+    end = length = 0
+    for match in MARK.finditer(text.source):
+        words = match[3] or match[2].replace("-", " ")
+        before = text.source[end : match.start()]
+        start = match.start(3) if match[3] else match.start()
+        parts += [before, words]
+        length += len(before)
+        moved.append((start, length))
+        length += len(words)
+        end = match.end()
+        moved.append((end, length))
+    shown = "".join([*parts, text.source[end:]])
+    starts = [source for source, _ in moved]
+
+    def at(offset: int) -> int:
+        source, target = moved[bisect_right(starts, offset) - 1]
+        return min(target + offset - source, len(shown))
+
+    return shown, at
+
+
+def concordance(made: Board, lang: str) -> dict[str, bytes]:
+    """Per game, one file of a language: every text, and where each term stands in it. The desk loads it when somebody asks."""
+    found = {}
+    for (code, game), uses in made.uses.items():
+        if code == lang:
+            texts = made.texts[lang, game]
+            lines = {key: made.lines[lang][key] for key in texts if key in made.lines[lang]}
+            files = list(dict.fromkeys(file for file, _ in lines.values()))
+            rows = {key: [files.index(file), line] for key, (file, line) in lines.items()}
+            value = {"texts": texts, "terms": uses, "files": files, "lines": rows}
+            found[f"{game}.json"] = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+    return found
+
+
+def page_of(volume: Any, key: str) -> str:
+    """The page on which a text stands, from the language's root."""
+    game, kind, name, *_ = [*key.split("/"), "", ""]
+    if kind == "text" and name in volume.blocks:
+        return f"{volume.blocks[name][0].path}/#{name}"
+    folders = {"cards": "cards", "examples": "examples", "entries": "register"}
+    lists = {"rulings": "rulings", "terms": "glossary", "divergences": "editions", "open-points": "open-questions"}
+    if kind in folders:
+        return f"{game}/{folders[kind]}/{name}/"
+    return f"{game}/{lists[kind]}/#{name}" if kind in lists else ""
 
 
 def game_of(book: Book, key: str) -> str:
@@ -104,10 +177,12 @@ def stale_units(book: Book, made: Board, lang: str) -> list[tuple[str, str, str,
     return rows
 
 
-def chapters(book: Book, lang: str) -> list[tuple[str, int, int, int]]:
-    """Coverage by chapter and by kind of card: name, translated, stale, all."""
+def chapters(book: Book, lang: str, game: str) -> list[tuple[str, int, int, int]]:
+    """Coverage of a game by chapter and by kind of card: name, translated, stale, all."""
     counts: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
     for unit in book.units():
+        if game_of(book, unit.key) != game:
+            continue
         state = book.say(lang, unit.key, unit.text).state
         for index, fits in enumerate((state == "ok", state == "stale", True)):
             counts[part_of(unit)][index] += fits
