@@ -14,7 +14,7 @@ moves are legal and why the others are not.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -41,18 +41,23 @@ ROOM = Room()
 
 
 def play(request: str) -> str:
-    """Answer a question; whatever is wrong with it comes back as an error, never as an exception."""
+    """Answer a question; whatever is wrong with it comes back as an error in the reader's language, never as an exception."""
     try:
         asked = json.loads(request)
         answer = QUESTIONS[asked["do"]](asked)
     except CodexError as error:
-        said = telling.tell_problems(ROOM.pack or {}, error.problems)
-        answer = {"error": said[0], "problems": said}
+        answer = wrong(error.problems)
     except KeyError as error:
-        answer = {"error": f"no question is called {error.args[0]}"}
+        answer = wrong([f"no question is called {error.args[0]}"])
     except (TypeError, ValueError, RecursionError) as error:
-        answer = {"error": f"the question cannot be read: {type(error).__name__}"}
+        answer = wrong([f"the question cannot be read: {type(error).__name__}"])
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+
+
+def wrong(problems: Iterable[str]) -> dict[str, Any]:
+    """Say everything that is wrong."""
+    said = telling.tell_problems(ROOM.pack or {}, problems)
+    return {"error": said[0], "problems": said}
 
 
 def start(asked: Mapping[str, Any]) -> dict[str, Any]:

@@ -70,6 +70,7 @@ export class Board {
 
   // `look` says what is meant by this picture: before (the state it is compared with), able, target, out, goal, acting, asked.
   show(state, look = {}) {
+    const held = this.held();
     this.node.classList.toggle("is-still", Boolean(look.still));
     this.node.classList.toggle("is-edit", Boolean(look.edit));
     for (const [cell, slot] of Object.entries(this.slots)) this.cell(slot, cell, state, look);
@@ -80,7 +81,22 @@ export class Board {
     }
     for (const player of ["a", "b"]) { this.strip(player, state, look); this.line(player, state, look); this.hand(player, state, look); }
     this.middle(state, look);
-    this.words(state, look);
+    this.last = [state, look];
+    if (this.inWords) this.words(state, look);
+    if (held && !this.node.contains(document.activeElement)) this.node.querySelector(`[data-cell="${held}"] button, [data-about="${held}"], [data-entry="${held}"]`)?.focus({ preventScroll: true });
+  }
+
+  // The place that has the focus: what is drawn anew there gets it back.
+  held() {
+    const at = document.activeElement;
+    return this.node.contains(at) ? at.dataset.about || at.dataset.entry || at.closest("[data-cell]")?.dataset.cell : null;
+  }
+
+  // The board in words instead of the picture; it is written only where somebody reads it.
+  turn(inWords) {
+    this.inWords = inWords;
+    this.node.classList.toggle("is-text", inWords);
+    if (inWords && this.last) this.words(...this.last);
   }
 
   cell(slot, cell, state, look) {
@@ -90,12 +106,9 @@ export class Board {
     let tile = slot.querySelector(".wc-tile");
     slot.classList.toggle("is-left", Boolean(look.before && was && !now));
     slot.classList.toggle("is-goal", Boolean(look.goal?.has(cell)));
-    const held = slot.querySelector(".wc-goal");
-    const focused = held && held === document.activeElement;
-    held?.remove();
+    slot.querySelector(".wc-goal")?.remove();
     slot.classList.toggle("is-asked", look.asked === cell && !now);
     if (!now && (look.edit || look.ask || look.goal?.has(cell))) slot.append(this.goal(cell, this.kit.colon(this.kit.place(cell), this.kit.words.empty)));
-    if (focused) slot.querySelector(".wc-goal")?.focus({ preventScroll: true });
     if (!now) { tile?.remove(); return; }
     if (!tile || tile.dataset.card !== now[0]) {
       const fresh = this.tile(now[0]);

@@ -61,7 +61,12 @@ class Editor extends Table {
     this.draw({ still: true });
   }
 
-  get moment() { return this.trail ? super.moment : { state: shape(this.kit, this.model), moves: [] }; }
+  // Drawn from the model, which is a new one or a changed one after every edit.
+  get moment() {
+    if (this.trail) return super.moment;
+    if (this.drawn !== this.model) { this.drawn = this.model; this.picture = { state: shape(this.kit, this.model), moves: [] }; }
+    return this.picture;
+  }
   get before() { return this.trail ? super.before : null; }
   look() { return { edit: true, asked: this.spot }; }
   leave() { /* nobody plays while a position is set up */ }
@@ -80,12 +85,13 @@ class Editor extends Table {
   }
 
   edit(change) {
-    const before = JSON.stringify(this.model), cards = placed(this.kit, this.model).sort().join();
-    change(this.model);
-    if (JSON.stringify(this.model) === before) return;
+    const before = JSON.stringify(this.model), model = JSON.parse(before), cards = placed(this.kit, model).sort().join();
+    change(model);
+    if (JSON.stringify(model) === before) return;
     this.past.push(before);
-    Object.assign(this.model, { phase: "a", winner: "", stack: "" });
-    if (placed(this.kit, this.model).sort().join() !== cards) this.model.deck = null; // the rest is shuffled anew
+    Object.assign(model, { phase: "a", winner: "", stack: "" });
+    if (placed(this.kit, model).sort().join() !== cards) model.deck = null; // the rest is shuffled anew
+    this.model = model;
     this.changed();
   }
 

@@ -51,10 +51,12 @@ async function drawCode(host, link, words) {
 // Paper: the board, what is asked, room for an answer, and the code that opens the position again.
 function printPuzzle(table, task, code) {
   const { words, kit, board } = table;
-  const sheet = el("section", { class: "wc-paper", lang: table.language },
-    el("h2", {}, task), board.node.cloneNode(true),
+  const picture = board.node.cloneNode(true);
+  picture.className = "wc-play is-still";
+  for (const part of picture.querySelectorAll(".wc-step, .wc-pen, .wc-goal, .wc-textview")) part.remove();
+  const sheet = el("section", { class: "wc-paper md-typeset", lang: table.language },
+    el("h2", {}, task), picture,
     el("div", { class: "wc-paper__foot" }, el("div", {}, el("b", {}, words["answer-lines"]), ...Array.from({ length: 5 }, () => el("hr"))), el("figure", {}, code.cloneNode(true), el("figcaption", {}, `${kit.words.playground} · Wasteland Codex`))));
-  sheet.querySelector(".wc-step")?.remove();
   document.body.append(sheet);
   document.documentElement.classList.add("wc-printing");
   const done = () => { sheet.remove(); document.documentElement.classList.remove("wc-printing"); removeEventListener("afterprint", done); };

@@ -36,7 +36,7 @@ export class Table {
 
   turn(text) {
     this.text = text;
-    this.board.node.classList.toggle("is-text", text);
+    this.board.turn(text);
     for (const [number, tool] of [...this.tools.querySelectorAll("button")].entries()) tool.setAttribute("aria-pressed", String(Boolean(number) === text));
   }
 
@@ -174,7 +174,7 @@ export class Table {
       this.cites(here.rules),
       el("ul", { class: "wc-picks" }, plain.map(pick)),
       rest.length ? el("details", { class: "wc-all" }, el("summary", {}, fill(words["other-moves"], { number: rest.length })), el("ul", { class: "wc-picks" }, rest.map(pick))) : null,
-      el("p", { class: "wc-small wc-hint" }, words["why-hint"]),
+      this.wondering(),
       el("div", { class: "wc-nav" },
         this.button("undo", "", () => this.undo(), { icon: "undo", label: words.undo, off: this.trail.length < 2 && !this.pick }),
         this.trail.length > 2 ? this.button("restart", "", () => this.restart(), { icon: "first", label: words.restart }) : null,
@@ -184,6 +184,13 @@ export class Table {
         this.wayBack()),
       this.story(),
     ].filter(Boolean);
+  }
+
+  // What is not possible now can be asked about: cards on the table, and the plain actions that are missing above.
+  wondering() {
+    const { words, moment } = this, missing = moment["asked-by"] || moment.state.winner || this.pick || this.robots.has(moment.decides) ? [] : Object.entries(words.plain || {}).filter(([name]) => !moment.moves.some(([text]) => text === name));
+    return el("div", { class: "wc-hint" }, el("p", { class: "wc-small" }, el("b", {}, words.why), " ", words["why-hint"]),
+      missing.length ? el("div", { class: "wc-flags" }, missing.map(([name, label]) => el("button", { class: "wc-flag", type: "button", "data-why": name, onclick: () => this.why(name) }, label))) : null);
   }
 
   caption() { return this.words.tried; }
@@ -333,7 +340,7 @@ export class Table {
     if (trouble.position) return [el("p", { class: "wc-say", role: "alert" }, fill(words["bad-link"], { reason: trouble.position.join(" ") })), el("div", { class: "wc-nav" }, this.wayBack())];
     const { question } = this, reason = trouble.reason === "slow" ? words.slow : words.blocked;
     return [
-      el("p", { class: "wc-say", role: "alert" }, fill(words.failed, { reason })),
+      el("p", { class: "wc-say", role: "alert" }, `${fill(words.failed, { reason })} ${this.path ? words.still : ""}`),
       trouble.reason && trouble.reason !== "slow" ? el("p", { class: "wc-small wc-detail", lang: "en" }, el("code", {}, trouble.reason)) : null,
       el("div", { class: "wc-nav" }, this.button("cancel", words.cancel, () => this.cancel()), question ? this.button("retry", words.retry, () => { this.trouble = null; this.again(question); }, { main: true, quiet: false }) : null),
     ].filter(Boolean);

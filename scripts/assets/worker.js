@@ -15,7 +15,7 @@ async function begin({ root, language, game }) {
   const load = (more) => loadPyodide({ indexURL: at(`${runtime}/`), checkAPIVersion: false, ...more });
   if (!memory || !await again(load, memory, words)) {
     const python = await anew(load, at(`${rules}/`), words);
-    keep = self.caches && { version, python };
+    keep = store() && { version, python };
   }
   postMessage({ ready: true });
 }
@@ -25,7 +25,7 @@ async function begin({ root, language, game }) {
 async function anew(load, rules, words) {
   const files = Promise.all([fetch(`${rules}playground.zip`).then((found) => found.arrayBuffer()), read(`${rules}cards.json`)]);
   files.catch(() => {});
-  const python = await load({ _makeSnapshot: Boolean(self.caches) });
+  const python = await load({ _makeSnapshot: Boolean(store()) });
   const [code, cards] = await files;
   postMessage({ progress: { starting: true } });
   python.unpackArchive(code, "zip");
@@ -55,15 +55,20 @@ function open(python, question) {
 
 // ── the memory of a started engine ──
 
+// Where things can be kept; a browser may deny it, even the question.
+function store() {
+  try { return self.caches; } catch { return null; }
+}
+
 async function kept(version) {
   try {
-    const found = await (await self.caches?.open(KEPT))?.match(version);
+    const found = await (await store()?.open(KEPT))?.match(version);
     return found ? new Uint8Array(await found.arrayBuffer()) : null;
   } catch { return null; } // storage denied
 }
 
 async function forget() {
-  try { await self.caches.delete(KEPT); } catch { /* nothing was kept */ }
+  try { await store().delete(KEPT); } catch { /* nothing was kept */ }
 }
 
 // When nobody has asked for a moment, the memory is copied and kept, in place of an older one.
@@ -78,7 +83,7 @@ async function remember() {
   try {
     const memory = python.makeMemorySnapshot();
     await forget();
-    await (await self.caches.open(KEPT)).put(version, new Response(memory));
+    await (await store().open(KEPT)).put(version, new Response(memory));
     postMessage({ kept: true });
   } catch (error) { console.debug(error); } // no room, or a browser that cannot: the next visit starts as this one did
 }

@@ -182,6 +182,7 @@ class Teller:
         """The words on the board itself."""
         say = self.voice.book.catalogues[self.voice.lang].gettext
         words: dict[str, Any] = {name: say(source) for name, source in (BOARD | EDITOR).items()}
+        words["plain"] = {name: self.pack["moves"][name] for name in ("draw", "silo")}
         words["rulesets"] = {name: say(source) for name, source in RULESETS.items()}
         words["switch-words"] = {
             name: [say(question), {value: say(answer) for value, answer in answers.items()}]

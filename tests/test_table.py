@@ -1,0 +1,452 @@
+"""The playground's user side: the board editor, links, the simple player, why not, and an engine that does not come."""
+
+import json
+import random
+import re
+import subprocess
+import time
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, CDPSession, Page, Route, expect
+
+from playground import web
+from playground.core.errors import CodexError, Problem
+from playground.core.records import Need
+from playground.radlands import Game, Table, asking
+from playground.radlands.names import read_cell
+from playground.radlands.rulebook import SWITCHES
+from playground.radlands.state import ARRIVED, CAMP, DAMAGED, RESTORED, USED
+from scripts.book import Book
+from scripts.examples import tablewords
+from scripts.examples.table import card_facts
+from scripts.examples.telling import Teller
+from scripts.model import LANGUAGES
+from scripts.voice import Voice
+from tests.hostile import hostile_links
+
+EMPTY = "radlands1_v1.2_a3aa3.0.0_RG-GA-SD_RE-SL-VT_66___0"
+HOME = "https://wasteland-codex.example.org/en/radlands/playground/#play="
+"""An address of an ordinary length: a link has to fit with it."""
+
+
+def ask(**question: Any) -> Any:
+    return json.loads(web.play(json.dumps(question)))
+
+
+@pytest.fixture(scope="module")
+def table(book: Book) -> Table:
+    found: Table = book.volumes["radlands"].table
+    return found
+
+
+@pytest.fixture(scope="module")
+def kit(book: Book) -> dict[str, Any]:
+    """What the board of a page knows, as it comes over the wire."""
+    return dict(json.loads(json.dumps(Teller(Voice(book, "en", "radlands/playground"), book.volumes["radlands"]).board())))
+
+
+def speak(book: Book, lang: str) -> None:
+    volume = book.volumes["radlands"]
+    ask(do="start", cards=json.loads(json.dumps(card_facts(volume.sources), default=str)), words=Teller(Voice(book, lang), volume).pack)
+
+
+def games(table: Table, number: int) -> list[Any]:
+    """Positions from random games, with every mix of rules."""
+    found, dice = [], random.Random(11)
+    for seed in range(number):
+        game = table.new_game(seed, dice.choice(("v1.2", "v1.0", "it", "fr")))
+        while not game.over and len(game.history()) < 160:
+            found.append(game)
+            game = game.apply(dice.choice(game.legal()))
+    return found[::9]
+
+
+# ── the words ──
+
+
+def test_every_switch_has_words() -> None:
+    """The editor can ask every question of the rulebook, with every answer."""
+    assert {name: set(answers) for name, (_, answers) in tablewords.SWITCHES.items()} == {
+        name: set(switch.values) for name, switch in SWITCHES.items()
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_wrong_is_said_in_the_readers_language(book: Book, lang: str) -> None:
+    """All problems of a position come at once, in words of the language, and repeat nothing of the link."""
+    speak(book, lang)
+    broken = "radlands1_v1.2_a4aa2.0.0_RGdx-GA-SnSn-StWaWa_RE-SL-VT-RG_60___0"
+    said = ask(do="open", position=broken)["problems"]
+    pack = Teller(Voice(book, lang), book.volumes["radlands"]).pack
+    codes = ("turn-owner", "damaged-destroyed", "camps-in-column", "one-each", "not-in-hand")
+    patterns = [re.escape(pack["problems"][code]) for code in codes]
+
+    assert len(said) == len(codes)
+    for sentence, pattern in zip(said, patterns, strict=True):
+        assert re.fullmatch(re.sub(r"\\\{\w+\\\}", ".+", pattern), sentence)
+    assert ask(do="open", position="<b>")["problems"] == [pack["problems"]["not-a-position"]]
+    assert ask(do="dance")["error"] == pack["problems"]["?"]
+
+
+def test_every_problem_has_words(root: Path) -> None:
+    """Whatever name the engine gives to a problem, there is a sentence for it."""
+    sources = [root / "playground" / path for path in ("radlands/validate.py", "core/notation.py", "web.py")]
+    codes = {code for path in sources for code in re.findall(r'Problem\(\s*"([a-z0-9-]+)"', path.read_text(encoding="utf-8"))}
+    codes |= set(re.findall(r'\("([a-z-]+)", "\{card\}|\("([a-z-]+)", "a damaged', sources[0].read_text(encoding="utf-8"))[0]) - {""}
+
+    assert codes - set(tablewords.PROBLEMS) == set()
+    assert len(codes) > 20
+    assert isinstance(Problem("x", "y"), str)
+
+
+# ── why not ──
+
+
+def test_everything_on_the_table_has_an_answer(book: Book, table: Table) -> None:
+    """Whatever is touched in any position: a legal move, or a reason with a rule; and what is offered instead is legal."""
+    speak(book, "pl")
+    for game in games(table, 3):
+        state = web.shape(game)
+        things = [*state["cells"], "a11", "b32", *(f"hand:{card}" for card in {*state["hands"]["a"], *state["hands"]["b"]})]
+        for about in dict.fromkeys([*things, *(f"queue:{place}" for place in state["queue"]), "column:2", "draw", "silo", "end"]):
+            answers = ask(do="ask", position=state["notation"], about=about)["answers"]
+
+            assert answers, (about, state["notation"])
+            for answer in answers:
+                if not answer["legal"]:
+                    assert all((answer["reasons"], answer["rules"])), (about, answer)
+                    assert "instead" not in answer or answer["instead"][0] in game.offers()
+
+
+def changed(game: Game, need: Need) -> Game | None:
+    """The position with the one thing changed that a refusal asks for."""
+    state, cell = game.state.copy(), read_cell(need.cell) if need.cell else 0
+    if need.need == "water":
+        state.water += need.number
+    elif need.need == "ready":
+        state.cells[cell] &= ~(ARRIVED | RESTORED | USED | (0 if state.cells[cell] & CAMP else DAMAGED))
+    else:
+        state.cells[cell + 1 : cell // 3 * 3 + 3] = [0] * (cell // 3 * 3 + 2 - cell)
+    try:
+        return game.table.position(Game(game.table, state).notation())
+    except CodexError:  # the one in front was part of the effect that waits
+        return None
+
+
+def test_the_smallest_change_makes_it_legal(table: Table) -> None:
+    """Give the water that is missing, make the card ready, take the one in front away: what was refused is legal."""
+    counts = Counter[str]()
+    for game in games(table, 12):
+        for text in (wish for about in ("draw", "silo", *web.shape(game)["cells"]) for wish in asking.wishes(game, about)):
+            verdict = game.why(text)
+            kinds = {need.need for need in verdict.needs}
+            if game.over or len(kinds) != 1 or not kinds <= {"water", "ready", "unprotected"}:
+                continue
+            after = changed(game, verdict.needs[0])
+            if after:
+                assert after.why(text).legal, (text, game.notation(), verdict.needs, after.why(text).needs)
+                counts[verdict.needs[0].need] += 1
+
+    assert min(counts[kind] for kind in ("water", "ready", "unprotected")) > 10, counts
+
+
+# ── the simple player ──
+
+
+def test_the_simple_player_ends_its_games(book: Book) -> None:
+    """Two simple players play whole games from the page's own door; every move is told."""
+    speak(book, "fr")
+    for seed in (1, 2):
+        answer = ask(do="deal", seed=seed)
+        for _ in range(900):
+            if answer["state"].get("winner"):
+                break
+            answer = ask(do="reply", position=answer["state"]["notation"])
+
+            assert answer["title"]
+        assert answer["state"]["winner"] in ("a", "b", "tie")
+        assert "error" in ask(do="reply", position=answer["state"]["notation"])
+
+
+# ── links ──
+
+NODE = """
+import { readFileSync } from "node:fs";
+const [file] = process.argv.slice(2);
+const source = encodeURIComponent(readFileSync(file, "utf8"));
+const { positionIn, parse, write, toLink, fromLink } = await import(`data:text/javascript,${source}`);
+const { kit, hashes, lines } = JSON.parse(readFileSync(0, "utf8"));
+let slowest = 0;
+const opened = hashes.map((hash) => {
+  const begun = performance.now(), found = positionIn(kit, hash);
+  const model = found && parse(kit, found.line);
+  const again = model && write(kit, model);
+  slowest = Math.max(slowest, performance.now() - begun);
+  return found && { ...found, again };
+});
+const both = (line, link) => ({ link, back: fromLink(kit, link), again: write(kit, parse(kit, line)) });
+const links = lines.map((line) => both(line, toLink(kit, line)));
+console.log(JSON.stringify({ opened, links, slowest }));
+"""
+
+
+def in_node(root: Path, tmp_path: Path, **data: Any) -> Any:
+    """Run the page's own code for links."""
+    script = tmp_path / "links.mjs"
+    script.write_text(NODE, encoding="utf-8")
+    file = root / "scripts" / "assets" / "notation.js"
+    run = subprocess.run(
+        ["node", str(script), str(file)], input=json.dumps(data), capture_output=True, text=True, check=True, encoding="utf-8"
+    )
+    return json.loads(run.stdout)
+
+
+def test_links_are_short_and_exact(root: Path, tmp_path: Path, table: Table, kit: dict[str, Any]) -> None:
+    """Every position of many games fits into 300 characters with its address, and comes back letter by letter."""
+    lines = [game.notation() for game in games(table, 25)]
+    found = in_node(root, tmp_path, kit=kit, hashes=[], lines=lines)["links"]
+
+    assert [each["back"] for each in found] == lines
+    assert max(len(HOME + each["link"]) for each in found) <= 300
+    assert [line for line, each in zip(lines, found, strict=True) if each["again"] != line and not line.split("_")[2].startswith("d")] == []
+
+
+def test_two_thousand_hostile_links(root: Path, tmp_path: Path, book: Book, table: Table, kit: dict[str, Any]) -> None:
+    """No exception, no freeze, a friendly message that repeats nothing: through the page's reader and the engine's door."""
+    speak(book, "it")
+    honest = [EMPTY, *(game.notation() for game in games(table, 4))]
+    hashes = [f"#{link}" for link in hostile_links(2000, honest)]
+    found = in_node(root, tmp_path, kit=kit, hashes=hashes, lines=[])
+    slowest, refused = 0.0, 0
+    for entry in found["opened"]:
+        begun = time.perf_counter()
+        answer = ask(do="open", position=entry["line"])
+        slowest = max(slowest, time.perf_counter() - begun)
+        if "error" in answer:
+            refused += 1
+            assert not re.search(r"[<>{}]|hacked|script", " ".join(answer["problems"])), entry
+            assert len(answer["problems"]) <= 60
+        elif answer["moves"]:
+            assert "error" not in ask(do="move", position=answer["state"]["notation"], move=answer["moves"][-1][0]), entry
+
+    assert sum(map(bool, found["opened"])) == 2000
+    assert refused > 1500
+    assert (found["slowest"] < 200, slowest < 0.1) == (True, True), (found["slowest"], slowest)
+
+
+# ── the browser ──
+
+
+def open_editor(page: Page, address: str, lang: str = "en", hash_: str = "") -> None:
+    page.goto(f"{address}{lang}/radlands/playground/{hash_}")
+    expect(page.locator(".wc-step")).to_be_visible()
+
+
+FOLLOW = """async (hash) => {
+  location.hash = hash;
+  const pause = () => new Promise((done) => { setTimeout(done, 40); });
+  do await pause(); while (!document.querySelector(".wc-step [role=alert], .wc-picks, [data-keep=who-plays]"));
+  return document.querySelectorAll("[role=alert]").length;
+}"""
+"""Follow a link within the page and say whether there was a complaint."""
+
+
+def test_hostile_links_in_the_browser(page: Page, address: str, table: Table) -> None:
+    """Forty of them in the page itself: a message each time, nothing of it becomes HTML or runs, nothing freezes."""
+    honest = [EMPTY, *(game.notation() for game in games(table, 1))]
+    open_editor(page, address, "fr", "#play=%00")
+    expect(page.locator("[role=alert]")).to_contain_text("Le lien ne contient pas de position jouable", timeout=90_000)
+    watch = page.context.new_cdp_session(page)
+    watch.send("Performance.enable", {"timeDomain": "threadTicks"})
+    outcomes, spent = [], [busy(watch)]
+    for link in hostile_links(40, honest, seed=6):
+        outcomes.append(page.evaluate(FOLLOW, link))
+        spent.append(busy(watch))
+
+    assert sum(outcomes) > 20
+    assert page.evaluate("window.hacked") is None
+    assert page.locator(".wc-playground :is(img, script, iframe)").count() == 0
+    assert max(after - before for before, after in pairwise(spent)) < 0.2
+
+
+def busy(watch: CDPSession) -> float:
+    """Seconds of processor time the page has used so far: other work on the machine does not count."""
+    metrics = {entry["name"]: entry["value"] for entry in watch.send("Performance.getMetrics")["metrics"]}
+    return float(metrics["TaskDuration"])
+
+
+def tab_to(page: Page, wanted: str) -> None:
+    """Walk with the Tab key until something has the focus."""
+    for _ in range(80):
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{wanted} cannot be reached")
+
+
+def test_the_editor_by_keyboard_alone(page: Page, address: str) -> None:
+    """Place a person and a punk, damage a camp, give water, play on, go back and forward: without a pointer."""
+    open_editor(page, address, "pl")
+    tab_to(page, "[data-cell=b21] .wc-goal")
+    page.keyboard.press("Enter")
+    page.keyboard.type("punk")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-cell=b21] .wc-tile")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    tab_to(page, "[data-keep=damaged]")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-cell=b20] .wc-tile")).to_have_class(re.compile("is-damaged"))
+    tab_to(page, "[data-cell=a11] .wc-goal")
+    page.keyboard.press("Enter")
+    page.keyboard.type("snajpr")  # a slip
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+z")
+    expect(page.locator("[data-cell=a11] .wc-tile")).to_have_count(0)
+    page.keyboard.press("Enter")
+    page.keyboard.type("snajper")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.locator(".wc-verdict.is-ok")).to_have_text("Tę sytuację można rozegrać.", timeout=90_000)
+    tab_to(page, "[data-keep=next]")
+    page.keyboard.press("Enter")
+    expect(page.locator(".is-able")).not_to_have_count(0)
+    tab_to(page, "[data-cell=a11] .wc-tile")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator(".wc-tile.is-target")).to_have_count(4)
+    page.go_back()
+    expect(page.locator("[data-keep=who-plays]")).to_be_visible()
+    page.go_forward()
+    expect(page.locator(".is-able")).not_to_have_count(0)
+
+
+def test_two_examples_share_one_engine(page: Page, address: str) -> None:
+    """A second example on the same page steps by itself, and both ask the same engine."""
+    started: list[str] = []
+    page.on("request", lambda request: started.append(request.url) if request.url.endswith("pyodide.asm.wasm") else None)
+    page.goto(f"{address}en/radlands/examples/sniper/")
+    expect(page.locator(".wc-step")).to_be_visible()
+    page.evaluate(
+        """async () => {
+          const page = new DOMParser().parseFromString(await (await fetch("../raiders/")).text(), "text/html");
+          const other = page.querySelector("[data-example]");
+          document.querySelector("[data-example]").after(document.adoptNode(other));
+          const at = new URL("../../../../assets/play.js", location.href);
+          await (await import(at)).startPlay(new URL("../", at), "en");
+        }"""
+    )
+    first, second = page.locator("[data-example]").nth(0), page.locator("[data-example]").nth(1)
+    second.locator("[data-keep=next]").click()
+    page.keyboard.press("ArrowRight")
+    expect(second.locator(".wc-prog span")).to_contain_text("3 /")
+    expect(first.locator(".wc-prog span")).to_contain_text("1 /")
+    for example in (first, second):
+        example.locator("[data-cell=b20] .wc-tile").click()
+        expect(example.locator("[data-keep=fine]")).to_be_visible(timeout=90_000)
+
+    assert len(started) == 1
+
+
+def never(_: Route) -> None:
+    """Let a request wait for ever."""
+
+
+def test_an_engine_that_does_not_come(page: Page, address: str) -> None:
+    """Hanging, cut off, cancelled: a clear message each time, nothing hangs, and trying again works."""
+    page.route("**/engine/pyodide.asm.wasm", never)
+    page.clock.install()
+    open_editor(page, address, "it", f"#play={EMPTY}")
+    page.wait_for_function("() => document.querySelector('.wc-step progress')")
+    page.locator("[data-keep=cancel]").click()
+    expect(page.locator("[data-keep=who-plays]")).to_be_visible()
+    page.locator("[data-keep=next]").click()
+    expect(page.locator(".wc-step progress")).to_be_visible()
+    page.clock.fast_forward(26_000)
+    expect(page.locator("[role=alert]")).to_contain_text("Ci è voluto troppo tempo")
+    page.unroute("**/engine/pyodide.asm.wasm")
+    page.route("**/engine/pyodide.asm.wasm", lambda route: route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm"))
+    page.locator("[data-keep=retry]").click()
+    expect(page.locator("[role=alert]")).to_contain_text("Forse la connessione si è interrotta")
+    page.unroute("**/engine/pyodide.asm.wasm")
+    page.locator("[data-keep=retry]").click()
+    expect(page.locator(".is-able")).not_to_have_count(0, timeout=90_000)
+
+
+DENIED = "Object.defineProperty(self, 'caches', { get() { throw new DOMException('denied', 'SecurityError'); } });\n"
+
+
+KEPT = """async () => {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const kept = await caches.open("codex-engine"), [first] = await kept.keys();
+    if (first && (await (await kept.match(first)).blob()).size > 1e7) return true;
+    await new Promise((done) => { setTimeout(done, 200); });
+  }
+  return false;
+}"""
+"""Wait until the memory of a started engine lies there."""
+
+
+def test_storage_denied_and_memory_spoilt(context: BrowserContext, address: str, site: Path) -> None:
+    """A browser that keeps nothing still plays; so does one whose kept memory is broken; and a good memory is used."""
+    page = context.new_page()  # not the watchful one: the theme complains on the console when storage is denied
+    worker = (site / "assets" / "worker.js").read_text(encoding="utf-8")
+    page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } })")
+    page.route("**/assets/worker.js", lambda route: route.fulfill(body=DENIED + worker, content_type="text/javascript"))
+    open_editor(page, address, "en", f"#play={EMPTY}")
+    expect(page.locator(".is-able")).not_to_have_count(0, timeout=90_000)
+
+    version = json.loads((site / "engine" / "engine.json").read_text(encoding="utf-8"))["version"]
+    other = context.new_page()
+    requested: list[str] = []
+    other.on("request", lambda request: requested.append(request.url))
+    other.goto(f"{address}en/about/")
+    worker_at = f"{address}assets/worker.js"
+    other.evaluate(
+        "async ([at, version]) => (await caches.open('codex-engine')).put(new URL(version, at), new Response(new Uint8Array(70000)))",
+        [worker_at, version],
+    )
+    other.goto(f"{address}en/radlands/playground/#play={EMPTY}")
+    expect(other.locator(".is-able")).not_to_have_count(0, timeout=90_000)
+    assert any(url.endswith("python_stdlib.zip") for url in requested)
+    assert other.evaluate(KEPT)
+    requested.clear()
+    other.reload()
+    expect(other.locator(".is-able")).not_to_have_count(0, timeout=90_000)
+    assert not any(url.endswith("python_stdlib.zip") for url in requested)
+    other.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_axe_finds_nothing_in_the_editor(context: BrowserContext, address: str, root: Path, lang: str) -> None:
+    """The editor's overview, a place, the turn, sharing and the text view: no violation, nothing sticks out."""
+    axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+    page = context.new_page()
+    page.emulate_media(color_scheme="dark" if lang in ("pl", "it") else "light", reduced_motion="reduce")
+    open_editor(page, address, lang)
+    page.evaluate(axe)
+    acts = (
+        "",
+        "[data-cell=a11] .wc-goal",
+        ".wc-road .wc-goal",
+        ".wc-side--b .wc-strip .wc-goal",
+        "[data-keep=done]",
+        "[data-keep=share]",
+        "[data-keep=close]",
+        "[data-keep=view]",
+    )
+    for act in acts:
+        if act:
+            page.locator(act).click()
+        result = page.evaluate("axe.run('.wc-playground', { resultTypes: ['violations'] })")
+
+        assert [f"{item['id']}: {item['nodes'][0]['html'][:160]}" for item in result["violations"]] == [], act
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0, act
+    page.close()
