@@ -66,6 +66,7 @@ def start(asked: Mapping[str, Any]) -> dict[str, Any]:
     if game not in GAMES:
         raise CodexError(f"no game is called {game!r:.40}")
     ROOM.game, ROOM.table = game, package(game).Table(asked["cards"])
+    face()  # loaded now, not with the first question: the memory of a started engine holds no files
     return speak(asked)
 
 

@@ -20,6 +20,7 @@ from playground.radlands import Game, Table, asking
 from playground.radlands.names import read_cell
 from playground.radlands.rulebook import SWITCHES
 from playground.radlands.state import ARRIVED, CAMP, DAMAGED, RESTORED, USED
+from playground.radlands.web import shape
 from scripts.book import Book
 from scripts.examples import tablewords
 from scripts.examples.table import card_facts
@@ -110,7 +111,7 @@ def test_everything_on_the_table_has_an_answer(book: Book, table: Table) -> None
     """Whatever is touched in any position: a legal move, or a reason with a rule; and what is offered instead is legal."""
     speak(book, "pl")
     for game in games(table, 3):
-        state = web.shape(game)
+        state = shape(game)
         things = [*state["cells"], "a11", "b32", *(f"hand:{card}" for card in {*state["hands"]["a"], *state["hands"]["b"]})]
         for about in dict.fromkeys([*things, *(f"queue:{place}" for place in state["queue"]), "column:2", "draw", "silo", "end"]):
             answers = ask(do="ask", position=state["notation"], about=about)["answers"]
@@ -141,7 +142,7 @@ def test_the_smallest_change_makes_it_legal(table: Table) -> None:
     """Give the water that is missing, make the card ready, take the one in front away: what was refused is legal."""
     counts = Counter[str]()
     for game in games(table, 12):
-        for text in (wish for about in ("draw", "silo", *web.shape(game)["cells"]) for wish in asking.wishes(game, about)):
+        for text in (wish for about in ("draw", "silo", *shape(game)["cells"]) for wish in asking.wishes(game, about)):
             verdict = game.why(text)
             kinds = {need.need for need in verdict.needs}
             if game.over or len(kinds) != 1 or not kinds <= {"water", "ready", "unprotected"}:
@@ -182,10 +183,11 @@ const { positionIn, parse, write, toLink, fromLink } = await import(`data:text/j
 const { kit, hashes, lines } = JSON.parse(readFileSync(0, "utf8"));
 let slowest = 0;
 const opened = hashes.map((hash) => {
-  const begun = performance.now(), found = positionIn(kit, hash);
+  const begun = process.cpuUsage(), found = positionIn(kit, hash);
   const model = found && parse(kit, found.line);
   const again = model && write(kit, model);
-  slowest = Math.max(slowest, performance.now() - begun);
+  const { user, system } = process.cpuUsage(begun);
+  slowest = Math.max(slowest, (user + system) / 1000);
   return found && { ...found, again };
 });
 const both = (line, link) => ({ link, back: fromLink(kit, link), again: write(kit, parse(kit, line)) });
@@ -223,9 +225,9 @@ def test_two_thousand_hostile_links(root: Path, tmp_path: Path, book: Book, tabl
     found = in_node(root, tmp_path, kit=kit, hashes=hashes, lines=[])
     slowest, refused = 0.0, 0
     for entry in found["opened"]:
-        begun = time.perf_counter()
+        begun = time.process_time()
         answer = ask(do="open", position=entry["line"])
-        slowest = max(slowest, time.perf_counter() - begun)
+        slowest = max(slowest, time.process_time() - begun)
         if "error" in answer:
             refused += 1
             assert not re.search(r"[<>{}]|hacked|script", " ".join(answer["problems"])), entry
@@ -339,8 +341,8 @@ def test_two_examples_share_one_engine(page: Page, address: str) -> None:
           const page = new DOMParser().parseFromString(await (await fetch("../raiders/")).text(), "text/html");
           const other = page.querySelector("[data-example]");
           document.querySelector("[data-example]").after(document.adoptNode(other));
-          const at = new URL("../../../../assets/play.js", location.href);
-          await (await import(at)).startPlay(new URL("../", at), "en");
+          const at = document.querySelector("script[type=module][src*=codex]").src.replace("codex.js", "play.js");
+          await (await import(at)).startPlay(new URL("../../", at), "en");
         }"""
     )
     first, second = page.locator("[data-example]").nth(0), page.locator("[data-example]").nth(1)
@@ -361,7 +363,7 @@ def never(_: Route) -> None:
 
 def test_an_engine_that_does_not_come(page: Page, address: str) -> None:
     """Hanging, cut off, cancelled: a clear message each time, nothing hangs, and trying again works."""
-    page.route("**/engine/pyodide.asm.wasm", never)
+    page.route("**/pyodide.asm.wasm", never)
     page.clock.install()
     open_editor(page, address, "it", f"#play={EMPTY}")
     page.wait_for_function("() => document.querySelector('.wc-step progress')")
@@ -370,12 +372,12 @@ def test_an_engine_that_does_not_come(page: Page, address: str) -> None:
     page.locator("[data-keep=next]").click()
     expect(page.locator(".wc-step progress")).to_be_visible()
     page.clock.fast_forward(26_000)
-    expect(page.locator("[role=alert]")).to_contain_text("Ci è voluto troppo tempo")
-    page.unroute("**/engine/pyodide.asm.wasm")
-    page.route("**/engine/pyodide.asm.wasm", lambda route: route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm"))
+    expect(page.locator("[role=alert]")).to_contain_text("Ci è voluto troppo tempo", timeout=60_000)
+    page.unroute("**/pyodide.asm.wasm")
+    page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm"))
     page.locator("[data-keep=retry]").click()
-    expect(page.locator("[role=alert]")).to_contain_text("Forse la connessione si è interrotta")
-    page.unroute("**/engine/pyodide.asm.wasm")
+    expect(page.locator("[role=alert]")).to_contain_text("Forse la connessione si è interrotta", timeout=60_000)
+    page.unroute("**/pyodide.asm.wasm")
     page.locator("[data-keep=retry]").click()
     expect(page.locator(".is-able")).not_to_have_count(0, timeout=90_000)
 
@@ -397,22 +399,19 @@ KEPT = """async () => {
 def test_storage_denied_and_memory_spoilt(context: BrowserContext, address: str, site: Path) -> None:
     """A browser that keeps nothing still plays; so does one whose kept memory is broken; and a good memory is used."""
     page = context.new_page()  # not the watchful one: the theme complains on the console when storage is denied
-    worker = (site / "assets" / "worker.js").read_text(encoding="utf-8")
+    worker = next(site.glob("assets/*/worker.js")).read_text(encoding="utf-8")
     page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } })")
-    page.route("**/assets/worker.js", lambda route: route.fulfill(body=DENIED + worker, content_type="text/javascript"))
+    page.route("**/worker.js", lambda route: route.fulfill(body=DENIED + worker, content_type="text/javascript"))
     open_editor(page, address, "en", f"#play={EMPTY}")
     expect(page.locator(".is-able")).not_to_have_count(0, timeout=90_000)
 
-    version = json.loads((site / "engine" / "engine.json").read_text(encoding="utf-8"))["version"]
+    version = json.loads((site / "en" / "engine.json").read_text(encoding="utf-8"))["version"]
     other = context.new_page()
     requested: list[str] = []
     other.on("request", lambda request: requested.append(request.url))
     other.goto(f"{address}en/about/")
-    worker_at = f"{address}assets/worker.js"
-    other.evaluate(
-        "async ([at, version]) => (await caches.open('codex-engine')).put(new URL(version, at), new Response(new Uint8Array(70000)))",
-        [worker_at, version],
-    )
+    memory = f"{address}memory/{version}/radlands"
+    other.evaluate("async (at) => (await caches.open('codex-engine')).put(at, new Response(new Uint8Array(70000)))", memory)
     other.goto(f"{address}en/radlands/playground/#play={EMPTY}")
     expect(other.locator(".is-able")).not_to_have_count(0, timeout=90_000)
     assert any(url.endswith("python_stdlib.zip") for url in requested)

@@ -6,7 +6,8 @@ let play = null, keep = null, idle = 0;
 async function begin({ root, language, game }) {
   const at = (path) => new URL(path, root).href;
   const told = watch();
-  const { bytes, version, python: runtime, rules } = await read(at(`${language}/engine.json`)); // where this version lies
+  const { bytes, version: name, python: runtime, rules } = await read(at(`${language}/engine.json`)); // where this version lies
+  const version = at(`memory/${name}/${game}`); // an address nothing lies at: the name of what is kept, whatever folder this file is in
   told.all = bytes;
   const words = read(at(`${language}/${game}/play.json`)).then((found) => found.words);
   words.catch(() => {}); // told where it is awaited
@@ -14,7 +15,7 @@ async function begin({ root, language, game }) {
   const { loadPyodide } = await import(at(`${runtime}/pyodide.mjs`));
   const load = (more) => loadPyodide({ indexURL: at(`${runtime}/`), checkAPIVersion: false, ...more });
   if (!memory || !await again(load, memory, words)) {
-    const python = await anew(load, at(`${rules}/`), words);
+    const python = await anew(load, at(`${rules}/`), game, words);
     keep = store() && { version, python };
   }
   postMessage({ ready: true });
@@ -22,14 +23,14 @@ async function begin({ root, language, game }) {
 
 // ── two ways to start ──
 
-async function anew(load, rules, words) {
+async function anew(load, rules, game, words) {
   const files = Promise.all([fetch(`${rules}playground.zip`).then((found) => found.arrayBuffer()), read(`${rules}cards.json`)]);
   files.catch(() => {});
   const python = await load({ _makeSnapshot: Boolean(store()) });
   const [code, cards] = await files;
   postMessage({ progress: { starting: true } });
   python.unpackArchive(code, "zip");
-  open(python, { do: "start", cards, words: await words });
+  open(python, { do: "start", game, cards, words: await words });
   return python;
 }
 
