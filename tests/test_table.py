@@ -374,7 +374,7 @@ def test_an_engine_that_does_not_come(page: Page, address: str) -> None:
     page.clock.fast_forward(26_000)
     expect(page.locator("[role=alert]")).to_contain_text("Ci è voluto troppo tempo", timeout=60_000)
     page.unroute("**/pyodide.asm.wasm")
-    page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm"))
+    page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(body=b"\0asm\1\0\0\0cut", content_type="application/wasm"))
     page.locator("[data-keep=retry]").click()
     expect(page.locator("[role=alert]")).to_contain_text("Forse la connessione si è interrotta", timeout=60_000)
     page.unroute("**/pyodide.asm.wasm")
