@@ -36,6 +36,7 @@ test: .venv/test node_modules/ready ## everything: types, style, facts, build, r
 bench: .venv/test node_modules/ready ## build, search and engine (its start in the browser, too) beside stock mkdocs, other searches and python-chess
 	@$(RUN) bench
 	@$(RUN) engine --pyodide .
+	@$(RUN) terms --measure
 
 run: .venv/site ## run every scenario and print what happens (one: python -m scripts run FILE)
 	@$(RUN) run

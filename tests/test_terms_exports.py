@@ -5,9 +5,11 @@ import json
 from io import BytesIO, StringIO
 
 import pytest
+from lxml import etree
 
 from scripts.book import Book
 from scripts.model import LANGUAGES
+from scripts.pages import desk_board
 from scripts.terms.base import termbases
 from scripts.terms.export import exports
 
@@ -27,6 +29,49 @@ def test_tbx_opens_in_translate_toolkit(made: dict[str, bytes], game: str) -> No
     concepts = {each["term"] for each in json.loads(made[f"{game}.json"])["terms"] if each["preferred"]}
     assert len(store.units) == len(concepts)
     assert all(unit.source for unit in store.units)
+
+
+CORE = """
+<!ELEMENT martif (martifHeader, text)> <!ATTLIST martif type CDATA #REQUIRED xml:lang CDATA #REQUIRED>
+<!ELEMENT martifHeader (fileDesc, encodingDesc?, revisionDesc?)> <!ELEMENT fileDesc (titleStmt?, publicationStmt?, sourceDesc+)>
+<!ELEMENT titleStmt (title, note*)> <!ELEMENT title (#PCDATA)> <!ELEMENT sourceDesc (p+)> <!ELEMENT p (#PCDATA)>
+<!ELEMENT publicationStmt (p+)> <!ELEMENT encodingDesc (p+)> <!ELEMENT revisionDesc (p+)> <!ELEMENT note (#PCDATA)>
+<!ELEMENT text (body)> <!ELEMENT body (termEntry+)>
+<!ELEMENT termEntry ((descrip | note)*, langSet+)> <!ATTLIST termEntry id ID #IMPLIED>
+<!ELEMENT langSet ((descrip | note)*, tig+)> <!ATTLIST langSet xml:lang CDATA #REQUIRED>
+<!ELEMENT tig (term, termNote*, (descrip | note)*)> <!ELEMENT term (#PCDATA)>
+<!ELEMENT termNote (#PCDATA)> <!ATTLIST termNote type (administrativeStatus | partOfSpeech | grammaticalGender) #REQUIRED>
+<!ELEMENT descrip (#PCDATA)> <!ATTLIST descrip type (definition | context) #REQUIRED>
+"""
+"""The core structure of TBX-Basic as far as a termbase without pictures and references needs it."""
+PICKED = {
+    "administrativeStatus": {"preferredTerm-admn-sts", "admittedTerm-admn-sts", "deprecatedTerm-admn-sts"},
+    "partOfSpeech": {"noun", "verb", "adjective", "adverb", "properNoun", "other"},
+    "grammaticalGender": {"masculine", "feminine", "neuter", "other"},
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tbx_validates(made: dict[str, bytes], game: str) -> None:
+    """The structure is that of TBX-Basic, and what is picked from a list stands in it."""
+    root = etree.fromstring(made[f"{game}.tbx"])
+    dtd = etree.DTD(StringIO(CORE))
+    assert dtd.validate(root), dtd.error_log
+    for note in root.iter("termNote"):
+        assert note.text in PICKED[note.get("type")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_terms_have_definitions_and_examples(book: Book, game: str) -> None:
+    """In every language nine of ten terms that have a word say what they mean; what our texts use has an example."""
+    board = desk_board(book)
+    rows = json.loads(exports(book, board.bases, board.examples)[f"{game}.json"])["terms"]
+    for lang in LANGUAGES:
+        mine = [row for row in rows if row["lang"] == lang and row["preferred"] and not row["grammar"].startswith(("heading", "label"))]
+        without = [row["term"] for row in mine if not row["definition"]]
+        assert len(without) <= 0.1 * len(mine), (lang, without)
+        used = {term for name, term in board.counts[lang] if name == game}
+        assert [row["term"] for row in mine if row["term"] in used and not row["example"]] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

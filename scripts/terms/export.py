@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from collections.abc import Iterator
 from io import StringIO
 from typing import Any
@@ -100,7 +101,7 @@ def as_tbx(game: str, rows: list[dict[str, Any]]) -> bytes:
 def section(each: dict[str, Any]) -> str:
     """One language of a concept."""
     said = f'<descrip type="definition">{escape(each["definition"])}</descrip>' if each["definition"] else ""
-    terms = "".join(tig(word, status, grammar) for word, status, grammar in tigs(each))
+    terms = "".join(tig(word, status, grammar, each["example"]) for word, status, grammar in tigs(each))
     return f"<langSet xml:lang={quoteattr(each['lang'])}>{said}{terms}</langSet>"
 
 
@@ -113,7 +114,21 @@ def tigs(each: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
         yield bad["word"], "deprecatedTerm-admn-sts", ""
 
 
-def tig(word: str, status: str, grammar: str) -> str:
-    """One word."""
-    speech = f'<termNote type="partOfSpeech">{escape(grammar.split(",", maxsplit=1)[0])}</termNote>' if grammar else ""
-    return f'<tig><term>{escape(word)}</term>{speech}<termNote type="administrativeStatus">{status}</termNote></tig>'
+def tig(word: str, status: str, grammar: str, example: str) -> str:
+    """One word; the preferred one has its grammar and an example from our texts."""
+    notes = [("partOfSpeech", speech(grammar)), ("grammaticalGender", gender(grammar))] if grammar else []
+    said = "".join(f'<termNote type="{kind}">{value}</termNote>' for kind, value in [*notes, ("administrativeStatus", status)] if value)
+    used = f'<descrip type="context">{escape(example)}</descrip>' if example and grammar else ""
+    return f"<tig><term>{escape(word)}</term>{said}{used}</tig>"
+
+
+def speech(grammar: str) -> str:
+    """The part of speech, in the words TBX-Basic knows."""
+    found = re.match(r"(noun|verb|adj|adverb)", grammar)
+    return {"adj": "adjective", "": "other"}.get(found[1] if found else "", found[1] if found else "")
+
+
+def gender(grammar: str) -> str:
+    """The gender of a noun, in the words TBX-Basic knows; several are none."""
+    found = set(re.findall(r"\b([mfn])\b", grammar)) if grammar.startswith("noun") else set()
+    return {"m": "masculine", "f": "feminine", "n": "neuter"}[found.pop()] if len(found) == 1 else ""

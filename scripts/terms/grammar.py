@@ -67,9 +67,9 @@ def slips(text: Text, given: tuple[Rule, ...], known: Matcher) -> Iterator[Note]
         if rule.find:
             for match in rule.find.finditer(text.shown):
                 yield Note(match.start(), rule.kind, shown(text, match.start(), match.end()), "", rule.why)
-    foreign = {word: rule for rule in given for word in rule.words if word not in known.words}
-    if foreign:
-        yield from left_in_english(text, foreign)
+    foreign = {word: rule for rule in given for word in rule.words}
+    if foreign and not foreign.keys().isdisjoint(token.text for token in text.tokens):
+        yield from left_in_english(text, {word: rule for word, rule in foreign.items() if word not in known.words})
 
 
 def shown(text: Text, start: int, end: int) -> str:

@@ -23,7 +23,7 @@ KIND = re.compile(r" \((noun|adj|verb|fixed)(?:, ([mf]))?\)$")
 def grown(book: Book, files: dict[str, str]) -> dict[str, bytes]:
     """Every forms file as it should be now, by path."""
     return {
-        f"locales/{lang}/{game}.forms.json": dump(forms_of(source, card_names(book, lang, game)))
+        f"locales/{lang}/{game}.forms.json": dump(with_lookalikes(source, card_names(book, lang, game)))
         for (lang, game), source in sources(files).items()
     }
 
@@ -75,7 +75,13 @@ def forms_of(source: Source, names: dict[str, str]) -> dict[str, Any]:
     lang = source.lang
     terms = {name: term_forms(source, name) for name in source.terms}
     cards = {name: {"name": [words], **inflect(lang, words, "noun" if lang == "pl" else "fixed")} for name, words in names.items()}
-    return {"terms": terms, "cards": cards, "lookalikes": lookalikes(lang, terms)}
+    return {"terms": terms, "cards": cards}
+
+
+def with_lookalikes(source: Source, names: dict[str, str]) -> dict[str, Any]:
+    """All forms, and the real words that only look like them; finding those takes long."""
+    made = forms_of(source, names)
+    return {**made, "lookalikes": lookalikes(source.lang, made["terms"])}
 
 
 def term_forms(source: Source, name: str) -> dict[str, Any]:

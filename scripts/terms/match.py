@@ -9,7 +9,8 @@ from scripts.terms.base import Entry, Forbidden, Termbase
 from scripts.terms.words import SHORTEST, Text, Token, bare, folds, one_letter_off
 
 CLITICS = re.compile(r"(.{3,}?)(?:gli|glie|me|te|se|ce|ve)?(?:mi|ti|si|ci|vi|lo|la|li|le|ne|gli)$")
-"""Italian pronouns that hang on a verb."""
+CLITIC = re.compile(r"(.{3,}?)(?:mi|ti|si|ci|vi|lo|la|li|le|ne|gli)$")
+"""Italian pronouns that hang on a verb: two, and one."""
 
 
 @dataclass(slots=True)
@@ -220,7 +221,7 @@ class Matcher:
 
     def without_clitic(self, word: str) -> str:
         """An Italian verb without the pronouns behind it: ripristinarle → ripristinare."""
-        for found in (CLITICS.match(word), re.match(r"(.{3,}?)(?:mi|ti|si|ci|vi|lo|la|li|le|ne|gli)$", word)):
+        for found in (CLITICS.match(word), CLITIC.match(word)):
             if found:
                 stem = found[1]
                 options = [stem + "e"] if stem.endswith("r") else [stem] if stem.endswith(("i", "a", "ndo", "te")) else []

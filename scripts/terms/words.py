@@ -5,7 +5,7 @@ import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from scripts.markup import MARK, mark_of
 
@@ -15,6 +15,7 @@ HOLE = re.compile(r"%\(\w+\)[sd]|\{\w*\}")
 GAP = re.compile(r"[\s'’\-–‑*“”„«»\"()]*\Z")
 """What may stand between the words of one term; sentence marks may not."""
 SENTENCE = re.compile(r"[.!?…:]+[\s”“»\")*]+|\n[ \t]*\n|\n(?=[ \t]*[-*•#|\d])")
+LETTER = re.compile(r"[^\W_]")
 FULL_STOP = re.compile(r"[.!?…]+[”“»\")*]*\s+(?=\S)")
 
 
@@ -32,9 +33,10 @@ class Token:
     """Where the next thing begins."""
 
 
+@lru_cache(maxsize=100_000)
 def fold(word: str) -> str:
-    """A word without regard to capitals, apostrophes and the English possessive."""
-    return unicodedata.normalize("NFC", re.sub(r"['’]s$", "", word)).casefold()
+    """A word without regard to capitals, apostrophes and the English possessive; remembered, because texts repeat themselves."""
+    return unicodedata.normalize("NFC", word.removesuffix("'s").removesuffix("’s")).casefold()
 
 
 def bare(word: str) -> str:
@@ -98,7 +100,7 @@ class Text:
     def starts_sentence(self, offset: int) -> bool:
         """Whether only marks stand between the beginning of the sentence and an offset."""
         start = self.sentences[self.sentence(offset) - 1]
-        return re.search(r"[^\W_]", self.shown[start:offset]) is None
+        return LETTER.search(self.shown, start, offset) is None
 
 
 def hide(match: re.Match[str]) -> str:
