@@ -17,4 +17,7 @@ CODES: dict[str, str] = {
     **{"napalm": "Na", "radiation": "Ra", "strafe": "St", "truce": "Tr", "uprising": "Up"},
     **{"raiders": "Rd", "water-silo": "Wa"},
 }
-"""Camps in capitals, draw-deck cards with one capital. The other printing of a camp has a tilde behind its code."""
+"""Camps in capitals, draw-deck cards with one capital. The other printing of a camp has a tilde behind its code.
+
+The order is permanent too, because links count on it: add new cards at the end.
+"""

@@ -14,9 +14,9 @@ export function picker(kit, cards, { take, leave, note = () => "" }) {
   const said = el("p", { class: "wc-hide", role: "status" });
 
   const option = ({ card }, number) => {
-    const { type, cost } = kit.card(card);
+    const { type, cost, soft } = kit.card(card);
     return el("li", { role: "option", id: `${id}-${number}`, class: `k-${card ? type : "punk"}`, "aria-selected": "false", onclick: () => take(card) },
-      kit.figure(card ? card.replace("~other", "") : "punk", "wc-choices__fig"), el("b", {}, kit.name(card)), cost === undefined ? null : kit.cost(cost), note(card) ? el("small", {}, note(card)) : null);
+      kit.figure(card ? card.replace("~other", "") : "punk", "wc-choices__fig"), el("b", {}, soft || kit.name(card)), cost === undefined ? null : kit.cost(cost), note(card) ? el("small", {}, note(card)) : null);
   };
   const mark = (number) => {
     list.children[at]?.setAttribute("aria-selected", "false");
