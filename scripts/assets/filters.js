@@ -47,7 +47,7 @@ function cardQuery(form, rows) {
 
 async function loadCards() {
   const [{ load }, language] = await Promise.all([import("./data.js"), import("./query.js")]);
-  const { index, known, namesOf } = await load(new URL(`../${document.documentElement.lang}/`, import.meta.url));
+  const { index, known, namesOf } = await load(new URL(`../../${document.documentElement.lang}/`, import.meta.url));
   const byId = new Map(index.rows.filter((row) => row.printed).map((row) => [row.id, row]));
   return { ...language, known, fitting: (id, filters) => language.fits(byId.get(id), filters, namesOf(byId.get(id))) };
 }
