@@ -231,7 +231,7 @@ def test_choosing_a_game(page: Page, address: str) -> None:
     assert {"Register", "Rulings", "Glossary"} <= {words.strip() for words in tabs.all_text_contents()}
     assert [link for link in tabs.evaluate_all("tabs => tabs.map(tab => tab.pathname)") if "radlands" in link] == []
     tabs.get_by_text("Register", exact=True).click()
-    page.locator("input[name=kind][value=characters]").check(force=True)
+    page.locator("input[name=kind][value=characters]").check()
     expect(page.locator("[data-entry]:visible")).to_have_count(4)
     page.locator("[data-entry=signore-brawn] a").click()
     expect(page.locator(".wc-facts .wc-src--deduced")).to_be_visible()
