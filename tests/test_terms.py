@@ -177,3 +177,37 @@ def test_exit_codes(tmp_path: Path, options: list[str], code: int) -> None:
     given = [str(tmp_path / option) if option == "f.txt" else option for option in options]
     done = subprocess.run([sys.executable, "-m", "scripts", "terms", *given], cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.returncode, bool(done.stdout.strip())) == (code, True), done.stderr
+
+
+def terms(*options: str) -> subprocess.CompletedProcess[str]:
+    """The command, as a translator types it."""
+    return subprocess.run([sys.executable, "-m", "scripts", "terms", *options], cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def test_one_broken_file_does_not_stop_the_others(tmp_path: Path) -> None:
+    """A file that is not there and one in another encoding are said; the third is checked all the same, in every format."""
+    (tmp_path / "bad.txt").write_bytes(b"Ob\xf3z i zdarzenie.\r\n")
+    (tmp_path / "good.txt").write_text("To zdarzenie.", encoding="utf-8")
+    files = [str(tmp_path / name) for name in ("none.txt", "bad.txt", "good.txt")]
+    done = terms("--lang", "pl", "--format", "json", *files)
+    found = {(Path(each["file"]).name, each["kind"]) for each in json.loads(done.stdout)}
+    assert done.returncode == 1, done.stderr
+    assert {
+        ("none.txt", "unreadable-file"),
+        ("bad.txt", "bad-encoding"),
+        ("bad.txt", "forbidden-word"),
+        ("good.txt", "forbidden-word"),
+    } <= found
+    results = json.loads(terms("--lang", "pl", "--format", "sarif", *files).stdout)["runs"][0]["results"]
+    assert len(results) == len(json.loads(done.stdout))
+    annotations = terms("--lang", "pl", "--format", "github", *files).stdout.splitlines()
+    assert len(annotations) == len(results)
+    assert all(line.startswith("::warning file=") for line in annotations)
+
+
+def test_strict_counts_hints(tmp_path: Path) -> None:
+    """A hint is silent and harmless without --strict, shown and counted with it."""
+    (tmp_path / "hint.it.txt").write_text("Devi pagare 1 Acqua prima dell’effetto.", encoding="utf-8")
+    quiet, strict = terms(str(tmp_path / "hint.it.txt")), terms(str(tmp_path / "hint.it.txt"), "--strict")
+    assert (quiet.returncode, quiet.stdout) == (0, "")
+    assert (strict.returncode, "info: forbidden-word: pagare" in strict.stdout) == (1, True)

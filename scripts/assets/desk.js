@@ -13,6 +13,7 @@ export function startDesk() {
   section.querySelector("input").addEventListener("input", () => show(section));
   const form = document.querySelector("[data-finding-filters]");
   form?.addEventListener("input", () => unfold(form));
+  if (form) unfold(form);
   if (listening) return;
   listening = true;
   addEventListener("hashchange", openAsked);
@@ -72,7 +73,7 @@ function show(section, many = STEP) {
   const { texts, nothing, more } = section.dataset;
   section.querySelector(".wc-count").textContent = fitting.length ? fill(texts, { count: fitting.length, term: section.term }) : nothing;
   const rows = fitting.slice(0, many).map((place) => row(section, place));
-  if (fitting.length > many) rows.push(el("li", {}, el("button", { type: "button", class: "md-button", onclick: () => show(section, many + STEP) }, more)));
+  if (fitting.length > many) rows.push(el("li", {}, el("button", { type: "button", class: "wc-btn wc-btn--quiet", onclick: () => show(section, many + STEP) }, more)));
   section.querySelector("ol").replaceChildren(...rows);
 }
 
@@ -82,7 +83,7 @@ function row(section, { key, sides }) {
   const where = file ? `${file[0]}:${file[1]}` : "";
   const link = where && section.dataset.source ? el("a", { href: `${section.dataset.source}/${file[0]}#L${file[1]}` }, el("code", {}, where)) : el("code", {}, where);
   const head = el("p", { class: "wc-unit" }, el("b", {}, key), " ", link);
-  return el("li", { tabindex: "-1", "data-place": "" }, head, el("div", { class: "wc-aligned" }, sides.map((side) => el("p", { lang: side.lang }, ...marked(side)))));
+  return el("li", { tabindex: "-1", "data-place": "" }, head, el("div", { class: "wc-aligned" }, sides.map((side) => el("p", { lang: side.lang }, ...(side.text ? marked(side) : ["—"])))));
 }
 
 // Text, with the term marked; nothing is ever taken for HTML.

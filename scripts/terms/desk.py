@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from scripts.book import Book, Files
-from scripts.markup import MARK
+from scripts.markup import MARK, Mark, mark_of
 from scripts.model import LANGUAGES, SOURCE
 from scripts.terms.base import Entry, Termbase
 from scripts.terms.check import Desk, check_ours
@@ -79,10 +79,10 @@ def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
             continue
         game = game_of(book, unit.key)
         text, found = desk.read(words.text, lang, game)
-        shown, at = told(text)
+        shown, at = told(text, made.bases.get((lang, game)))
         texts[game][unit.key] = shown
         for mark, start in text.bare_terms:
-            uses[game][mark.id][unit.key] += [at(start), at(start) + len(mark.id)]
+            uses[game][mark.id][unit.key] += [at(start), at(start) + len(called(mark, made.bases.get((lang, game))))]
         for place in found:
             for term in place.meaning.terms:
                 uses[game][term][unit.key] += [at(place.start), at(place.end)]
@@ -96,13 +96,21 @@ def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
         made.examples[lang, game, term] = " ".join(min((shown for _, shown in rows), key=len).replace("\u200b", "").split())
 
 
-def told(text: Text) -> tuple[str, Callable[[int], int]]:
-    """A text as the concordance shows it, and where an offset of the original lies in it; a mark without words shows its name."""
+def called(mark: Mark, base: Termbase | None) -> str:
+    """What a mark without words shows: the word for the term, or the name of the card."""
+    if base and mark.kind == "card" and mark.id in base.cards:
+        return base.cards[mark.id][0]
+    entry = base.terms.get(mark.id) if base and mark.kind == "term" else None
+    return ((entry.preferred or "") if entry else "").split(" / ")[0].split(" (")[0] or mark.id.replace("-", " ")
+
+
+def told(text: Text, base: Termbase | None = None) -> tuple[str, Callable[[int], int]]:
+    """A text as the concordance shows it, and where an offset of the original lies in it; a mark without words shows its word."""
     parts: list[str] = []
     moved: list[tuple[int, int]] = [(0, 0)]
     end = length = 0
     for match in MARK.finditer(text.source):
-        words = match[3] or match[2].replace("-", " ")
+        words = match[3] or called(mark_of(match), base)
         before = text.source[end : match.start()]
         start = match.start(3) if match[3] else match.start()
         parts += [before, words]
