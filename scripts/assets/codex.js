@@ -48,7 +48,7 @@ async function openSearch(words = "") {
 }
 
 function startSearch() {
-  const asked = new URLSearchParams(location.search).get("search"); // a link may ask: ?search=railgun
+  const asked = new URLSearchParams(location.search).get("search"); // a link may ask: ?search=words
   if (asked && !document.querySelector("dialog[open]")) openSearch(asked.slice(0, 200));
   const button = document.querySelector("[data-search]");
   if (button && !button.dataset.ready) {

@@ -6,8 +6,7 @@ import { add } from "./play.js";
 import { engine, running } from "./rulesengine.js";
 import { Table, kitFor } from "./table.js";
 
-const PAUSE = 250, JUGGERNAUT = "juggernaut";
-const FIRST = { a: ["railgun", "garage", "supply-depot"], b: ["reactor", "scud-launcher", "victory-totem"] };
+const PAUSE = 250;
 
 export async function startEditor(root, language) {
   const page = document.querySelector("[data-playground]:not([data-ready])");
@@ -42,7 +41,7 @@ class Editor extends Table {
   // Six camps and nothing else: something to begin with.
   beginning() {
     const model = empty();
-    for (const player of SIDES) for (const column of COLUMNS) model.cells[`${player}${column}0`] = { id: FIRST[player][column - 1], flags: "", uses: "" };
+    for (const player of SIDES) for (const column of COLUMNS) model.cells[`${player}${column}0`] = { id: this.kit.first[player][column - 1], flags: "", uses: "" };
     return model;
   }
 
@@ -214,9 +213,9 @@ class Editor extends Table {
 
   fitting(cell) {
     const column = [0, 1, 2].map((place) => this.model.cells[cell.slice(0, 2) + place]?.id);
-    const moved = column.slice(1).includes(JUGGERNAUT), camps = this.ofType("camp"), people = ["", ...this.ofType("person")];
+    const moved = column.slice(1).includes(this.kit.special.walker), camps = this.ofType("camp"), people = ["", ...this.ofType("person")];
     if (cell[2] === "0") return moved ? people : camps;
-    return column[0] ? people : [...people, JUGGERNAUT];
+    return column[0] ? people : [...people, this.kit.special.walker];
   }
 
   cellParts(cell) {
@@ -256,13 +255,13 @@ class Editor extends Table {
     const take = (card) => { this.edit(({ queue }) => { queue[place] = card; }); this.done(); };
     return [
       this.heading("queue", id ? kit.colon(title, kit.name(id)) : title),
-      this.pick([...this.ofType("event"), "raiders"], take, (card) => this.used(card)),
+      this.pick([...this.ofType("event"), kit.special.marauders], take, (card) => this.used(card)),
       id ? el("div", { class: "wc-extra" }, this.button("remove", words.remove, () => this.edit(({ queue }) => { delete queue[place]; }), { icon: "close" })) : null,
     ].filter(Boolean);
   }
 
   sideParts(player) {
-    const { words, kit, model } = this, silo = "water-silo", hand = model.hands[player];
+    const { words, kit, model } = this, silo = kit.special.silo, hand = model.hands[player];
     return [
       this.heading(player === "a" ? "rust" : "salt", fill(words["hand-of"], { player: words.players[player] })),
       el("div", { class: "wc-flags" },

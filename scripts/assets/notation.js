@@ -143,7 +143,7 @@ export function shape(kit, model) {
   return {
     cells, queue: { ...model.queue }, hands: { a: [...model.hands.a], b: [...model.hands.b] }, water: model.water, turn: model.active, number: model.number,
     deck: model.deck ? model.deck.length : left(kit, model), discard: model.discard.length,
-    home: SIDES.filter((player) => !SPACES.some((space) => model.queue[player + space] === "raiders")),
-    silo: SIDES.filter((player) => !model.hands[player].includes("water-silo")), notation: write(kit, model),
+    home: SIDES.filter((player) => !SPACES.some((space) => model.queue[player + space] === kit.special.marauders)),
+    silo: SIDES.filter((player) => !model.hands[player].includes(kit.special.silo)), notation: write(kit, model),
   };
 }

@@ -6,7 +6,7 @@ from typing import Any
 
 from playground import web
 from playground.core.telling import fill
-from playground.radlands import rulebook
+from playground.radlands import rulebook, turn
 from playground.radlands.codes import CODES
 from playground.telling import card_name, tell_states
 from scripts.book import Volume
@@ -237,8 +237,13 @@ class Teller:
 
 
 def rules_of_play() -> dict[str, Any]:
-    """The presets and switches of the engine, for the board editor: their names and the order of their values."""
-    return {"presets": rulebook.RULESETS, "switches": {name: switch.values for name, switch in rulebook.SWITCHES.items()}}
+    """What the board editor must know: presets and switches with the order of their values, the first camps, cards of their own kind."""
+    return {
+        "presets": rulebook.RULESETS,
+        "switches": {name: switch.values for name, switch in rulebook.SWITCHES.items()},
+        "first": dict(zip("ab", turn.FIRST_GAME, strict=True)),
+        "special": {"marauders": "raiders", "silo": "water-silo", "walker": "juggernaut"},
+    }
 
 
 def softened(name: str) -> str:
