@@ -12,6 +12,7 @@ const MOST_LETTERS = 200;
 const MOST_MEANINGS = 60;
 const LEAST = 0.14; // a hit below this has next to nothing of what was typed
 const LITTLE = 0.12; // what a word such as "the" weighs beside another one
+const UNKNOWN = 0.35; // what a word weighs that nothing here has
 const EXACT = 1, STEM = 0.93, SYNONYM = 0.88, PREFIX = 0.8, KIN = 0.55, INSIDE = 0.45, SLIP = [0, 0.66, 0.5];
 
 // Where a row leads, from the language's root; `things` is the page of cards or entries.
@@ -257,7 +258,7 @@ function prior(row, length) {
   if (CARDS.has(row.kind)) return 0.03;
   if (row.kind === "term") return row.twin ? -0.05 : 0.028;
   if (row.kind === "rule") return length > 2 ? 0.02 : 0.012;
-  if (row.kind === "example") return -0.04;
+  if (row.kind === "example") return -0.08;
   return row.status === "official" ? (length > 2 ? 0.02 : 0.01) : 0;
 }
 
@@ -271,7 +272,7 @@ function weigh(index, word, known) {
   }
   const rare = Math.log(1 + index.rows.length / (2 + rows.size));
   const little = index.ignored.has(word) || (word.length < 3 && !/\d/.test(word) && (word.length < 2 || !index.vocabulary.has(word)));
-  return rare ** 1.4 * (little ? LITTLE : 1);
+  return rare ** 1.4 * (little ? LITTLE : known.length ? 1 : UNKNOWN);
 }
 
 function nameScores(index, known, weights, total) {

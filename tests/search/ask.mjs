@@ -1,12 +1,13 @@
 // Runs the search engine under Node over a built site: reads a list of {lang, q, exact} from the standard input, answers with hits;
 // {lang, places} is answered with where everything is.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const site = process.argv[2];
-const { keyOf, prepare, search } = await import(pathToFileURL(`${site}/assets/ranking.js`));
+const assets = `${site}/assets/${readdirSync(`${site}/assets`).find((name) => /^[0-9a-f]{12}$/.test(name))}`; // the scripts of this version
+const { keyOf, prepare, search } = await import(pathToFileURL(`${assets}/ranking.js`));
 const read = (path) => JSON.parse(readFileSync(`${site}/${path}`, "utf8"));
-const names = read("assets/names.json");
+const names = read("en/names.json");
 const made = {};
 const index = (lang) => (made[lang] ??= prepare(read(`${lang}/find.json`), names));
 const asked = JSON.parse(readFileSync(0, "utf8"));

@@ -1,13 +1,14 @@
 // The same rows and names in MiniSearch, as its documentation advises: folded terms, prefixes, slips, names weighed more.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import MiniSearch from "minisearch";
 
 const site = process.argv[2];
-const { keyOf } = await import(pathToFileURL(`${site}/assets/ranking.js`));
-const { fold } = await import(pathToFileURL(`${site}/assets/fold.js`));
+const assets = `${site}/assets/${readdirSync(`${site}/assets`).find((name) => /^[0-9a-f]{12}$/.test(name))}`; // the scripts of this version
+const { keyOf } = await import(pathToFileURL(`${assets}/ranking.js`));
+const { fold } = await import(pathToFileURL(`${assets}/fold.js`));
 const read = (path) => JSON.parse(readFileSync(`${site}/${path}`, "utf8"));
-const names = read("assets/names.json");
+const names = read("en/names.json");
 const made = {};
 
 function index(lang) {

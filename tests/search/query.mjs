@@ -1,12 +1,13 @@
 // Runs the card query language under Node over a built site: {lang, q} in, {filters, errors, cards} out.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const site = process.argv[2];
-const { CARDS, prepare } = await import(pathToFileURL(`${site}/assets/ranking.js`));
-const { fits, parse } = await import(pathToFileURL(`${site}/assets/query.js`));
+const assets = `${site}/assets/${readdirSync(`${site}/assets`).find((name) => /^[0-9a-f]{12}$/.test(name))}`; // the scripts of this version
+const { CARDS, prepare } = await import(pathToFileURL(`${assets}/ranking.js`));
+const { fits, parse } = await import(pathToFileURL(`${assets}/query.js`));
 const read = (path) => JSON.parse(readFileSync(`${site}/${path}`, "utf8"));
-const names = read("assets/names.json");
+const names = read("en/names.json");
 const answers = JSON.parse(readFileSync(0, "utf8")).map(({ lang, q }) => {
   const texts = read(`${lang}/find.json`);
   const found = parse(q, texts);
