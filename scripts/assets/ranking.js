@@ -13,7 +13,7 @@ const MOST_MEANINGS = 60;
 const LEAST = 0.14; // a hit below this has next to nothing of what was typed
 const LITTLE = 0.12; // what a word such as "the" weighs beside another one
 const UNKNOWN = 0.35; // what a word weighs that nothing here has
-const EXACT = 1, STEM = 0.93, SYNONYM = 0.88, PREFIX = 0.8, KIN = 0.55, INSIDE = 0.45, SLIP = [0, 0.66, 0.5];
+const EXACT = 1, STEM = 0.93, SYNONYM = 0.88, PREFIX = 0.8, KIN = 0.55, INSIDE = 0.45, SLIP = [0, 0.66, 0.5, 0.4];
 
 // Where a row leads, from the language's root; `things` is the page of cards or entries.
 function placeOf(row, game, things) {
@@ -174,7 +174,7 @@ function meanings(index, typed, exact) {
 
 function look(index, typed, exact, add) {
   const bits = letters(typed), length = typed.length, first = typed.charCodeAt(0);
-  const allowed = exact || /\d/.test(typed) ? 0 : forgiven(length);
+  const allowed = exact || /\d/.test(typed) ? 0 : forgiven(length) + Number(Boolean(index.loose) && length > 8);
   const { words, ignored, named } = index;
   for (let at = 0; at < words.length; at++) {
     const word = words[at], apart = word.length - length;
@@ -185,7 +185,7 @@ function look(index, typed, exact, add) {
     if (!allowed) continue;
     if (length > 4 && first === word.charCodeAt(0) && word !== typed && kin(typed, word)) add(at, KIN);
     if (apart > allowed || apart < -allowed || differing(bits, index.bits[at]) > 2 * allowed) continue;
-    const most = named[at] ? allowed : Math.min(allowed, forgiven(word.length - 1));
+    const most = named[at] ? allowed : Math.min(allowed, forgiven(word.length - 1) + Number(allowed > 2));
     const slips = distance(typed, word, most);
     if (slips && slips <= most && (word.length > 3 || !ignored.has(word))) add(at, SLIP[slips] * (named[at] ? 1 : 0.85) * (first === word.charCodeAt(0) ? 1 : 0.94), slips);
   }
@@ -211,11 +211,22 @@ export function search(index, query, { exact = false, most = 50, only } = {}) {
       if (!before || hit.score > before.score) best.set(hit.at, hit);
     }
   }
+  if (!best.size && !exact && !index.loose) return loosely(index, query, { most, only });
   let hits = [...best.values()].sort((a, b) => b.score - a.score || a.at - b.at);
   if (only) hits = hits.filter((hit) => only(index.rows[hit.at]));
   const floor = hits.length ? Math.max(LEAST, hits[0].score * 0.3) : 0;
   hits = hits.filter((hit) => hit.score >= floor).slice(0, most);
   return { hits: hits.map((hit) => ({ ...hit, row: index.rows[hit.at] })), corrected: hits.length ? corrections(index, hits[0]) : [], typed };
+}
+
+// Once more with a third slip in long words, for queries that find nothing.
+function loosely(index, query, options) {
+  index.loose = true;
+  index.cache.clear();
+  const found = search(index, query, options);
+  index.loose = false;
+  index.cache.clear();
+  return found;
 }
 
 // A query as typed, with neighbours joined ("rail gun"), and with a word taken apart ("watersilo").
@@ -259,7 +270,7 @@ function prior(row, length) {
   if (row.kind === "term") return row.twin ? -0.05 : 0.028;
   if (row.kind === "rule") return length > 2 ? 0.02 : 0.012;
   if (row.kind === "example") return -0.08;
-  return row.status === "official" ? (length > 2 ? 0.02 : 0.01) : 0;
+  return row.status === "official" ? (length > 2 ? 0.03 : 0.015) : 0;
 }
 
 // Rare words weigh more than common ones.
@@ -304,7 +315,8 @@ function nameScores(index, known, weights, total) {
     matched /= total;
     const whole = covered > 0.985 && matched > 0.985 ? (least < 1 ? 0.06 : name.shown ? 0.3 : 0.22) : 0;
     const state = telling === 2 && index.rows[name.row].state && name.shown && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
-    const points = Math.max((matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.79 * quality : 0);
+    const inside = covered > 0.985 && name.total > 1.9 && !CARDS.has(index.rows[name.row].kind) ? 0.6 * least * name.weight : 0; // a whole name or question among other words
+    const points = Math.max(inside, (matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.79 * quality : 0);
     if (covered > 0.45 && CARDS.has(index.rows[name.row].kind)) {
       const own = (words[name.row] ||= new Float64Array(wide));
       for (let at = 0; at < wide; at++) own[at] = Math.max(own[at], query[place * wide + at] * covered);
@@ -349,7 +361,7 @@ function fitting(row, names, covered) {
   const named = row.linked.filter((card) => names.words[card]).length;
   if (!named) return row.status === "official" ? 0.8 : 0.7;
   if (row.kind === "example") return 0.95;
-  return named === row.linked.length && covered > 0.985 ? 1.1 : 1;
+  return named < row.linked.length ? 0.94 : covered > 0.985 ? 1.1 : 1;
 }
 
 // What was taken for something else: typed word → the word that was searched for.
