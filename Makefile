@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python -m scripts
 
-.PHONY: help site serve test check messages terms bench run coverage golden wrong fuzz deck mutate update clean
+.PHONY: help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean
 .DEFAULT_GOAL := help
 
 GAME ?= apocalypze
@@ -49,6 +49,9 @@ golden: .venv/site ## what the examples tell, beside what was accepted (accept i
 
 wrong: .venv/site ## alter expected results of the examples 1,000 times; each must be caught
 	@$(RUN) wrong 1000
+
+pairs: .venv/site ## try every two cards together and write down what is special (some minutes, after a card or the engine changed)
+	@$(RUN) pairs
 
 fuzz: .venv/test ## random games with all invariants: 100,000 of Radlands, 10,000 of each other game
 	@$(RUN) fuzz 50000 0 & $(RUN) fuzz 50000 50000 && wait

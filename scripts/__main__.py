@@ -131,6 +131,15 @@ def golden(given: argparse.Namespace) -> int:
     return 1 if found else 0
 
 
+def pairs(given: argparse.Namespace) -> int:
+    """Try every two cards together and write down what is special (some minutes); a number says how many processes."""
+    from scripts.pairs.data import whole
+
+    changed = write(ROOT / "cards" / "radlands" / "pairs.json", whole(int(given.rest[0]) if given.rest else os.cpu_count() or 1))
+    print("pairs.json is new" if changed else "pairs.json is as it was")
+    return 0
+
+
 def wrong(given: argparse.Namespace) -> int:
     """Alter expected results of the examples by seeds, NUMBER times (100), and see that each one is caught; a second number is the seed."""
     from scripts.examples.wrong import report, wrong_answers
@@ -189,7 +198,7 @@ def terms(given: argparse.Namespace) -> int:
 COMMANDS = {
     **{"check": check, "messages": messages, "site": site, "serve": serve, "tools": tools, "bench": bench},
     **{"run": run, "coverage": coverage, "deck": deck, "fuzz": fuzz, "mutate": mutate, "golden": golden, "wrong": wrong},
-    **{"engine": engine, "terms": terms},
+    **{"pairs": pairs, "engine": engine, "terms": terms},
 }
 
 

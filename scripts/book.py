@@ -30,6 +30,10 @@ from scripts.model import (
 )
 from scripts.model.base import Id
 from scripts.model.search import Nicknames, Searching
+from scripts.pairs.data import Pairs
+from scripts.pairs.data import read as read_pairs
+from scripts.pairs.playing import Shown
+from scripts.pairs.playing import play as play_pairs
 from scripts.problems import Problem, nearest
 from scripts.prose import ID, Block, Chapter, read_chapter
 from scripts.reading import read_record, read_records
@@ -38,6 +42,7 @@ from scripts.words import Catalogue, Words, read_catalogue
 ROOMS = (
     "cards/**/*.yml",
     "cards/**/*.svg",
+    "cards/*/pairs.json",
     "docs/**/*.md",
     "docs/**/*.svg",
     "locales/**/*.yml",
@@ -110,6 +115,8 @@ class Volume:
     """The scenarios, by id."""
     sources: dict[str, tuple[str, str]] = field(default_factory=dict)
     """The card files as the engine reads them: id → type and source."""
+    pairs: Pairs | None = None
+    """What there is between every two cards."""
     unread: dict[str, str] = field(default_factory=dict)
     """Files with a problem: id → folder. They exist, so nothing that names them is called unknown."""
 
@@ -138,6 +145,11 @@ class Volume:
     def runs(self) -> dict[str, Run]:
         """Every example, played once."""
         return {example.id: run(example, self.table) for example in self.examples.values()}
+
+    @cached_property
+    def pair_runs(self) -> dict[str, list[Shown]]:
+        """What there is between two cards, played once."""
+        return play_pairs(self.table, self.pairs) if self.pairs else {}
 
     @cached_property
     def evidence(self) -> dict[str, list[Example]]:
@@ -336,6 +348,8 @@ def load_file(volume: Volume, path: str, source: str, problems: list[Problem]) -
         case ("cards", folder_game, name) if folder_game == game and name in LISTS:
             kind, attribute = LISTS[name]
             setattr(volume, attribute, read_records(source, path, kind, problems, lambda name, where: {"id": name, "where": where}))
+        case ("cards", folder_game, "pairs.json") if folder_game == game:
+            volume.pairs = read_pairs(source)
         case ("docs", folder_game, "rules", _) if folder_game == game:
             add(volume.chapters, read_chapter(source, path, problems))
         case ("playground", "scenarios", folder_game, _) if folder_game == game and game in PLAYED:

@@ -20,6 +20,7 @@ from scripts.book import Book, Volume
 from scripts.examples.telling import Teller
 from scripts.messages import coverage
 from scripts.model import LANGUAGES, SOURCE, Card, Ruling
+from scripts.pairs.telling import STRONGEST, PairTeller
 from scripts.search import letters
 from scripts.terms import desk
 from scripts.terms.finding import Finding
@@ -68,7 +69,16 @@ def game_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str
     if "cards/index" in has:
         yield page(book, lang, f"{name}/cards/index.md", "cards.html", volume=volume)
     for card in volume.cards.values():
-        yield page(book, lang, f"{name}/cards/{card.id}.md", "card.html", volume=volume, card=card, others=beside(volume, card))
+        yield page(
+            book,
+            lang,
+            f"{name}/cards/{card.id}.md",
+            "card.html",
+            volume=volume,
+            card=card,
+            others=beside(volume, card),
+            together=together(volume, card),
+        )
     if "register/index" in has:
         yield page(book, lang, f"{name}/register/index.md", "register.html", volume=volume)
     for entry in volume.entries.values():
@@ -79,6 +89,7 @@ def game_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str
         yield page(book, lang, f"{chapter.path}.md", "chapter.html", volume=volume, chapter=chapter, number=number, **around)
     yield page(book, lang, f"{name}/rules/index.md", "rules.html", volume=volume, chapters=ordered)
     yield from example_pages(book, lang, volume)
+    yield from pair_pages(book, lang, volume)
     for path in ("glossary", "rulings", "editions", "open-questions"):
         if path in has:
             yield page(book, lang, f"{name}/{path}.md", f"{path}.html", volume=volume)
@@ -95,6 +106,7 @@ def sections(volume: Volume) -> list[str]:
         "rulings": volume.rulings,
         "examples/index": volume.examples,
         "playground": volume.examples and volume.game.id in EDITED,
+        "pairs/index": volume.pairs,
         "editions": volume.divergences,
         "open-questions": volume.open_points,
         "glossary": volume.terms,
@@ -118,7 +130,7 @@ def branch(volume: Volume) -> list[Any]:
     """One game's part of the tree."""
     name = volume.game.id
     rules = [f"{name}/rules/index.md", *(f"{chapter.path}.md" for chapter in volume.ordered_chapters())]
-    return [f"{name}/index.md", {"Rules": rules}, *(f"{name}/{path}.md" for path in sections(volume))]
+    return [f"{name}/index.md", {"Rules": rules}, *(f"{name}/{path}.md" for path in sections(volume) if path != "pairs/index")]
 
 
 def asked(volumes: list[Volume]) -> list[tuple[Volume, Ruling]]:
@@ -140,6 +152,21 @@ def example_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, 
     for before, example, after in zip([None, *listed], listed, [*listed[1:], None], strict=False):
         around = {"before": before, "after": after, "told": teller.told(example), "t": teller}
         yield page(book, lang, f"{name}/examples/{example.id}.md", "example.html", volume=volume, example=example, **around)
+
+
+def together(volume: Volume, card: Card) -> list[Card]:
+    """The cards with which there is most to say about this one."""
+    return [volume.cards[name] for name in list(volume.pairs.of(card.id))[:STRONGEST]] if volume.pairs else []
+
+
+def pair_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str]]:
+    """What happens between two cards: a page for each card, and the list."""
+    if volume.pairs is None:
+        return
+    teller = PairTeller(Teller(Voice(book, lang), volume))
+    yield page(book, lang, f"{volume.game.id}/pairs/index.md", "pairs.html", volume=volume)
+    for card in volume.cards.values():
+        yield page(book, lang, f"{volume.game.id}/pairs/{card.id}.md", "pair.html", volume=volume, card=card, t=teller)
 
 
 def beside(volume: Volume, card: Card) -> list[Card]:
@@ -219,6 +246,7 @@ def prepare(book: Book) -> None:
         assert volume.blocks is not None
         assert volume.runs is not None
         assert volume.evidence is not None
+        assert volume.pair_runs is not None
     contributors(), covered(book), desk_board(book)
 
 

@@ -18,11 +18,12 @@ from mkdocs.config import load_config
 
 from scripts.book import Book
 from scripts.bundle import PYTHON, engine_facts, engine_files
-from scripts.exports import board_files, find_files, find_names, manifest
+from scripts.exports import board_files, dump, find_files, find_names, manifest
 from scripts.hook import KEY, Dress
 from scripts.model import LANGUAGES
 from scripts.offline import write_off, write_pack, write_worker
 from scripts.pages import desk_board, environment, pages, prepare
+from scripts.pairs.playing import positions
 from scripts.shared import shared_files, write_folder
 from scripts.terms.desk import concordance
 from scripts.terms.export import exports
@@ -54,6 +55,7 @@ def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None],
     prepare(book)
     write_terms(book, target / "terms")
     engine, facts = write_engine(root, book, target)
+    write_pairs(book, target / "pairs")
     shared = Shared(write_shared(root, target), engine, facts)
     build_languages(root, book, target, shared, say)
     if offline:
@@ -128,6 +130,14 @@ def write_terms(book: Book, target: Path) -> None:
         (target / lang).mkdir()
         for name, content in concordance(board, lang).items():
             (target / lang / name).write_bytes(content)
+
+
+def write_pairs(book: Book, target: Path) -> None:
+    """The positions that show what happens between two cards, once for all languages."""
+    for volume in book.volumes.values():
+        for card, found in positions(volume.pair_runs).items():
+            (target / volume.game.id).mkdir(parents=True, exist_ok=True)
+            (target / volume.game.id / f"{card}.json").write_bytes(dump(found))
 
 
 def write_engine(root: Path, book: Book, target: Path) -> tuple[dict[str, str], dict[str, int | str]]:

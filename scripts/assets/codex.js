@@ -70,6 +70,7 @@ document.addEventListener("keydown", (event) => {
 
 // The board's code comes only with a page that has one.
 async function startExample() {
+  if (document.querySelector("[data-pair], [data-pick]")) (await import("./pairs.js")).startPairs(root, language);
   if (document.querySelector("[data-example]")) (await import("./play.js")).startPlay(root, language);
   if (document.querySelector("[data-playground]")) (await import("./editor.js")).startEditor(root, language);
 }

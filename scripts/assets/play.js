@@ -158,10 +158,13 @@ class Example extends Table {
 
   leave() {
     this.pause();
+    if (this.moment.decides && !this.moment.moves.length) { this.open(this.moment.state.notation); return; } // prepared without its moves: the engine knows them
     this.trail = [{ moment: this.moment, title: "", said: [], rules: [] }];
     this.draw();
     this.reveal();
   }
+
+  opening() { return this.moment.moves.length ? super.opening() : ""; }
 
   wayBack() { return this.button("path", this.words.path, () => this.rejoin(), { main: true }); }
 
