@@ -90,8 +90,8 @@ def paired_off(
     The contrary of a term is of its family only where something is denied.
     """
     kin = bases[0].base.kin
-    denied = any(token.fold in matcher.base.speech.negations for matcher, text in zip(bases, texts, strict=True) for token in text.tokens)
     aligned = len(texts[0].full_stops) == len(texts[1].full_stops)
+    denied = denials(texts[0], source, bases[0], aligned) | denials(texts[1], target, bases[1], aligned)
     lost = placed([place for place in source if not place.meaning.quiet], texts[0], aligned)
     left = placed(target, texts[1], aligned)
     for anywhere in (False, True):
@@ -100,17 +100,25 @@ def paired_off(
     return [place for place in lost if place.found.tokens], [place for place in left if place.found.tokens]
 
 
-def pair_off(lost: list[Placed], left: list[Placed], kin: Kin | None, anywhere: bool, denied: bool) -> None:
+def pair_off(lost: list[Placed], left: list[Placed], kin: Kin | None, anywhere: bool, denied: set[int]) -> None:
     """Take away what belongs together: the same term, or with `kin` one of its family."""
     for place in list(lost):
         terms = place.found.meaning.terms
         for other in left:
             near = anywhere or place.sentence == other.sentence
             others = other.found.meaning.terms
-            if near and ((kin.related(terms, others) and (denied or not kin.contrary(terms, others))) if kin else terms & others):
+            may_turn = place.sentence in denied or other.sentence in denied
+            if near and ((kin.related(terms, others) and (may_turn or not kin.contrary(terms, others))) if kin else terms & others):
                 lost.remove(place)
                 left.remove(other)
                 break
+
+
+def denials(text: Text, found: list[Found], matcher: Matcher, aligned: bool) -> set[int]:
+    """The sentences in which something is denied by a word of its own; *pas* in *pas prêt* is part of the term."""
+    inside = {token.start for place in found for token in place.tokens}
+    words = [token.start for token in text.tokens if token.fold in matcher.base.speech.negations and token.start not in inside]
+    return {text.full_stop(start) if aligned else 0 for start in words}
 
 
 def placed(found: list[Found], text: Text, aligned: bool) -> list[Placed]:

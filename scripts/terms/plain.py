@@ -108,7 +108,7 @@ def wrong_capital(text: Text, word: str, start: int, entries: list[Entry], index
     if wanted == {True} and not large and not text.line(start).isupper():
         return Note(start, "capital", word, word[:1].upper() + word[1:], "the game writes this term with a capital", "flag", entries[0].id)
     ordinary = large and not word.isupper() and index == 0 and not is_heading(text.line(start)) and not text.starts_sentence(start)
-    if wanted == {False} and ordinary and not re.search(r"[“”„«\"'’(|\[*]\s*$", text.source[:start]):
+    if wanted == {False} and ordinary and not re.search(r"[“”„«\"'’(|\[*]\s*$", text.source[max(0, start - 8) : start]):
         return Note(start, "capital", word, word.lower(), "the game writes this term without a capital", "flag", entries[0].id)
     return None
 

@@ -91,7 +91,8 @@ class Text:
     def line(self, offset: int) -> str:
         """The line an offset lies in."""
         start = self.lines[bisect_right(self.lines, offset) - 1]
-        return self.source[start : self.source.find("\n", start) if "\n" in self.source[start:] else None]
+        end = self.source.find("\n", start)
+        return self.source[start : None if end < 0 else end]
 
     def joined(self, before: int, after: int) -> bool:
         """Whether two neighbouring words can belong to one term."""
