@@ -168,6 +168,20 @@ def test_two_cards(site: Path, book: Book, lang: str) -> None:
     assert (first >= 0.95, among >= 0.98) == (True, True), f"{first:.3f} {missed}"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_any_two_cards_are_known_as_a_pair(site: Path, book: Book, lang: str) -> None:
+    """Two names of cards, in either order, lead to the page of the two; one name alone does not."""
+    volume, voice = book.volumes["radlands"], Voice(book, lang)
+    names = {card.id: voice.card_name(volume, card).text for card in volume.cards.values()}
+    pairs = [(one, two) for at, one in enumerate(names) for two in list(names)[at + 1 :: 7]]
+    answers = node("ask.mjs", site, [{"lang": lang, "q": f"pair:{names[one]} {names[two]}"} for one, two in pairs])
+    wrong = [pair for pair, found in zip(pairs, answers, strict=True) if found != sorted(pair)]
+    alone = node("ask.mjs", site, [{"lang": lang, "q": f"pair:{name}"} for name in names.values()])
+
+    assert len(wrong) <= 0.02 * len(pairs), wrong[:20]
+    assert [name for name, found in zip(names.values(), alone, strict=True) if found] == []
+
+
 def test_sizes(site: Path) -> None:
     """A language's texts are at most 60 KB, the names of all languages at most 15 KB, compressed."""
     sizes = {lang: len(gzip.compress((site / lang / "find.json").read_bytes(), 9)) for lang in LANGUAGES}

@@ -1,6 +1,6 @@
 // The search dialog: results with their kinds, best first; what was corrected; recent searches; card queries.
 import { load } from "./data.js";
-import { CARDS, matched, search } from "./ranking.js";
+import { CARDS, matched, pairIn, search } from "./ranking.js";
 import { element, hitLink } from "./hits.js";
 import { errorInWords, fits, inWords, mayBeQuery, parse } from "./query.js";
 
@@ -69,6 +69,7 @@ function show(typed) {
   const found = data.everywhere(typed, { exact, most: MOST });
   list(found.hits, text);
   note(found.hits.length ? text.found.replace("{n}", found.hits.length) : text.nothing.replace("{words}", typed.slice(0, 80)));
+  together(typed, text, more);
   if (found.corrected.length) more.append(...correction(found, text));
   if (!found.hits.length) more.append(...(exact ? [action(text.anyway, () => { exact = false; show(typed); })] : []), browse(text));
 }
@@ -87,6 +88,16 @@ function showCards(typed, query, text, more) {
     more.append(link);
   }
   note(hits.length ? text.query.cards.replace("{n}", hits.length) : text.query.none);
+}
+
+// Two cards by name: what happens between them has a page of its own.
+function together(typed, text, more) {
+  const pair = pairIn(data.index, typed);
+  if (!pair || !text.pair) return;
+  const [one, two] = pair;
+  const link = element("a", text.pair.replace("{one}", one.title).replace("{two}", two.title), "wc-dialog__link");
+  link.href = new URL(`${data.index.game}/pairs/${one.id}/#with-${two.id}`, base);
+  more.append(link);
 }
 
 function explain(errors, text, more) {

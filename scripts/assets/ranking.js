@@ -364,6 +364,19 @@ function fitting(row, names, covered) {
   return named < row.linked.length ? 0.94 : covered > 0.985 ? 1.1 : 1;
 }
 
+// The two cards a query names, if it names just two, each with words of its own.
+export function pairIn(index, query) {
+  const typed = split(query.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS);
+  const known = typed.map((word) => meanings(index, word, false));
+  const weights = known.map((meant) => meant.weight);
+  const { words } = nameScores(index, known, weights, weights.reduce((a, b) => a + b, 0));
+  const named = Object.entries(words).map(([at, own]) => ({ row: index.rows[at], places: [...own.keys()].filter((place) => own[place] > 0.55 && typed[place].length > 1 && !index.ignored.has(typed[place])), sum: own.reduce((a, b) => a + b) }));
+  const found = named.filter(({ places }) => places.length).sort((a, b) => b.places.length - a.places.length || b.sum - a.sum);
+  const [one] = found;
+  const two = found.find(({ places }) => !places.some((place) => one.places.includes(place)));
+  return two ? [one.row, two.row] : null;
+}
+
 // What was taken for something else: typed word → the word that was searched for.
 function corrections(index, hit) {
   const found = [];

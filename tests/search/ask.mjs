@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 const site = process.argv[2];
 const assets = `${site}/assets/${readdirSync(`${site}/assets`).find((name) => /^[0-9a-f]{12}$/.test(name))}`; // the scripts of this version
-const { keyOf, prepare, search } = await import(pathToFileURL(`${assets}/ranking.js`));
+const { keyOf, pairIn, prepare, search } = await import(pathToFileURL(`${assets}/ranking.js`));
 const read = (path) => JSON.parse(readFileSync(`${site}/${path}`, "utf8"));
 const names = read("en/names.json");
 const made = {};
@@ -17,6 +17,7 @@ const answers = asked.map(({ lang, q, exact, most = 3, fresh, places }) => {
   if (fresh) index(lang).cache.clear();
   const start = performance.now();
   const found = search(index(lang), q, { exact, most });
+  if (q.startsWith("pair:")) return (pairIn(index(lang), q.slice(5)) || []).map((row) => row.id).sort();
   return { hits: found.hits.map((hit) => keyOf(hit.row)), corrected: found.corrected, ms: performance.now() - start };
 });
 console.log(JSON.stringify(answers));
