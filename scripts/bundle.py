@@ -13,7 +13,9 @@ from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 
+from playground.games import GAMES
 from scripts.book import Book
+from scripts.engine.tables import data
 from scripts.examples.table import card_facts
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -37,13 +39,14 @@ def engine_files(root: Path, book: Book) -> dict[str, bytes]:
     found["pyodide-lock.json"] = empty_lock((source / "pyodide-lock.json").read_text(encoding="utf-8"))
     found["playground.zip"] = package(root / "playground")
     found["cards.json"] = cards(book)
+    found |= demos(book)
     found |= precompiled(root, found)
     return found
 
 
 def engine_facts(files: dict[str, bytes]) -> dict[str, int | str]:
     """How many bytes come before the first answer, and a name for exactly this engine."""
-    return {"bytes": sum(len(files[name]) for name in LOADED), "version": digest(files[name] for name in LOADED)}
+    return {"bytes": sum(len(files[name]) for name in LOADED), "version": digest(files[name] for name in sorted(files))}
 
 
 def precompiled(root: Path, files: dict[str, bytes]) -> dict[str, bytes]:
@@ -93,6 +96,12 @@ def package(folder: Path) -> bytes:
             name = path.relative_to(folder.parent).as_posix()
             archive.writestr(zipfile.ZipInfo(name, EPOCH), path.read_bytes(), zipfile.ZIP_DEFLATED)
     return out.getvalue()
+
+
+def demos(book: Book) -> dict[str, bytes]:
+    """The demo maps and cards of the other games that are played, each in a file of its own: loaded with its game only."""
+    played = [name for name, volume in book.volumes.items() if volume.examples and name != GAMES[0]]
+    return {f"{name}.json": json.dumps(data(name), ensure_ascii=False, separators=(",", ":")).encode() for name in played}
 
 
 def cards(book: Book) -> bytes:

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from scripts.book import Book
-from scripts.examples.telling import Teller
+from scripts.examples.tellers import teller
 from scripts.search import all_names, all_texts
 from scripts.voice import Voice
 
@@ -29,8 +29,8 @@ def board_files(book: Book, lang: str) -> dict[str, bytes]:
     found: dict[str, bytes] = {}
     for volume in book.volumes.values():
         if volume.examples:
-            teller = Teller(Voice(book, lang), volume)
-            found |= {f"{volume.game.id}/board.json": dump(teller.board()), f"{volume.game.id}/play.json": dump(teller.play())}
+            told = teller(Voice(book, lang), volume)
+            found |= {f"{volume.game.id}/board.json": dump(told.board()), f"{volume.game.id}/play.json": dump(told.play())}
     return found
 
 

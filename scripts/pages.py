@@ -17,6 +17,7 @@ from markupsafe import Markup
 from playground.radlands.rulebook import RULESETS, SWITCHES
 from scripts import dictionary
 from scripts.book import Book, Volume
+from scripts.examples.tellers import teller
 from scripts.examples.telling import Teller
 from scripts.messages import coverage
 from scripts.model import LANGUAGES, SOURCE, Card, Ruling
@@ -144,13 +145,13 @@ def example_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, 
     if not volume.examples:
         return
     voice = Voice(book, lang)
-    teller, listed = Teller(voice, volume), [example for _, example in voice.example_list(volume)]
+    told, listed = teller(voice, volume), [example for _, example in voice.example_list(volume)]
     name = volume.game.id
     yield page(book, lang, f"{name}/examples/index.md", "examples.html", volume=volume)
     if name in EDITED:
         yield page(book, lang, f"{name}/playground.md", "playground.html", volume=volume)
     for before, example, after in zip([None, *listed], listed, [*listed[1:], None], strict=False):
-        around = {"before": before, "after": after, "told": teller.told(example), "t": teller}
+        around = {"before": before, "after": after, "told": told.told(example), "t": told}
         yield page(book, lang, f"{name}/examples/{example.id}.md", "example.html", volume=volume, example=example, **around)
 
 

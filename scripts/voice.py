@@ -318,6 +318,10 @@ class Voice:
         names = [self.card_name(volume, card, lang).text for lang in LANGUAGES]
         return " ".join(dict.fromkeys([*names, *(other.name for other in card.elsewhere.values())]))
 
+    def thing_words(self, volume: Volume, thing: Card | Entry) -> str:
+        """The names of a card or an entry in all languages."""
+        return self.searchable(volume, thing) if isinstance(thing, Card) else self.entry_words(volume, thing)
+
     def glossary(self, volume: Volume) -> list[Term]:
         """The terms with a definition, in the alphabet of this language."""
         shown = [term for term in volume.terms.values() if term.definition]
@@ -330,11 +334,20 @@ class Voice:
         """
         found = []
         for example in volume.examples.values():
-            card = volume.cards.get(example.cards[0]) if example.cards else None
+            thing = volume.thing(example.cards[0]) if example.cards else None
             about = "reading" if example.switches or example.ruleset != "v1.2" else "rule" if example.id.startswith("rule-") else ""
-            found.append((about or (card.type if card else "rule"), example))
-        names = {card.id: sort_key(self.card_name(volume, card).text) for card in volume.cards.values()}
+            found.append((about or ((thing.type if isinstance(thing, Card) else thing.kind) if thing else "rule"), example))
+        things: list[Card | Entry] = [*volume.cards.values(), *volume.entries.values()]
+        names = {thing.id: sort_key(self.thing_name(volume, thing).text) for thing in things}
         return sorted(found, key=lambda pair: names[pair[1].cards[0]] if pair[1].cards else ("", ""))
+
+    def example_kinds(self, volume: Volume) -> dict[str, str]:
+        """What examples can be filtered by: types of cards or kinds of entries that have one, rules, other readings."""
+        types = {"camp": self._("Camps"), "person": self._("People"), "event": self._("Events"), "special": self._("Player cards")}
+        kinds = {kind: self.kind_word(volume, kind, "many") for kind in volume.game.kinds}
+        there = {kind for kind, _ in self.example_list(volume)}
+        words = {**types, **kinds, "rule": self._("Rules"), "reading": self._("Other readings")}
+        return {kind: word for kind, word in words.items() if kind in there}
 
     def example_title(self, volume: Volume, example: Example) -> str:
         """What an example shows."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from playground.core.records import Action
 from playground.dei import board, buying, telling, turn
+from playground.dei.describing import described
 from playground.dei.game import Game, Table
 from playground.dei.state import OVER, State, base, down
 from playground.dei.words import CANDY, COLOURS, FACTIONS, MARKETS, PLAYERS, RESOURCES
@@ -15,7 +16,8 @@ from playground.dei.words import CANDY, COLOURS, FACTIONS, MARKETS, PLAYERS, RES
 def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Give a position with everything that can be done in it."""
     decision = game.decision
-    found: dict[str, Any] = {"state": shape(game), "moves": []}
+    state = shape(game)
+    found: dict[str, Any] = {"state": state, "moves": [], "told": described(state, pack)}
     if decision:
         found["moves"] = [[str(act), telling.tell_move(pack, act), anchor(act)] for act in decision.options]
         found["decides"] = decision.player

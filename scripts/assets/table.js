@@ -10,8 +10,15 @@ const wait = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
 
 export function kitFor(root, language, game) {
   const at = `${language}/${game}/board.json`;
-  if (!kits.has(at)) kits.set(at, fetch(new URL(at, root)).then((found) => found.json()).then((data) => new Kit(data)).catch((error) => { kits.delete(at); throw error; }));
+  if (!kits.has(at)) kits.set(at, fetch(new URL(at, root)).then((found) => found.json()).then(prepared).catch((error) => { kits.delete(at); throw error; }));
   return kits.get(at);
+}
+
+// A game whose board is not the usual one names the module that draws it.
+async function prepared(data) {
+  const kit = new Kit(data);
+  kit.Board = data.module === "board-dei.js" ? (await import("./board-dei.js")).Board : Board;
+  return kit;
 }
 
 export class Table {
@@ -21,7 +28,7 @@ export class Table {
     this.about = new Set();
     this.robots = new Set();
     this.trail = null;
-    this.board = new Board(kit, (about, player) => this.tapped(about, player));
+    this.board = new kit.Board(kit, (about, player) => this.tapped(about, player));
     this.panel = el("aside", { class: "wc-step", "aria-label": this.words.steps });
     this.live = el("p", { class: "wc-say", "aria-live": "polite" });
     this.board.node.append(this.panel);
@@ -51,7 +58,7 @@ export class Table {
   // ── drawing ──
 
   draw({ still = false } = {}) {
-    const look = { before: this.before, still, ask: Boolean(this.trail), ...(this.trail ? this.meant() : this.look()) };
+    const look = { before: this.before, told: this.moment.told, still, ask: Boolean(this.trail), ...(this.trail ? this.meant() : this.look()) };
     this.board.show(this.moment.state, look);
     const free = this.trail && !this.refusal && !this.trouble && !this.sharing;
     this.panel.classList.toggle("is-no", this.isRefusing());
@@ -78,6 +85,7 @@ export class Table {
 
   // What may be touched now: everything somebody can act with, or what a waiting effect may choose.
   meant() {
+    if (this.board.meant) return this.board.meant(this.moment, this.pick, this.asked);
     const { moment, pick } = this, { moves } = moment, { cells } = moment.state;
     const anchors = new Set(moves.map(([, , about]) => about).filter(Boolean));
     if (pick) return { acting: pick, goal: new Set(moves.filter(([, , about]) => about === pick).map(([text]) => /^play .* ([ab][123][012])$/.exec(text)?.[1]).filter(Boolean)) };
@@ -107,7 +115,7 @@ export class Table {
 
   changes() {
     const was = this.before, now = this.moment.state, { kit, words } = this;
-    if (!was) return null;
+    if (!was || !now.cells) return null;
     const chips = [];
     for (const [cell, card] of Object.entries(now.cells)) {
       const old = was.cells[cell];
@@ -158,7 +166,7 @@ export class Table {
     const { words, kit, moment } = this, player = words.players[moment.decides];
     if (moment.state.winner) return words.over;
     if (this.robots.has(moment.decides)) return words.thinks;
-    return moment["asked-by"] ? fill(words.asks, { player, card: moment.asks ? kit.name(moment.asks) : "" }) : `${fill(words.decides, { player })} ${words.choose}`;
+    return moment["asked-by"] && kit.name(moment.asks) ? fill(words.asks, { player, card: moment.asks ? kit.name(moment.asks) : "" }) : `${fill(words.decides, { player })} ${words.choose}`;
   }
 
   trying() {

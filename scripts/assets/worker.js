@@ -1,6 +1,6 @@
 // Runs the Python engine: one string in, one string out. Counts the bytes it loads, so that the page can say how far it is.
 // After a first start it keeps the memory of the started engine; a later visit goes on from there and skips most of the start.
-const KEPT = "codex-engine", IDLE = 1500;
+const FIRST = "radlands", KEPT = "codex-engine", IDLE = 1500;
 let play = null, keep = null, idle = 0;
 
 async function begin({ root, language, game }) {
@@ -24,7 +24,7 @@ async function begin({ root, language, game }) {
 // ── two ways to start ──
 
 async function anew(load, rules, game, words) {
-  const files = Promise.all([fetch(`${rules}playground.zip`).then((found) => found.arrayBuffer()), read(`${rules}cards.json`)]);
+  const files = Promise.all([fetch(`${rules}playground.zip`).then((found) => found.arrayBuffer()), read(`${rules}${game === FIRST ? "cards" : game}.json`)]);
   files.catch(() => {});
   const python = await load({ _makeSnapshot: Boolean(store()) });
   const [code, cards] = await files;

@@ -10,9 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from playground.games import GAMES
 from scripts.book import Book, Volume
+from scripts.engine.tables import data
 from scripts.examples.record import Example
 from scripts.examples.table import card_facts
+from scripts.examples.tellers import teller as teller_of
 from scripts.examples.telling import Teller
 from scripts.model import LANGUAGES, SOURCE
 from scripts.voice import Voice
@@ -22,7 +25,7 @@ FOLDER = "tests/golden"
 
 def tellers(book: Book, lang: str) -> Iterator[Teller]:
     """A teller for each game that has examples."""
-    return (Teller(Voice(book, lang, "any"), volume) for volume in book.volumes.values() if volume.examples)
+    return (teller_of(Voice(book, lang, "any"), volume) for volume in book.volumes.values() if volume.examples)
 
 
 def transcripts(book: Book) -> dict[str, str]:
@@ -38,12 +41,12 @@ def whole(teller: Teller) -> str:
 
 def told(teller: Teller, example: Example) -> Iterator[str]:
     """One example, line by line; what is the same in every language (rules, position) stands in the English file only."""
-    data = teller.told(example)
+    shown = teller.told(example)
     yield f"# {example.id}: {teller.voice.example_title(teller.volume, example)}"
-    for step in data["steps"]:
+    for step in shown["steps"]:
         yield from step_lines(teller, step)
         if teller.voice.lang == SOURCE:
-            yield f"    [{' '.join(step['rules'])}] {digest(data['moments'][step['at']])}"
+            yield f"    [{' '.join(step['rules'])}] {digest(shown['moments'][step['at']])}"
 
 
 def step_lines(teller: Teller, step: dict[str, Any]) -> Iterator[str]:
@@ -74,7 +77,9 @@ def changes(book: Book, root: Path) -> Iterator[str]:
 
 def start(teller: Teller) -> str:
     """The question that begins: the cards and the words of a language."""
-    return json.dumps({"do": "start", "cards": card_facts(teller.volume.sources), "words": teller.pack}, default=str)
+    game = teller.volume.game.id
+    cards = card_facts(teller.volume.sources) if game == GAMES[0] else data(game)
+    return json.dumps({"do": "start", "game": game, "cards": cards, "words": teller.pack}, default=str)
 
 
 def questions(volume: Volume) -> dict[str, list[str]]:

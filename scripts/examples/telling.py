@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 from playground import web
 from playground.core.telling import fill
@@ -65,6 +65,8 @@ class Teller:
     """The language."""
     volume: Volume
     """The game."""
+    printed: ClassVar[str] = "printed-radlands.html"
+    """The template that prints a position."""
     made: dict[str, dict[str, Any]] = field(default_factory=dict)
     """What was told already, by example."""
     cited_rules: dict[str, dict[str, str]] = field(default_factory=dict)
@@ -98,7 +100,7 @@ class Teller:
         notes = [self.note(example, note) for note in step.notes]
         if step.verdict:
             told = web.refusal(step.game, step.verdict.action, self.pack)
-            words = {"title": told["title"], "said": told["reasons"], "changes": told["changes"]}
+            words = {"title": told["title"], "said": told["reasons"], "changes": told.get("changes", [])}
             return {"kind": "refuse", **words, "rules": told["rules"], "notes": notes}
         told = web.happened(step.game, self.pack)
         before, action = step.game.before, step.game.action

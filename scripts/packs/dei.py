@@ -272,6 +272,41 @@ SAME = {"corvo": "Corvo", "abraham": "Abraham", "aria": "Aria", "z-13": "Z-13", 
 SAME |= {"refuge-42": "Refuge 42", "farm-z": "Farm-Z"}
 """Names no edition translates."""
 
+BOARD = {
+    "colon": _("{what}: {words}"),
+    "ours": _("Our own map, not the game’s board"),
+    "now": _("Turn {number}, Action Phase {phase}: {player}"),
+    "setup": _("Before the first Turn"),
+    "over": _("The game is over."),
+    "map": _("Map"),
+    "region": _("Region"),
+    "units": _("Units"),
+    "majority": _("Majority"),
+    "things": _("Also there"),
+    "champion": _("Champion"),
+    "outpost": _("Outpost ({colour})"),
+    "of": _("{what} ({player})"),
+    "neutral": _("neutral"),
+    "tokens": _("Tokens"),
+    "cubes": _("Cubes"),
+    "supply": _("Scrappers in supply"),
+    "hand": _("Hand"),
+    "pad": _("Played this Turn"),
+    "face-down": _("face down"),
+    "feats": _("Feats"),
+    "locked": _("locked"),
+    "candy": _("Candy Boosts"),
+    "markets": _("Markets and Missions"),
+    "missions": _("Missions"),
+    "near": _("adjacent"),
+    "touching": _("Ground and Roof touch"),
+    "bridgeable": _("a Bridge can be built"),
+    "choose": _("What would you do? Tap a Region or a card, or choose here."),
+    "why-hint": _("Tap a Region or a card that does nothing now, and the engine says why."),
+    "nothing": _("Nothing can be done there now."),
+}
+"""The words on the board itself, and of the position in words."""
+
 KILL = _("Kill (action)")
 PER = _("for each Outpost ({colour}): {words}")
 INSTEAD = _("{words} as {other}")
@@ -293,6 +328,7 @@ def pack(say: Callable[[str], str], names: Mapping[str, str]) -> dict[str, Any]:
         "needs": all_of(NEEDS),
         "per": say(PER),
         "as": say(INSTEAD),
+        "board": all_of(BOARD),
         "problems": {"?": say(UNREADABLE)},
         "names": {**words, **names},
     }

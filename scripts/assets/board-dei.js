@@ -1,0 +1,158 @@
+// The board of D.E.I.: a map of two levels, the players' pads, the Markets. It draws a position it is handed (playground/INTERFACE.md)
+// and knows nothing about what may be done. The map is ours, and says so.
+import { el, fill, svg } from "./board.js";
+
+const WIDE = 800, HIGH = 480, COLOURS = ["red", "blue", "green"], MARKETS = ["tactics", "logistics", "impianti", "black"];
+// An Outpost has a shape, not only a colour: triangle, disc, square.
+const CUBE = { red: '<path d="M12 3 22 21H2Z"/>', blue: '<circle cx="12" cy="12" r="9.5"/>', green: '<path d="M3 3h18v18H3Z"/>' };
+const letter = (player) => player.toUpperCase();
+const number = (value) => Math.round(Number(value)) || 0;
+const placed = ([x, y]) => [40 + number(x) * 0.92, number(y)]; // a little away from the edge
+const part = (kind, ...children) => el("span", { class: kind }, ...children);
+
+export class Board {
+  constructor(kit, tap) {
+    this.kit = kit;
+    this.tap = tap;
+    this.node = el("div", { class: "wc-play wc-dei" });
+    this.picture = el("div", { class: "wc-dei__picture" });
+    this.text = el("div", { class: "wc-textview" });
+    this.node.append(this.picture, this.text);
+  }
+
+  // `look`: before (the state it is compared with), told (the position in words), able, acting, asked, ask.
+  show(state, look = {}) {
+    const at = document.activeElement, held = this.node.contains(at) ? at.dataset.about : null;
+    const open = this.picture.querySelector("details")?.open ?? this.node.clientWidth >= 900;
+    this.node.classList.toggle("is-still", Boolean(look.still));
+    this.last = [state, look];
+    this.picture.replaceChildren(this.now(state, look), this.map(state, look), this.legend(), ...Object.keys(state.players).map((player) => this.side(player, state, look)), this.markets(state, look, open));
+    if (this.inWords) this.words(state, look);
+    if (held) this.node.querySelector(`[data-about="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
+  }
+
+  turn(inWords) {
+    this.inWords = inWords;
+    this.node.classList.toggle("is-text", inWords);
+    if (inWords && this.last) this.words(...this.last);
+  }
+
+  // What may be touched now.
+  meant(moment, pick, asked) {
+    return { able: new Set(moment.moves.map(([, , about]) => about).filter(Boolean)), acting: pick || undefined, asked };
+  }
+
+  name(id) { return this.kit.words.names[id] || id; }
+
+  touch(kind, about, look, changed, label, ...children) {
+    const marks = [look.able?.has(about) ? "is-able" : "", look.acting === about ? "is-acting" : "", look.asked === about ? "is-asked" : "", changed ? "is-changed" : ""];
+    return el("button", { class: [kind, ...marks].filter(Boolean).join(" "), type: "button", "data-about": about, "aria-label": label, title: label, onclick: () => this.tap(about) }, ...children);
+  }
+
+  now(state, look) {
+    const { kit } = this;
+    return el("p", { class: "wc-dei__now" }, el("b", {}, look.told.now), el("span", { class: "wc-badge wc-badge--ours" }, kit.icon("ours"), kit.words.ours));
+  }
+
+  // ── the map ──
+
+  map(state, look) {
+    const { words } = this.kit, { regions } = state, at = (id) => placed(regions[id].at);
+    const roofs = Object.values(regions).filter(({ level }) => level === "roof").map((region) => number(region.at[1]));
+    const grounds = Object.values(regions).filter(({ level }) => level === "ground").map((region) => number(region.at[1]));
+    const edge = (Math.max(...roofs) + Math.min(...grounds)) / 2;
+    const line = (kind) => ([one, two]) => { const [a, b] = [at(one), at(two)]; return `<path class="${kind}" d="M${a[0]} ${a[1]}L${b[0]} ${b[1]}"/>`; };
+    const own = (kind) => Object.keys(state.players).filter((player) => /^[a-d]$/.test(player)).flatMap((player) => state.players[player][kind].map((link) => line(`l-${kind} p-${player}`)(link)));
+    const drawn = [
+      `<path class="l-roof" d="M0 0H${WIDE}V${edge}H0Z"/>`,
+      ...state.map.bridgeable.map(line("l-span")), ...state.map.touching.map(line("l-touch")), ...state.map.near.map(line("l-near")),
+      ...state.map.elevators.map(line("l-elevators")), ...state.map.bridges.map(line("l-bridges")), ...own("elevators"), ...own("bridges"),
+    ];
+    const lines = svg("wc-dei__lines", `0 0 ${WIDE} ${HIGH}`, drawn.join(""));
+    lines.setAttribute("preserveAspectRatio", "none");
+    const level = (name, top) => el("span", { class: "wc-dei__level", style: `top:${top / HIGH * 100}%` }, words.names[name]);
+    return el("div", { class: "wc-dei__map", role: "group", "aria-label": `${words.map}. ${words.ours}` }, lines, level("roof", 0), level("ground", edge), Object.keys(regions).map((id, place) => this.region(id, state, look, look.told.regions[place])));
+  }
+
+  region(id, state, look, told) {
+    const { kit } = this, region = state.regions[id], [x, y] = placed(region.at);
+    const seen = (each) => each && JSON.stringify([each.regions[id], Object.entries(each.drones).filter(([, place]) => place === id), Object.values(each.players).map((side) => [side.refuges, side.elevators, side.bridges].map((all) => all.filter((one) => one === id || one.includes(id))))]);
+    const [, level, units, majority, things] = told, { words } = kit;
+    const label = [`${id}, ${level}`, kit.colon(words.units, units), kit.colon(words.majority, majority), kit.colon(words.things, things)].join(". ");
+    const inside = [
+      part("wc-dei__id", id, region.outpost ? this.cube(region.outpost, !region.majority) : null),
+      part("wc-dei__things",
+        region.refuge ? kit.figure("refuge", "wc-fig") : null,
+        Object.entries(state.players).flatMap(([player, side]) => side.refuges.filter((place) => place === id).map(() => part(`wc-dei__own p-${player}`, kit.figure("refuge", "wc-fig")))),
+        region.technology ? part("wc-dei__token", kit.figure("technology", "wc-fig"), String(region.technology)) : null,
+        region.energy ? part("wc-dei__token", kit.figure("energy-cell", "wc-fig"), String(region.energy)) : null,
+        Object.entries(state.drones).filter(([, place]) => place === id).map(([drone]) => part("wc-dei__drone", kit.figure(drone, "wc-fig")))),
+      part("wc-dei__units", Object.entries(region.units).map(([player, [scrappers, champion]]) => part(`wc-dei__unit p-${player}${region.majority === player ? " is-first" : ""}`, letter(player), " ", scrappers || "", champion ? "★" : ""))),
+    ];
+    const node = this.touch(`wc-dei__region is-${region.level === "roof" ? "roof" : "ground"}`, id, look, look.before && seen(state) !== seen(look.before), label, el("span", { "aria-hidden": "true" }, inside));
+    node.style.left = `${x / WIDE * 100}%`;
+    node.style.top = `${y / HIGH * 100}%`;
+    return node;
+  }
+
+  // Full while its cube lies there, hollow while a player has it.
+  cube(colour, full) { return CUBE[colour] ? svg(`wc-dei__cube c-${colour}${full ? "" : " is-taken"}`, "0 0 24 24", CUBE[colour]) : null; }
+
+  legend() {
+    const { words } = this.kit;
+    const sample = (kind, said) => el("li", {}, svg("wc-dei__sample", "0 0 30 10", `<path class="${kind}" d="M0 5H30"/>`), said);
+    return el("ul", { class: "wc-dei__legend" }, sample("l-near", words.near), sample("l-touch", words.touching), sample("l-elevators", words.names.elevator), sample("l-bridges", words.names.bridge), sample("l-span", words.bridgeable),
+      el("li", {}, "★ ", words.champion), COLOURS.map((colour) => el("li", {}, this.cube(colour, true), fill(words.outpost, { colour: words.names[colour] }))));
+  }
+
+  // ── the players ──
+
+  side(player, state, look) {
+    const { kit } = this, { words } = kit, side = state.players[player], was = look.before?.players[player];
+    const stat = (kind, name, value, old) => el("span", { class: `wc-stat${old !== undefined && old !== value ? " is-changed" : ""}`, role: "img", "aria-label": kit.colon(name, String(value)), title: name }, kind, String(value));
+    const card = (id, about) => this.touch("wc-mini", about, look, false, this.name(id), el("b", {}, this.name(id)));
+    const row = (name, ...inside) => (inside.flat().length ? el("div", { class: "wc-dei__row" }, el("span", { class: "wc-dei__label" }, name), ...inside) : null);
+    const played = side.pad.flat().map(([id, down]) => el("span", { class: `wc-dei__card${down ? " is-down" : ""}` }, this.name(id), down ? el("small", {}, ` ${words["face-down"]}`) : null));
+    const feats = side.talents.filter(([, name]) => name).map(([colour, name, open]) => this.touch(`wc-dei__feat${open ? "" : " is-locked"}`, `talent:${colour}`, look, was && JSON.stringify(was.talents) !== JSON.stringify(side.talents) && open, `${this.name(name)}, ${this.name(colour)}${open ? "" : `, ${words.locked}`}`, this.cube(colour, open), this.name(name)));
+    return el("section", { class: `wc-dei__side p-${player}${state.turn === player ? " is-turn" : ""}`, "aria-label": words.players[player] },
+      el("div", { class: "wc-strip" }, el("b", { class: "wc-who" }, part("wc-dei__letter", letter(player)), side.faction ? this.name(side.faction) : words.players[player]),
+        stat(kit.icon("proved"), words.names.supplies, side.supplies, was?.supplies),
+        stat(kit.figure("technology", "wc-fig"), words.names.technology, side.technology, was?.technology),
+        stat(kit.figure("energy-cell", "wc-fig"), words.names.energy, side.energy, was?.energy),
+        COLOURS.map((colour) => stat(this.cube(colour, true), `${words.cubes} (${words.names[colour]})`, side.cubes[colour], was?.cubes[colour])),
+        stat(kit.icon("person"), words.supply, side.supply, was?.supply),
+        stat(kit.icon("hand"), words.hand, side.hand.length, was?.hand.length)),
+      row(words.hand, side.hand.map((id) => card(id, `hand:${id}`))), row(words.pad, played),
+      row(words.candy, side.candy.map((kind) => this.touch("wc-mini", `candy:${kind}`, look, false, this.name(`candy-${kind}`), el("b", {}, this.name(`candy-${kind}`))))), row(words.feats, feats));
+  }
+
+  markets(state, look, open) {
+    const { kit } = this, { words } = kit;
+    const price = (offer) => [["technology", "technology"], ["energy", "energy-cell"]].filter(([kind]) => offer[kind]).map(([kind, figure]) => part("wc-dei__token", kit.figure(figure, "wc-fig"), String(offer[kind])));
+    const offer = (market, place) => (each, slot) => {
+      const old = look.before?.markets[market][slot].card;
+      return el("li", {}, each.card ? this.touch("wc-mini", `market:${market}:${slot + 1}`, look, old !== undefined && old !== each.card, `${words.names[market]}. ${this.name(each.card)}`, el("b", {}, this.name(each.card)), el("span", { "aria-hidden": "true" }, price(each))) : place);
+    };
+    const rows = MARKETS.map((market) => el("div", { class: "wc-dei__row" }, el("span", { class: "wc-dei__label" }, words.names[market]), el("ul", { class: "wc-dei__offers" }, state.markets[market].map(offer(market, "–")))));
+    const missions = state.missions.map((column, place) => el("li", {}, column.map((mission, row) => this.touch("wc-mini", `mission:${place + 1}:${row + 1}`, look, false, this.name(mission), el("b", {}, this.name(mission))))));
+    const wanted = [...(look.able || [])].some((about) => /^(market|mission):/.test(about));
+    return el("details", { class: "wc-all wc-dei__markets", open: open || wanted }, el("summary", {}, words.markets), rows, el("div", { class: "wc-dei__row" }, el("span", { class: "wc-dei__label" }, words.missions), el("ol", { class: "wc-dei__missions" }, missions)));
+  }
+
+  // ── in words ──
+
+  words(state, look) {
+    const { words } = this.kit, { told } = look;
+    const head = el("tr", {}, [words.region, words.units, words.majority, words.things].map((word) => el("th", { scope: "col" }, word)));
+    const region = (id, level) => (look.ask ? el("button", { class: "wc-touch", type: "button", "data-entry": id, onclick: () => this.tap(id) }, `${id} `, el("small", {}, level)) : [`${id} `, el("small", {}, level)]);
+    const rows = told.regions.map(([id, level, ...cells]) => el("tr", {}, el("th", { scope: "row" }, region(id, level)), cells.map((cell) => el("td", {}, cell))));
+    const lines = told.players.map(([, name, ...rest]) => el("p", { class: "wc-small" }, el("b", {}, name), ` ${rest.join(". ")}.`));
+    this.text.replaceChildren(el("table", { class: "wc-tt" }, el("caption", {}, told.now, " ", el("small", {}, words.ours)), el("thead", {}, head), el("tbody", {}, rows)), ...lines, el("p", { class: "wc-small" }, [...told.markets, told.missions].join(". ")));
+  }
+
+  // The position as plain text, to be sent anywhere.
+  plain(state) {
+    const { told } = this.last[1], { words } = this.kit;
+    return [told.now, words.ours, "", ...told.regions.map((cells) => cells.join(" | ")), "", ...told.players.map(([, ...lines]) => lines.join(". ")), "", ...told.markets, told.missions, "", state.notation].join("\n");
+  }
+}
