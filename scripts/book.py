@@ -53,7 +53,7 @@ ROOMS = (
     "playground/*.md",
 )
 
-PLAYED = ("radlands", "dei")
+PLAYED = ("radlands", "apocalypze", "dei")
 """The games whose scenarios are played as examples."""
 
 Files = dict[str, str]

@@ -16,7 +16,7 @@ FONTS = (
 )
 QR_CODE = "qrcode-generator/dist/qrcode.mjs"
 """Draws the QR code of a shared position; loaded only when somebody shares one."""
-STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "desk", "board", "board-dei", "editor", "offline")
+STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "desk", "board", "board-dei", "board-apocalypze", "editor", "offline")
 """The style sheets, in the order they build on each other; readers get them as one file."""
 
 

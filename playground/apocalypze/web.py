@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from playground.apocalypze import combat, effects, playing, stats, turn
+from playground.apocalypze.describing import described
 from playground.apocalypze.game import Game, Table
 from playground.apocalypze.names import card_id, card_ids
 from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Place, State
@@ -23,7 +24,9 @@ ON_CARD = ("use", "send", "group", "meet", "wound", "discard", "keep-on", "pay-s
 def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Give a position with everything that can be done in it."""
     decision = game.decision
-    found: dict[str, Any] = {"state": shape(game), "moves": []}
+    state = shape(game)
+    told = described(state, game.events, decision.kind if decision else "", pack)
+    found: dict[str, Any] = {"state": state, "moves": [], "told": told}
     if decision:
         found["moves"] = [[str(act), tell_move(game, act, pack), anchor(act)] for act in decision.options]
         found["decides"] = decision.player

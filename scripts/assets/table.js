@@ -15,9 +15,11 @@ export function kitFor(root, language, game) {
 }
 
 // A game whose board is not the usual one names the module that draws it.
+const BOARDS = { "board-dei.js": () => import("./board-dei.js"), "board-apocalypze.js": () => import("./board-apocalypze.js") };
+
 async function prepared(data) {
   const kit = new Kit(data);
-  kit.Board = data.module === "board-dei.js" ? (await import("./board-dei.js")).Board : Board;
+  kit.Board = data.module in BOARDS ? (await BOARDS[data.module]()).Board : Board;
   return kit;
 }
 

@@ -47,6 +47,8 @@ WORDS = {
     "zombie": _("zombie"),
     "bandit": _("bandit"),
     "cultist": _("cultist"),
+    "police": _("police"),
+    "civilian": _("civilian"),
     "survivor": _("survivor"),
     "raider": _("raider"),
     "location": _("Location"),
@@ -224,6 +226,49 @@ NEEDS = {
     "your-decision": _("It is not your decision now."),
 }
 
+BOARD = {
+    "colon": _("{what}: {words}"),
+    "ours": _("Our own demo deck, not the cards of the game"),
+    "now": _("Turn {number}, {phase}: {player}"),
+    "location": _("Location"),
+    "raiders": _("Raiders"),
+    "survivors": _("Survivors"),
+    "figures": _("attack / defense / value"),
+    "nobody": _("nobody"),
+    "stronghold": _("Stronghold"),
+    "scavenging": _("Scavenging Location"),
+    "access": _("Access points: {number}, blocked: {blocked}"),
+    "capacity": _("Capacity: {number}"),
+    "damage": _("Damage for each raider nobody meets: {number}"),
+    "sections": _("Sections left: {number}"),
+    "gear": _("Equipment"),
+    "group": _("group {number}"),
+    "wounds": _("wounds: {number}"),
+    "belongs": _("card of {player}"),
+    "occupied": _("occupied"),
+    "fight": _("fight here"),
+    "engagement": _("Engagement {number}: {place}"),
+    "side": _("Side"),
+    "attack-total": _("Attack total"),
+    "defense-total": _("Defense total"),
+    "casualties": _("Casualty total"),
+    "unmet": _("nobody meets this group"),
+    "hand": _("Hand"),
+    "deck": _("Deck"),
+    "discard": _("Discard pile"),
+    "top": _("on top: {card}"),
+    "owes": _("Still to pay, resources"),
+    "out": _("out of the game"),
+    "found": _("Just turned over"),
+    "stack": _("May still be answered"),
+    "action": _("an action"),
+    "cancelled": _("cancelled"),
+    "choose": _("What would you do? Tap a Location, a Character or a card, or choose here."),
+    "why-hint": _("Tap a Location, a Character or a card that does nothing now, and the engine says why."),
+    "nothing": _("Nothing can be done there now."),
+}
+"""The words on the board itself, and of the position in words."""
+
 
 def pack(say: Callable[[str], str], names: Mapping[str, str]) -> dict[str, Any]:
     """The words of a language as plain data: `say` translates, `names` are the English names of the cards."""
@@ -238,4 +283,5 @@ def pack(say: Callable[[str], str], names: Mapping[str, str]) -> dict[str, Any]:
         "events": all_of(EVENTS),
         "moves": all_of(MOVES),
         "needs": all_of(NEEDS),
+        "board": all_of(BOARD),
     }
