@@ -1,0 +1,7 @@
+"""The book for other programs: versioned static JSON with schemas, plain text, and a feed of changes."""
+
+from scripts.api.feed import feed
+from scripts.api.files import api_files, api_shared
+from scripts.api.plain import overview, plain_text
+
+__all__ = ["api_files", "api_shared", "feed", "overview", "plain_text"]

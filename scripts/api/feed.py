@@ -1,0 +1,57 @@
+"""What changed, as an Atom feed: from the dated headings of the page about changes, never from a clock."""
+
+import re
+from xml.sax.saxutils import escape
+
+from scripts.book import Book
+from scripts.prose import Block
+from scripts.voice import Voice
+
+PAGE = "changes"
+DATED = re.compile(r"(\d{4}-\d{2}-\d{2})-")
+
+
+def entries(book: Book) -> list[tuple[Block, list[Block]]]:
+    """The changes, each heading with its paragraphs, in the order of the page."""
+    found: list[tuple[Block, list[Block]]] = []
+    for block in book.pages[PAGE].blocks if PAGE in book.pages else ():
+        if block.level == 2:
+            found.append((block, []))
+        elif not block.level and found:
+            found[-1][1].append(block)
+    return found
+
+
+def feed(book: Book, lang: str, url: str) -> bytes:
+    """The feed of a language; `url` is the address of its folder."""
+    voice = Voice(book, lang)
+    items = [entry(voice, heading, paragraphs, url) for heading, paragraphs in entries(book)]
+    updated = max((day(heading.id) for heading, _ in entries(book)), default="2026-01-01")
+    head = f'<link href="{url}{PAGE}/"/><link rel="self" href="{url}feed.xml"/><updated>{updated}T00:00:00Z</updated>'
+    about = words(voice, book.pages[PAGE].blocks[0]) if PAGE in book.pages else ""
+    title = escape(f"{voice._('Wasteland Codex')} – {about}")
+    author = f"<author><name>{escape(str(voice._('Wasteland Codex')))}</name></author>"
+    start = f'<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{lang}">'
+    return f"{start}<id>{url}</id><title>{title}</title>{head}{author}{''.join(items)}</feed>\n".encode()
+
+
+def entry(voice: Voice, heading: Block, paragraphs: list[Block], url: str) -> str:
+    """One change."""
+    address = f"{url}{PAGE}/#{heading.id}"
+    text = " ".join(words(voice, block) for block in paragraphs)
+    facts = f'<id>{address}</id><link href="{address}"/><updated>{day(heading.id)}T00:00:00Z</updated>'
+    return f"<entry><title>{escape(words(voice, heading))}</title>{facts}<summary>{escape(text)}</summary></entry>"
+
+
+def day(name: str) -> str:
+    """The date an id begins with."""
+    found = DATED.match(name)
+    if not found:
+        raise ValueError(f"{name!r} in docs/{PAGE}.md does not begin with a date")
+    return found[1]
+
+
+def words(voice: Voice, block: Block) -> str:
+    """A block's plain words in the language."""
+    volume = voice.book.games()[0]
+    return voice.text(voice.say(f"page/{PAGE}/{block.id}", block.text), volume)

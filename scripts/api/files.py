@@ -1,0 +1,51 @@
+"""Every file under /api/v1/. The version changes only when something that was there goes away or means something else."""
+
+import json
+from typing import Any
+
+from scripts.api.records import KINDS, records
+from scripts.api.schema import schemas
+from scripts.book import Book
+from scripts.model import LANGUAGES
+
+VERSION = "v1"
+LICENSE = "CC BY 4.0"
+CHANGES = (("2026-11-16", f"First version: {', '.join(kind.name for kind in KINDS)}; per language and all together."),)
+"""What changed in the interface, the newest first."""
+
+
+def api_files(book: Book, lang: str) -> dict[str, bytes]:
+    """The files of one language, by their path under /api/v1/."""
+    return {f"{lang}/{kind.name}.json": dump(listed(book, kind.name, lang)) for kind in KINDS}
+
+
+def api_shared(book: Book) -> dict[str, bytes]:
+    """The files that are there once: all languages together, the schemas, and what there is."""
+    together = {f"all/{kind.name}.json": dump(listed(book, kind.name, None)) for kind in KINDS}
+    described = {f"schema/{name}": dump(found) for name, found in schemas().items()}
+    return {**together, **described, "index.json": dump(contents(book))}
+
+
+def listed(book: Book, kind: str, lang: str | None) -> dict[str, Any]:
+    """One file: what it is, and its records."""
+    return {"api": VERSION, "kind": kind, "language": lang or "all", "license": LICENSE, "records": list(records(book, kind, lang))}
+
+
+def contents(book: Book) -> dict[str, Any]:
+    """What there is."""
+    kinds = {
+        kind.name: {
+            "about": kind.about,
+            "files": {lang: f"{lang}/{kind.name}.json" for lang in (*LANGUAGES, "all")},
+            "schemas": {"language": f"schema/{kind.name}.json", "all": f"schema/{kind.name}.all.json"},
+        }
+        for kind in KINDS
+    }
+    games = [{"id": volume.game.id, "name": volume.game.name} for volume in book.games()]
+    changes = [{"date": day, "change": words} for day, words in CHANGES]
+    return {"api": VERSION, "license": LICENSE, "languages": list(LANGUAGES), "games": games, "kinds": kinds, "changes": changes}
+
+
+def dump(value: Any) -> bytes:
+    """Compact JSON, the same bytes every time."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
