@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python -m scripts
 
-.PHONY: help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean
+.PHONY: help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh audit
 .DEFAULT_GOAL := help
 
 GAME ?= apocalypze
@@ -63,13 +63,34 @@ deck: .venv/site ## check a file of cards somebody supplies: make deck FILE=my.y
 mutate: .venv/site ## switch off every verb, ability and branch; who notices?
 	@$(RUN) mutate
 
+impact: .venv/site ## what a change touches, since BASE=origin/main (rules, cards, outcomes, translations, pages)
+	@$(RUN) impact $(or $(BASE),origin/main)
+
+validate: site ## the Nu HTML checker over all pages (needs Java), csstree over all styles
+	@$(RUN) validate
+
+lighthouse: site ## Lighthouse on the main kinds of pages
+	@$(RUN) lighthouse
+
+weigh: site .venv/test ## what a first view costs: bytes, shifts, busy processor
+	@$(RUN) weigh
+
+audit: .venv/test ## known holes in what we depend on
+	@.venv/bin/pip install --quiet --disable-pip-version-check pip-audit
+	@.venv/bin/pip-audit --requirement requirements-dev.txt --disable-pip --progress-spinner off
+	@npm audit --omit=dev
+	@cd tests/outside && npm audit
+
+release: site ## the built site as one archive with checksums, in release/
+	@$(RUN) release
+
 update: .venv/test ## pin the newest dependencies, with hashes
 	@.venv/bin/pip install --quiet uv
 	@for set in requirements requirements-dev; do .venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header $$set.in -o $$set.txt; done
 	@npm update --omit-lockfile-registry-resolved --no-audit --no-fund --silent
 
 clean: ## forget everything that was made
-	@rm -rf .venv node_modules site .cache
+	@rm -rf .venv node_modules tests/outside/node_modules site release .cache
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; name it with: make site PYTHON=python3.12"; exit 1; }

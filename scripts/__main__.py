@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from scripts.book import Book, load, read_files
@@ -195,7 +196,57 @@ def terms(given: argparse.Namespace) -> int:
     return check_terms(parser.parse_args(given.rest), ROOT, print, write)
 
 
+def impact(given: argparse.Namespace) -> int:
+    """Say what a change touches: `impact BASE [OTHER]`, with --json for programs and --no-pages for haste."""
+    from scripts import impact as changes
+
+    return changes.main(ROOT, given.rest, print)
+
+
+def validate(_: argparse.Namespace) -> int:
+    """Check every page of site/ with the Nu checker and every style sheet with csstree; exit 1 at any error."""
+    from scripts.outside import validate as check_pages
+
+    return told(check_pages(ROOT, ROOT / "site"), lambda last: last.endswith(" 0 errors"))
+
+
+def lighthouse(_: argparse.Namespace) -> int:
+    """Let Lighthouse judge the main kinds of pages of site/, served compressed."""
+    from scripts.outside import lighthouse as judge
+
+    return told(judge(ROOT, ROOT / "site"))
+
+
+def told(lines: Iterator[str], good: Callable[[str], bool] = lambda _: True) -> int:
+    """Print lines as they come; the last one decides."""
+    from scripts.outside import Missing
+
+    last = ""
+    try:
+        for last in lines:
+            print(last, flush=True)
+    except Missing as missing:
+        print(missing, file=sys.stderr)
+        return 1
+    return 0 if good(last) else 1
+
+
+def release(_: argparse.Namespace) -> int:
+    """Pack site/ into release/: compressed twins of all texts, one archive, checksums."""
+    from scripts.release import release as pack
+
+    return told(pack(ROOT / "site", ROOT / "release"))
+
+
+def weigh(_: argparse.Namespace) -> int:
+    """Weigh the first view of each kind of page of site/, on a slow phone."""
+    from scripts.weigh import report
+
+    return told(report({"ours": ROOT / "site"}, {"ours": "en/"}))
+
+
 COMMANDS = {
+    **{"impact": impact, "validate": validate, "lighthouse": lighthouse, "release": release, "weigh": weigh},
     **{"check": check, "messages": messages, "site": site, "serve": serve, "tools": tools, "bench": bench},
     **{"run": run, "coverage": coverage, "deck": deck, "fuzz": fuzz, "mutate": mutate, "golden": golden, "wrong": wrong},
     **{"pairs": pairs, "engine": engine, "terms": terms},

@@ -12,12 +12,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from scripts import bench_start, searchbench
+from scripts import bench_start, searchbench, weigh
 from scripts.book import Book, Files, load, read_files
 from scripts.checks import problems
 from scripts.model import LANGUAGES, TYPES
 from scripts.pages import pages
-from scripts.site import Shared, build_language, build_site
+from scripts.shared import describe, shared_files
+from scripts.site import Ground, build_language, build_site
 
 ROUNDS = 3
 STOCK = """site_name: Stock
@@ -34,6 +35,7 @@ def report(root: Path, book: Book) -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         yield from build_times(root, book, work)
+        yield from weigh.report({"ours": work / "ours", "stock": work / "stock-en" / "site"}, {"ours": "en/", "stock": ""})
         yield from growth(root, work)
         yield from searchbench.report(root, book, work)
         yield from bench_start.report(root, book)
@@ -76,7 +78,8 @@ def grown(files: Files, factor: int) -> Files:
 
 def alone(root: Path, book: Book, target: Path) -> None:
     """One language, in a process of its own."""
-    job = multiprocessing.get_context("fork").Process(target=build_language, args=(root, book, "en", target, Shared("assets", {}, {})))
+    ground = Ground(describe("assets", shared_files(root, book.files.values())), {}, {})
+    job = multiprocessing.get_context("fork").Process(target=build_language, args=(root, book, "en", target, ground))
     job.start()
     job.join()
     assert job.exitcode == 0

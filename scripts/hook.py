@@ -10,7 +10,6 @@ from typing import Any
 
 from jinja2 import ChoiceLoader, DictLoader, Environment
 from markupsafe import Markup
-from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
@@ -22,6 +21,7 @@ from scripts.book import load, read_files
 from scripts.model import SOURCE
 from scripts.pages import navigation, pages
 from scripts.scenes import inner
+from scripts.shared import Shared, describe, shared_files
 from scripts.voice import LANGUAGE_NAMES, Voice
 
 HEADING = re.compile(r'<h2 id="([^"]+)">(.*?)(?: <a class="headerlink".*?)?</h2>')
@@ -37,8 +37,8 @@ class Dress:
     """The language and the book."""
     pages: dict[str, str]
     """Path → Markdown."""
-    assets: str = "assets"
-    """The folder of the shared style and scripts, from the root."""
+    shared: Shared
+    """The style, scripts and fonts of all languages."""
     aside: dict[str, str] = field(default_factory=dict)
     """Path → the HTML of a page while Markdown is at work."""
     trees: dict[str, Navigation] = field(default_factory=dict)
@@ -49,7 +49,8 @@ def dress(config: MkDocsConfig) -> Dress:
     """The dress of this build; plain mkdocs gets the English one."""
     if config.extra.get(KEY) is None:
         book = load(read_files(Path(config.config_file_path).parent))
-        config.extra[KEY] = Dress(Voice(book, SOURCE), pages(book, SOURCE))
+        shared = describe("assets", shared_files(Path(config.config_file_path).parent, book.files.values()))
+        config.extra[KEY] = Dress(Voice(book, SOURCE), pages(book, SOURCE), shared)
     found: Dress = config.extra[KEY]  # mkdocs imports this file under a name of its own, so its Dress is not ours: no isinstance
     return found
 
@@ -60,10 +61,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     voice = dress(config).voice
     config.theme["language"] = voice.lang
     config.site_name = str(voice._("Wasteland Codex"))
-    assets = f"../{dress(config).assets}"
+    assets = f"../{dress(config).shared.folder}"
     config.theme["favicon"] = f"{assets}/favicon.svg"
-    config.extra_css = [f"{assets}/codex.css"]
-    config.extra_javascript = [script(f"{assets}/codex.js")]
     config.extra["assets"] = assets
     config.extra["alternate"] = list(LANGUAGE_NAMES)
     config.nav = navigation(voice.book)
@@ -74,16 +73,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     return config
 
 
-def script(path: str) -> ExtraScriptValue:
-    """A module script for the end of the page."""
-    made = ExtraScriptValue(path)
-    made.type = "module"
-    return made
-
-
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Replace what lies in docs/ by the pages of this language, which live in memory only."""
-    for file in [file for file in files if file.src_dir == config.docs_dir]:
+    """Replace what lies in docs/, and all that the theme brings, by the pages of this language, which live in memory only."""
+    for file in list(files):
         files.remove(file)
     for path, markdown in dress(config).pages.items():
         files.append(File.generated(config, path, content=markdown))
@@ -119,6 +111,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         game=None,
         _=voice._,
         codex_lang=voice.lang,
+        shared=dress(config).shared,
         languages=LANGUAGE_NAMES,
         drawn=lambda name, mark="": drawn(voice, name, mark),
     )

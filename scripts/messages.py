@@ -21,8 +21,12 @@ from scripts.model import LANGUAGES, SOURCE
 SITE = "site"
 """The domain of the site's own strings: templates and code."""
 TRANSLATIONS = tuple(lang for lang in LANGUAGES if lang != SOURCE)
-METHODS = [("templates/**.html", "jinja2"), ("theme/**.html", "jinja2"), ("**.py", "python")]
-OPTIONS: Any = {"templates/**.html": {"newstyle_gettext": "true"}, "theme/**.html": {"newstyle_gettext": "true"}}
+METHODS = [("templates/**.html", "jinja2"), ("theme/**.html", "jinja2"), ("theme/**.json", "jinja2"), ("**.py", "python")]
+OPTIONS: Any = {
+    "templates/**.html": {"newstyle_gettext": "true"},
+    "theme/**.html": {"newstyle_gettext": "true"},
+    "theme/**.json": {"newstyle_gettext": "true"},
+}
 KEYWORDS: Any = {"_": None, "gettext": None, "ngettext": (1, 2)}
 AUTHORS = "the Wasteland Codex contributors"
 HEADER = "# Wasteland Codex. Texts under CC BY 4.0, see LICENSE-texts.md."

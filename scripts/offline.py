@@ -24,18 +24,12 @@ OFF = "off.js"
 
 def write_pack(site: Path, lang: str) -> None:
     """Pack a built language: its own files, and those all languages share."""
-    own = [path for path in (site / lang).rglob("*") if path.suffix in TEXTS and not is_theirs(path.relative_to(site / lang))]
-    shared = [path for path in (site / "assets").rglob("*") if path.suffix in TEXTS] + [
-        path for path in (site / "index.html",) if path.exists()
-    ]
+    own = [path for path in (site / lang).rglob("*") if path.suffix in TEXTS]
+    found = (*(site / "assets").rglob("*"), *(site / "pairs").rglob("*"), *site.glob("index.html"))
+    shared = [path for path in found if path.suffix in TEXTS]
     content = pack({path.relative_to(site).as_posix(): path.read_text(encoding="utf-8") for path in sorted([*own, *shared])})
     (site / "pack").mkdir(exist_ok=True)
     (site / "pack" / f"{lang}-{digest(content)[:12]}.pack").write_bytes(content)
-
-
-def is_theirs(path: Path) -> bool:
-    """Whether a file came with the theme and no page of ours asks for it."""
-    return path.parts[:3] == ("assets", "javascripts", "lunr") or "workers" in path.parts
 
 
 def pack(files: dict[str, str]) -> bytes:

@@ -16,6 +16,8 @@ from markupsafe import Markup
 
 from playground.radlands.rulebook import RULESETS, SWITCHES
 from scripts import dictionary
+from scripts.api.files import CHANGES
+from scripts.api.records import KINDS
 from scripts.book import Book, Volume
 from scripts.examples.tellers import teller
 from scripts.examples.telling import Teller
@@ -51,7 +53,7 @@ def all_pages(book: Book, lang: str) -> Iterator[tuple[str, str]]:
     for game in book.games():
         yield from game_pages(book, lang, game)
     for chapter in book.pages.values():
-        yield page(book, lang, f"{chapter.path}.md", "page.html", chapter=chapter, volume=volume)
+        yield page(book, lang, f"{chapter.path}.md", "page.html", api_kinds=KINDS, api_changes=CHANGES, chapter=chapter, volume=volume)
     yield page(book, lang, "contribute/data.md", "dictionary.html", **contributors())
     yield page(book, lang, "contribute/checks.md", "checks.html", **contributors())
     for name, manual in book.manuals.items():
@@ -190,7 +192,7 @@ def page(book: Book, lang: str, path: str, template: str, **context: Any) -> tup
     }
     made = environment().get_template(template).make_module({**shared, **context})
     carried = environment().get_template("carried.html").render(shared)
-    wrapped = f'<div class="wc-page"{about_game(path, context)} markdown="0">\n{compact(str(made))}\n{compact(carried)}\n</div>'
+    wrapped = f'<div class="wc-page"{about_game(path, context)}>\n{compact(str(made))}\n{compact(carried)}\n</div>'
     return path, f"{front_matter(made)}\n{wrapped}\n"
 
 

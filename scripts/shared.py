@@ -5,36 +5,102 @@ a proxy or a service worker has kept; and the folder may be kept for ever.
 """
 
 import hashlib
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
-ASSETS = Path(__file__).parent / "assets"
-FONTS = (
-    "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-{}-wght-normal.woff2",
-    "@fontsource/barlow-condensed/files/barlow-condensed-{}-600-normal.woff2",
-    "@fontsource/saira-stencil-one/files/saira-stencil-one-{}-400-normal.woff2",
-)
+from scripts.fonts import PACKAGES, font_files
+from scripts.policy import integrity, policy
+from scripts.slim import slim
+
+HERE = Path(__file__).parent
+ASSETS = HERE / "assets"
 QR_CODE = "qrcode-generator/dist/qrcode.mjs"
 """Draws the QR code of a shared position; loaded only when somebody shares one."""
 STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "desk", "board", "board-dei", "board-apocalypze", "editor", "offline")
-"""The style sheets, in the order they build on each other; readers get them as one file."""
+"""The style sheets, in the order they build on each other; readers get them as one file, with what they need of Material's."""
+THEME_PARTS = ("header", "logo", "nav", "tabs", "tabs-item", "top")
+"""The parts of the theme that our pages include as they are."""
+FIRST = "codex.js"
+"""The script every page loads; it names the others."""
+IMPORT = re.compile(r"^(?:import|export) .*?from \"\./([\w-]+\.js)\"", re.MULTILINE)
 
 
-def shared_files(root: Path) -> dict[str, bytes]:
-    """Every shared file, by its name in the folder."""
-    style = "\n".join((ASSETS / "css" / f"{name}.css").read_text(encoding="utf-8") for name in STYLES)
-    plain = [*ASSETS.glob("*.js"), *ASSETS.glob("*.svg"), *ASSETS.glob("*.png")]
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What a page must know about the shared files."""
+
+    folder: str
+    """Where they lie, from the root of the site."""
+    integrity: dict[str, str]
+    """The hash of each file, so that a browser runs exactly these."""
+    modules: list[str]
+    """The scripts the first one needs at once."""
+    early: str
+    """The one script that stands in the page: it must run before anything is drawn."""
+    policy: str
+    """What the page may load and run."""
+
+    def fonts(self, lang: str) -> list[str]:
+        """The fonts a page in this language shows first."""
+        parts = ("latin", "latin-ext") if lang == "pl" else ("latin",)
+        return [f"fonts/{name}-{part}.woff2" for name in PACKAGES for part in parts]
+
+
+def describe(folder: str, files: dict[str, bytes]) -> Shared:
+    """What pages must know about these files."""
+    early = (ASSETS / "inline" / "early.js").read_text(encoding="utf-8").strip()
+    hashes = {name: integrity(content) for name, content in files.items()}
+    return Shared(folder, hashes, sorted(imported(FIRST, files) - {FIRST}), early, policy(early))
+
+
+def imported(name: str, files: dict[str, bytes]) -> set[str]:
+    """A script and all it imports at its start."""
+    found = {name}
+    for other in IMPORT.findall(files[name].decode()):
+        found |= imported(other, files)
+    return found
+
+
+def shared_files(root: Path, texts: Iterable[str]) -> dict[str, bytes]:
+    """Every shared file, by its name in the folder; `texts` are all the words the fonts must be able to write."""
+    plain = [*ASSETS.glob("*.js"), *ASSETS.glob("*.svg"), *ASSETS.glob("*.png"), ASSETS / "css" / "root.css"]
+    letters = "".join({letter for text in (*texts, *sources()) for letter in text})
     return {
-        "codex.css": style.encode(),
+        "codex.css": style().encode(),
         **{file.name: file.read_bytes() for file in sorted(plain)},
         Path(QR_CODE).name: (root / "node_modules" / QR_CODE).read_bytes(),
-        **{f"fonts/{font.name}": font.read_bytes() for font in fonts(root)},
+        **font_files(root, letters),
     }
 
 
-def fonts(root: Path) -> Iterable[Path]:
-    """The font files, from their packages."""
-    return [root / "node_modules" / font.format(subset) for font in FONTS for subset in ("latin", "latin-ext")]
+def style() -> str:
+    """The one style sheet."""
+    ours = [(ASSETS / "css" / f"{name}.css").read_text(encoding="utf-8") for name in STYLES]
+    theirs = [
+        next((theme() / "assets" / "stylesheets").glob(f"{name}.*.min.css")).read_text(encoding="utf-8") for name in ("main", "palette")
+    ]
+    theirs = [re.sub(r"/\*# sourceMappingURL=.*?\*/", "", sheet) for sheet in theirs]
+    return slim(theirs, ours, sources())
+
+
+def sources() -> Iterator[str]:
+    """Every text from which the class names of a page can come."""
+    folders = (HERE / "templates", HERE / "theme", HERE.parent / "docs", HERE.parent / "cards")
+    found = [path for folder in folders for path in folder.rglob("*") if path.suffix in (".html", ".svg")]
+    found += [*ASSETS.glob("*.js"), *(ASSETS / "inline").glob("*.js"), *HERE.rglob("*.py")]
+    found += [theme() / "partials" / f"{name}.html" for name in THEME_PARTS]
+    return (path.read_text(encoding="utf-8") for path in sorted(found))
+
+
+def theme() -> Path:
+    """Where Material's own files lie."""
+    found = find_spec("material")
+    assert found is not None
+    assert found.submodule_search_locations
+    return Path(next(iter(found.submodule_search_locations))) / "templates"
 
 
 def folder_of(files: dict[str, bytes]) -> str:

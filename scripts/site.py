@@ -16,6 +16,7 @@ from urllib.parse import urlparse
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
+from scripts.api import api_files, api_shared, feed, overview, plain_text
 from scripts.book import Book
 from scripts.bundle import PYTHON, engine_facts, engine_files
 from scripts.exports import board_files, dump, find_files, find_names, manifest
@@ -24,7 +25,8 @@ from scripts.model import LANGUAGES
 from scripts.offline import write_off, write_pack, write_worker
 from scripts.pages import desk_board, environment, pages, prepare
 from scripts.pairs.playing import positions
-from scripts.shared import shared_files, write_folder
+from scripts.policy import headers_file
+from scripts.shared import Shared, describe, shared_files, write_folder
 from scripts.terms.desk import concordance
 from scripts.terms.export import exports
 from scripts.voice import LANGUAGE_NAMES, Voice
@@ -35,11 +37,11 @@ os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")  # Material's notice about mkd
 
 
 @dataclass(frozen=True, slots=True)
-class Shared:
-    """Where the things lie that all languages share."""
+class Ground:
+    """What all languages stand on."""
 
-    assets: str
-    """The folder of style, scripts and fonts, from the root."""
+    shared: Shared
+    """Style, scripts and fonts."""
     engine: dict[str, str]
     """The folders of the engine: the Python that runs it, and our own rules and cards."""
     facts: dict[str, int | str]
@@ -56,53 +58,75 @@ def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None],
     write_terms(book, target / "terms")
     engine, facts = write_engine(root, book, target)
     write_pairs(book, target / "pairs")
-    shared = Shared(write_shared(root, target), engine, facts)
-    build_languages(root, book, target, shared, say)
+    ground = Ground(write_shared(root, book, target), engine, facts)
+    build_languages(root, book, target, ground, say)
     if offline:
         write_worker(target, LANGUAGES, engine)
     else:
         write_off(target)
 
 
-def build_languages(root: Path, book: Book, target: Path, shared: Shared, say: Callable[[str], None]) -> None:
+def build_languages(root: Path, book: Book, target: Path, ground: Ground, say: Callable[[str], None]) -> None:
     """All languages at once. Forked processes share the book as it is in memory: nothing is read or copied again."""
     fork = multiprocessing.get_context("fork")
-    jobs = {lang: fork.Process(target=build_language, args=(root, book, lang, target, shared)) for lang in LANGUAGES}
+    jobs = {lang: fork.Process(target=build_language, args=(root, book, lang, target, ground)) for lang in LANGUAGES}
+    jobs["api"] = fork.Process(target=write_api, args=(book, target))
     for job in jobs.values():
         job.start()
     for lang, job in jobs.items():
         job.join()
-        say(f"  /{lang}/  {len(list((target / lang).rglob('*.html')))} pages")
+        kind, word = (".json", "files") if lang == "api" else (".html", "pages")
+        say(f"  /{lang}/  {len(list((target / lang).rglob(f'*{kind}')))} {word}")
     failed = [lang for lang, job in jobs.items() if job.exitcode]
     if failed:
         raise SystemExit(f"The build of {', '.join(failed)} failed; what mkdocs said stands above.")
 
 
-def build_language(root: Path, book: Book, lang: str, site: Path, shared: Shared) -> None:
+def build_language(root: Path, book: Book, lang: str, site: Path, ground: Ground) -> None:
     """One language's site, and the pack of it for visits without a network."""
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
     target = site / lang
     config = load_config(str(root / "mkdocs.yml"), site_dir=str(target))
     config.site_url = f"{(config.site_url or '/').rstrip('/')}/{lang}/"
-    config.extra[KEY] = Dress(Voice(book, lang), pages(book, lang), shared.assets)
+    config.extra[KEY] = Dress(Voice(book, lang), pages(book, lang), ground.shared)
     config.plugins.on_startup(command="build", dirty=False)
     build(config)
     (target / "names.json").write_bytes(find_names(book))
-    (target / "manifest.webmanifest").write_bytes(manifest(Voice(book, lang), shared.assets))
-    (target / "engine.json").write_text(json.dumps({**shared.facts, **shared.engine}), encoding="utf-8")
+    (target / "manifest.webmanifest").write_bytes(manifest(Voice(book, lang), ground.shared.folder))
+    (target / "engine.json").write_text(json.dumps({**ground.facts, **ground.engine}), encoding="utf-8")
     for name, content in {**find_files(book, lang), **board_files(book, lang)}.items():
         (target / name).write_bytes(content)
+    for name, content in api_files(book, lang).items():
+        put(site / "api" / "v1" / name, content)
+    (target / "rules.txt").write_text(plain_text(book, lang), encoding="utf-8")
+    (target / "feed.xml").write_bytes(feed(book, lang, config.site_url))
     write_pack(site, lang)
 
 
-def write_shared(root: Path, target: Path) -> str:
-    """What all languages share: style, script, fonts, and the pages at the root; returns the folder of the former."""
-    assets = f"assets/{write_folder(target / 'assets', shared_files(root))}"
+def put(path: Path, content: bytes) -> None:
+    """Write a file, and its folder if there is none."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def write_api(book: Book, site: Path) -> None:
+    """What programs read of all languages together."""
+    for name, content in api_shared(book).items():
+        put(site / "api" / "v1" / name, content)
+
+
+def write_shared(root: Path, book: Book, target: Path) -> Shared:
+    """What all languages share: style, script, fonts, and the pages at the root."""
+    files = shared_files(root, book.files.values())
+    shared = describe(f"assets/{write_folder(target / 'assets', files)}", files)
     url = load_config(str(root / "mkdocs.yml")).site_url or "/"
     for source, name in ROOT_PAGES.items():
-        given = {"languages": LANGUAGE_NAMES, "url": url, "base": urlparse(url).path or "/", "assets": assets}
+        given = {"languages": LANGUAGE_NAMES, "url": url, "base": urlparse(url).path or "/", "shared": shared}
         (target / name).write_text(environment().get_template(source).render(given), encoding="utf-8")
-    return assets
+    (target / "robots.txt").write_text(f"User-agent: *\nAllow: /\nSitemap: {url}sitemap.xml\n", encoding="utf-8")
+    (target / "llms.txt").write_text(overview(url), encoding="utf-8")
+    (target / "_headers").write_text(headers_file(shared.early), encoding="utf-8")
+    return shared
 
 
 def keep_desk(root: Path, book: Book) -> None:

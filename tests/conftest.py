@@ -7,7 +7,10 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
+from urllib.parse import urlparse
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -69,6 +72,39 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
     def translate_path(self, path: str) -> str:
         """The site lives under /codex/."""
         return super().translate_path(path.removeprefix("/codex"))
+
+    def end_headers(self) -> None:
+        """Send what the site's own `_headers` asks for, as careful hosts do: everything is tested under the strict policy."""
+        for name, value in headers_for(Path(self.directory), urlparse(self.path).path.removeprefix("/codex")).items():
+            if name != "Cache-Control":  # tests change files
+                self.send_header(name, value)
+        super().end_headers()
+
+
+@cache
+def header_rules(site: Path) -> list[tuple[str, list[str]]]:
+    """The blocks of `_headers`: a pattern and its lines."""
+    found: list[tuple[str, list[str]]] = []
+    for line in (site / "_headers").read_text(encoding="utf-8").splitlines():
+        if line.startswith("/"):
+            found.append((line, []))
+        elif line.strip():
+            found[-1][1].append(line.strip())
+    return found
+
+
+def headers_for(site: Path, path: str) -> dict[str, str]:
+    """The headers of a path; later blocks win, and `!` takes one away."""
+    found: dict[str, str] = {}
+    for pattern, lines in header_rules(site):
+        if fnmatch(path, pattern):
+            for line in lines:
+                name, _, value = line.partition(": ")
+                if line.startswith("! "):
+                    found.pop(line[2:], None)
+                else:
+                    found[name] = value
+    return found
 
 
 @pytest.fixture(scope="session")

@@ -23,6 +23,9 @@ KINDS = (
     "apocalypze/rules/combat/",
     "about/",
     "contribute/data/",
+    "api/",
+    "changes/",
+    "offline.html",
     "404.html",
 )
 LONG = ("radlands/rulings/", "radlands/examples/", "desk/")
@@ -47,3 +50,56 @@ def test_axe_finds_nothing(browser: Browser, address: str, root: Path, lang: str
     context.close()
 
     assert found == {}
+
+
+CONTRAST = "axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })"
+MOVING = """() => [...document.querySelectorAll("*")].filter((node) => {
+  const style = getComputedStyle(node), seconds = (list) => Math.max(...list.split(",").map(parseFloat));
+  return (style.animationName !== "none" && seconds(style.animationDuration) > 0.01) || seconds(style.transitionDuration) > 0.01;
+}).map((node) => node.className.baseVal ?? node.className)"""
+
+
+@pytest.mark.parametrize("kind", ["", "radlands/cards/training-camp/", "radlands/rules/actions/", "radlands/player-aid/"])
+def test_print_in_grey(browser: Browser, address: str, root: Path, kind: str) -> None:
+    """On paper without colours every word still has its contrast, by night as by day, and the way around the site is gone."""
+    axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+    context = browser.new_context(color_scheme="dark", bypass_csp=True, service_workers="block")
+    page = context.new_page()
+    page.goto(f"{address}en/{kind}")
+    page.emulate_media(media="print")
+    page.add_style_tag(content="html { filter: grayscale(1); }")
+    page.evaluate(axe)
+    found = page.evaluate(CONTRAST)["violations"]
+
+    assert [item["nodes"][0]["html"][:120] for item in found] == []
+    assert page.locator(".md-header:visible, .md-tabs:visible, .md-sidebar:visible, .wc-filters:visible").count() == 0
+    context.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_at_twice_the_size(browser: Browser, address: str, lang: str) -> None:
+    """Enlarged to 200 %, nothing sticks out and nothing is cut off."""
+    context = browser.new_context(viewport={"width": 640, "height": 400}, device_scale_factor=2, service_workers="block")
+    page = context.new_page()
+    for kind in KINDS:
+        page.goto(f"{address}{lang}/{kind}")
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        cut = page.evaluate(
+            "[...document.querySelectorAll('h1, h2, p, .wc-btn')].filter((node) => node.scrollWidth > node.clientWidth + 2 "
+            "&& getComputedStyle(node).overflowX === 'hidden').map((node) => node.textContent.trim().slice(0, 40))"
+        )
+
+        assert (kind, wide, cut) == (kind, 0, [])
+    context.close()
+
+
+def test_nothing_moves_for_those_who_ask(browser: Browser, address: str) -> None:
+    """With reduced motion nothing is animated and nothing glides."""
+    context = browser.new_context(reduced_motion="reduce", service_workers="block")
+    page = context.new_page()
+    for kind in ("", "radlands/cards/training-camp/", "radlands/examples/sniper/"):
+        page.goto(f"{address}en/{kind}")
+        page.wait_for_timeout(300)
+
+        assert (kind, page.evaluate(MOVING)) == (kind, [])
+    context.close()

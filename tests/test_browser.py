@@ -210,7 +210,7 @@ def test_dark_follows_the_system_and_the_switch(browser: Browser, address: str) 
     page = context.new_page()
     page.goto(f"{address}en/")
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
-    page.locator("label[for=__palette_0]").click()
+    page.locator(".wc-scheme:visible").click()
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "default")
     context.close()
 

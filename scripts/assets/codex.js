@@ -1,10 +1,10 @@
 // What JavaScript adds to pages that are complete without it: filters, search, tooltips, and remembering the language.
-// Material's instant navigation swaps pages without reloading, so everything starts anew on each `document$`.
+// Pages are swapped without reloading, so everything starts anew on each of them.
 import { startBeside } from "./beside.js";
 import { startCite } from "./cite.js";
-import { startDesk } from "./desk.js";
 import { startEditions } from "./editions.js";
 import { startFilters } from "./filters.js";
+import { onPage, startGoing, startScheme, startTop, startWhere } from "./shell.js";
 import { startTips } from "./tips.js";
 
 const root = new URL("../../", import.meta.url); // this file lies in assets/<hash>/
@@ -84,6 +84,18 @@ async function startLater() {
 }
 let later = false;
 
+// Another version has taken over, here or in another tab: load this page anew, so that it never mixes two versions.
+let controlled = Boolean(navigator.serviceWorker?.controller); // the first worker of a visit changes no version
+navigator.serviceWorker?.addEventListener("controllerchange", () => { if (controlled) location.reload(); controlled = true; });
+
+// So does the translator's desk.
+async function startDeskPage() {
+  if (document.getElementById("concordance")) (await import("./desk.js")).startDesk();
+}
+
 remember(language);
-const start = () => { startLanguageMenu(); startSearch(); startFilters(); startDesk(); startTips(); startEditions(); startCite(); startBeside(root, language); startExample(); setTimeout(startLater, 500); };
-if (window.document$) window.document$.subscribe(start); else start();
+const start = () => { startWhere(); startLanguageMenu(); startSearch(); startFilters(); startDeskPage(); startTips(); startEditions(); startCite(); startBeside(root, language); startExample(); setTimeout(startLater, 500); };
+startGoing(new URL(`${language}/`, root));
+startScheme();
+startTop();
+onPage(start);

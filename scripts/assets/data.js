@@ -17,7 +17,7 @@ async function get(file) {
 }
 
 async function read(languageRoot) {
-  const [texts, names] = await Promise.all([new URL("find.json", languageRoot), new URL("names.json", languageRoot)].map(get));
+  const [texts, names, text] = await Promise.all(["find.json", "names.json", "words.json"].map((file) => get(new URL(file, languageRoot))));
   const index = made(texts, names);
   for (const row of index.rows.slice(0, 24)) search(index, row.title); // the browser compiles the engine before the first key, not during it
   const namesOf = (row) => Object.values(names[`card:${row.id}`] || {}).flat();
@@ -25,7 +25,7 @@ async function read(languageRoot) {
   const others = Object.keys(texts.games).filter((game) => game !== texts.game);
   const more = Promise.all(others.map((game) => get(new URL(`${game}/find.json`, languageRoot)))).then((found) => indexes.push(...found.map((each) => made(each, each.names))) > 1);
   const here = () => { const game = document.querySelector(".wc-page")?.dataset.game; return game in texts.games ? game : texts.game; };
-  return { index, known: { fields: texts.fields, values: texts.values }, namesOf, more, here, everywhere: (typed, options) => everywhere(indexes, texts.games, here(), typed, options) };
+  return { index, text, known: { fields: texts.fields, values: texts.values }, namesOf, more, here, everywhere: (typed, options) => everywhere(indexes, texts.games, here(), typed, options) };
 }
 
 function made(texts, names) {

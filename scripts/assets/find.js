@@ -22,6 +22,7 @@ export async function openFind(languageRoot, lang, words) {
   field.focus();
   exact = false;
   try { data ??= await load(base); } catch { return note(strings().broken); }
+  strings().query = data.text;
   show(field.value);
   data.more.then((more) => { if (more && dialog.open) show(field.value); }, () => {}); // the other games, a moment later
 }

@@ -33,16 +33,11 @@ export async function startOffline(root, language, words) {
   if (!savesData()) await ask(registration.active, { do: "keep", lang: language });
 }
 
-// A new version is complete before it is offered; taking it reloads every open page, so that none mixes two versions.
+// A new version is complete before it is offered; when it is taken, every open page loads itself anew (codex.js).
 function watch(registration, words) {
-  let controlled = Boolean(navigator.serviceWorker.controller); // the first worker of a visit changes no version
   const offer = () => { if (registration.waiting && registration.active) notice(registration, words); };
   offer();
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (controlled && !isOff()) location.reload();
-    controlled = true;
-  });
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - last < CHECK) return;

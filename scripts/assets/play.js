@@ -14,6 +14,7 @@ export async function startPlay(root, language) {
       add(new Example(page, await kitFor(root, language, page.dataset.game), root, language, page.dataset.game));
     } catch (error) {
       console.warn(error); // the printed steps stay
+      document.documentElement.classList.add("is-broken"); // and the page says that something is missing
     }
   }
 }

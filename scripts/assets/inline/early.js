@@ -1,0 +1,1 @@
+(()=>{const h=document.documentElement;h.className="js";addEventListener("error",e=>{if(e.target.tagName==="SCRIPT")h.className="no-js is-broken"},true);let s;try{s=localStorage.getItem("codex.scheme")}catch{}document.body.dataset.mdColorScheme=s==="default"||s==="slate"?s:matchMedia("(prefers-color-scheme: dark)").matches?"slate":"default"})()

@@ -1,0 +1,133 @@
+"""The budget of a first view, and a style sheet that lacks nothing: measured on the built site in a real browser."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from scripts.model import LANGUAGES
+from scripts.policy import policy
+from scripts.shared import ASSETS, sources, theme
+from scripts.slim import can_match, parse, slim, split
+from scripts.weigh import BUDGET, served, weigh
+
+STILL = 0.001
+"""Less than a pixel of one line."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_page_is_light(browser: Browser, site: Path, lang: str) -> None:
+    """The first view of a card page costs at most 90 KB compressed, nothing of the engine, and moves nothing."""
+    with served(site) as address:
+        for card in ("cannon", "training-camp"):
+            found = weigh(browser, address, site, f"{lang}/radlands/cards/{card}/")
+
+            assert found.bytes <= BUDGET, (card, found)
+            assert found.shift < STILL, (card, found)
+
+
+def test_no_page_shifts(browser: Browser, site: Path) -> None:
+    """Other kinds of pages stay where they are, too."""
+    with served(site) as address:
+        for kind in ("en/", "en/radlands/", "en/radlands/cards/", "pl/radlands/rules/actions/"):
+            assert weigh(browser, address, site, kind).shift < STILL, kind
+
+
+def test_slim_keeps_what_pages_use(site: Path) -> None:
+    """No selector of the theme that matches the classes of a built page was dropped."""
+    used: set[str] = set()
+    for page in [*(site / "en").rglob("index.html")][::7]:
+        for names in re.findall(r'(?:class|id)="([^"]*)"', page.read_text(encoding="utf-8")):
+            used.update(names.split())
+    words = {word for source in sources() for word in re.findall(r"[\w-]+", source)}
+    main = next((theme() / "assets" / "stylesheets").glob("main.*.min.css")).read_text(encoding="utf-8")
+    classes = {name for head, _ in parse(main) for name in re.findall(r"\.([\w-]+)", head)}
+
+    assert {name for name in classes & used if name not in words} == set()
+
+
+@pytest.mark.parametrize(
+    ("css", "left"),
+    [
+        (".md-a{color:red}.md-b{color:blue}", ".md-a{color:red}"),
+        ("@media print{.md-b{x:y}}.md-a,.md-b{x:y}", ".md-a{x:y}"),
+        (":root{--used:1;--not:2}.md-a{x:var(--used)}", ":root{--used:1}.md-a{x:var(--used)}"),
+        ('.md-a::before{content:"}{;"}', '.md-a::before{content:"}{;"}'),
+        (".md-a{--n:1;width:min(1px,calc(2px + var(--w,(3px))));x:y}", ".md-a{width:min(1px,calc(2px + var(--w,(3px))));x:y}"),
+        (".md-a:not(.md-b){x:y}[dir=rtl] .md-a{x:z}", ".md-a:not(.md-b){x:y}"),
+        ("@keyframes turn{0%{x:y}}@keyframes go{0%{x:y}}.md-a{animation:turn 1s}", "@keyframes turn{0%{x:y}}.md-a{animation:turn 1s}"),
+    ],
+)
+def test_slim(css: str, left: str) -> None:
+    """What can match stays, what cannot goes; strings and brackets are left alone."""
+    assert slim([css], [], ['class="md-a"']) == left
+
+
+def test_selectors() -> None:
+    """Commas inside brackets separate nothing."""
+    assert split("a:is(b, c), d") == ["a:is(b, c)", "d"]
+    assert can_match(".md-a > .md-b", {"md-a", "md-b"})
+    assert not can_match(".md-a > .md-b", {"md-a"})
+
+
+# ── what a page may load and run ──
+
+
+def test_every_page_has_the_policy(site: Path) -> None:
+    """The policy stands in every page before anything it governs, and allows no script but one by its hash."""
+    wanted = policy((ASSETS / "inline" / "early.js").read_text(encoding="utf-8").strip()).replace("'", "&#39;")
+    for page in site.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+
+        place = text.replace("'", "&#39;").find(f'content="{wanted}"')
+        assert 0 < place < (text + "<script").find("<script"), page
+        inline = re.findall(r"<script(?![^>]*(?: src=|application/json))[^>]*>", text)
+        assert inline == ["<script>"] * ("md-main" in text), page
+        assert not re.search(r"<[^>]+ (?:style|on\w+)=", text), page
+    assert "unsafe" not in wanted
+
+
+def test_every_file_has_its_hash(site: Path) -> None:
+    """Every script and style a page names has an integrity hash that is right: the browser runs it."""
+    text = (site / "en" / "index.html").read_text(encoding="utf-8")
+    named = re.findall(r"<(?:script type=\"module\"|link rel=\"(?:stylesheet|modulepreload)\")[^>]*>", text)
+
+    assert len(named) >= 5
+    assert all("integrity=" in each for each in named)
+
+
+def test_a_foreign_script_does_not_run(context: BrowserContext, address: str) -> None:
+    """A script that somebody gets into the page is not run, neither as an element nor as a handler."""
+    page = context.new_page()
+    page.goto(f"{address}en/")
+    script = "const s = document.createElement('script'); s.textContent = 'window.hit = 1'; document.body.append(s);"
+    handler = "document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.hit = 1\">');"
+    page.evaluate(f"() => {{ {script} {handler} }}")
+    page.wait_for_timeout(300)
+
+    assert page.evaluate("window.hit === undefined")
+
+
+def test_the_two_lights_are_remembered(page: Page, address: str) -> None:
+    """The switch works from page to page, and on the next visit."""
+    page.goto(f"{address}en/")
+    page.locator(".wc-scheme:visible").click()
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    page.reload()
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+
+
+def test_going_from_page_to_page(page: Page, address: str) -> None:
+    """Pages follow each other without being loaded anew: title, language links and scrolling follow, and back leads back."""
+    page.goto(f"{address}en/radlands/cards/")
+    page.evaluate("window.same = true")
+    page.locator("tr[data-card=railgun] a").first.click()
+    expect(page.locator("h1")).to_have_text("Railgun")
+    expect(page).to_have_url(f"{address}en/radlands/cards/railgun/")
+    assert page.evaluate("[window.same, document.title.startsWith('Railgun'), scrollY]") == [True, True, 0]
+    assert page.locator('[data-lang="pl"]').get_attribute("href").endswith("pl/radlands/cards/railgun/")  # type: ignore[union-attr]
+    assert page.locator('link[rel="canonical"]').get_attribute("href").endswith("cards/railgun/")  # type: ignore[union-attr]
+    page.go_back()
+    expect(page.locator("tr[data-card=railgun]")).to_be_visible()
+    assert page.evaluate("window.same")
