@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
 from scripts.model import LANGUAGES
 from scripts.offline import write_off, write_pack, write_worker
@@ -108,8 +108,11 @@ def visit(page: Page, host: Host, path: str = "en/") -> None:
 def until(page: Page, holds: Callable[[], bool], seconds: int = 60) -> None:
     """Wait until something holds."""
     for _ in range(seconds * 5):
-        if holds():
-            return
+        try:
+            if holds():
+                return
+        except Error:
+            page.wait_for_load_state()  # the page has just loaded itself anew
         page.wait_for_timeout(200)
     raise AssertionError("it never held")
 
