@@ -13,18 +13,24 @@ from pathlib import Path
 
 from scripts.fonts import PACKAGES, font_files
 from scripts.policy import integrity, policy
-from scripts.slim import slim
+from scripts.slim import parse, slim, text_of
 
 HERE = Path(__file__).parent
 ASSETS = HERE / "assets"
 QR_CODE = "qrcode-generator/dist/qrcode.mjs"
 """Draws the QR code of a shared position; loaded only when somebody shares one."""
-STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "desk", "board", "board-dei", "board-apocalypze", "editor", "offline")
-"""The style sheets, in the order they build on each other; readers get them as one file, with what they need of Material's."""
+STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "offline")
+"""The style sheets of every page, in the order they build on each other; readers get them as one, with what they need of Material's."""
+SOME = {"play.css": ("board", "board-dei", "board-apocalypze", "editor"), "desk.css": ("desk",)}
+"""Style sheets that only some pages load: those that use one of their classes, or draw a board when asked."""
+DRAWN = {"play.css": ("data-example", "data-playground", "data-pair")}
+"""What tells that a script will draw there."""
 THEME_PARTS = ("header", "logo", "nav", "tabs", "tabs-item", "top")
 """The parts of the theme that our pages include as they are."""
 FIRST = "codex.js"
 """The script every page loads; it names the others."""
+CLASS = re.compile(r'class="([^"]*)"')
+SELECTED = re.compile(r"\.([A-Za-z][\w-]*)(?=[^{}]*\{)")
 IMPORT = re.compile(r"^(?:import|export) .*?from \"\./([\w-]+\.js)\"", re.MULTILINE)
 
 
@@ -43,6 +49,14 @@ class Shared:
     policy: str
     """What the page may load and run."""
 
+    classes: dict[str, set[str]]
+    """The classes that only one of the further style sheets knows."""
+
+    def sheets(self, html: str) -> list[str]:
+        """The further style sheets a page needs."""
+        used = {name for names in CLASS.findall(html) for name in names.split()}
+        return [sheet for sheet, own in self.classes.items() if own & used or any(mark in html for mark in DRAWN.get(sheet, ()))]
+
     def fonts(self, lang: str) -> list[str]:
         """The fonts a page in this language shows first."""
         parts = ("latin", "latin-ext") if lang == "pl" else ("latin",)
@@ -53,7 +67,13 @@ def describe(folder: str, files: dict[str, bytes]) -> Shared:
     """What pages must know about these files."""
     early = (ASSETS / "inline" / "early.js").read_text(encoding="utf-8").strip()
     hashes = {name: integrity(content) for name, content in files.items()}
-    return Shared(folder, hashes, sorted(imported(FIRST, files) - {FIRST}), early, policy(early))
+    return Shared(folder, hashes, sorted(imported(FIRST, files) - {FIRST}), early, policy(early), own_classes(files))
+
+
+def own_classes(files: dict[str, bytes]) -> dict[str, set[str]]:
+    """The classes of each further style sheet that the common one does not know."""
+    common = set(SELECTED.findall(files["codex.css"].decode()))
+    return {sheet: set(SELECTED.findall(files[sheet].decode())) - common for sheet in SOME}
 
 
 def imported(name: str, files: dict[str, bytes]) -> set[str]:
@@ -69,21 +89,24 @@ def shared_files(root: Path, texts: Iterable[str]) -> dict[str, bytes]:
     plain = [*ASSETS.glob("*.js"), *ASSETS.glob("*.svg"), *ASSETS.glob("*.png"), ASSETS / "css" / "root.css"]
     letters = "".join({letter for text in (*texts, *sources()) for letter in text})
     return {
-        "codex.css": style().encode(),
+        **styles(),
         **{file.name: file.read_bytes() for file in sorted(plain)},
         Path(QR_CODE).name: (root / "node_modules" / QR_CODE).read_bytes(),
         **font_files(root, letters),
     }
 
 
-def style() -> str:
-    """The one style sheet."""
-    ours = [(ASSETS / "css" / f"{name}.css").read_text(encoding="utf-8") for name in STYLES]
-    theirs = [
-        next((theme() / "assets" / "stylesheets").glob(f"{name}.*.min.css")).read_text(encoding="utf-8") for name in ("main", "palette")
-    ]
-    theirs = [re.sub(r"/\*# sourceMappingURL=.*?\*/", "", sheet) for sheet in theirs]
-    return slim(theirs, ours, sources())
+def styles() -> dict[str, bytes]:
+    """The style sheet of every page, and those of some."""
+    some = {sheet: "\n".join(map(written, names)) for sheet, names in SOME.items()}
+    theirs = [next((theme() / "assets" / "stylesheets").glob(f"{name}.*.min.css")) for name in ("main", "palette")]
+    common = slim((path.read_text(encoding="utf-8") for path in theirs), map(written, STYLES), sources(), some.values())
+    return {"codex.css": common.encode(), **{sheet: text_of(parse(css)).encode() for sheet, css in some.items()}}
+
+
+def written(name: str) -> str:
+    """One of our style sheets, as we wrote it."""
+    return (ASSETS / "css" / f"{name}.css").read_text(encoding="utf-8")
 
 
 def sources() -> Iterator[str]:

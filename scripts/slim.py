@@ -22,14 +22,15 @@ Node = tuple[str, "list[Node] | str"]
 """A rule: its selector or at-rule, and its declarations or inner rules."""
 
 
-def slim(theirs: Iterable[str], ours: Iterable[str], sources: Iterable[str]) -> str:
-    """The sheets as one: ours whole, and of theirs what the sources can use."""
+def slim(theirs: Iterable[str], ours: Iterable[str], sources: Iterable[str], beside: Iterable[str] = ()) -> str:
+    """The sheets as one: ours whole, and of theirs what the sources can use; sheets `beside` it may use its variables, too."""
+    more = "".join(text_of(parse(sheet)) for sheet in beside)
     words = {word for source in sources for word in WORD.findall(source)} | set(ALIVE)
     nodes = [*kept(parse("\n".join(theirs)), words), *parse("\n".join(ours))]
     for _ in range(3):  # a variable may be used by another one only
-        used = set(VARIABLE.findall(text_of(nodes)))
+        used = set(VARIABLE.findall(text_of(nodes) + more))
         nodes = list(without_unused(nodes, used))
-    moving = set(WORD.findall(" ".join(re.findall(r"animation(?:-name)?:[^;}]*", text_of(nodes)))))
+    moving = set(WORD.findall(" ".join(re.findall(r"animation(?:-name)?:[^;}]*", text_of(nodes) + more))))
     return text_of([node for node in nodes if not is_keyframes(node) or node[0].split()[-1] in moving])
 
 

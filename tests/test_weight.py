@@ -131,3 +131,16 @@ def test_going_from_page_to_page(page: Page, address: str) -> None:
     page.go_back()
     expect(page.locator("tr[data-card=railgun]")).to_be_visible()
     assert page.evaluate("window.same")
+
+
+def test_a_board_brings_its_style(page: Page, address: str) -> None:
+    """Only pages with a board load the style of boards; whoever goes there from another page gets it first."""
+    page.goto(f"{address}en/radlands/cards/sniper/")
+    sheets = "[...document.styleSheets].map((sheet) => sheet.href.split('/').pop())"
+    assert page.evaluate(sheets) == ["codex.css"]
+    page.evaluate("window.same = true")
+    page.locator('a[href$="examples/sniper/"]').first.evaluate("(link) => link.click()")
+    expect(page.locator(".wc-step")).to_be_visible()
+
+    assert page.evaluate("window.same")
+    assert page.evaluate(sheets) == ["codex.css", "play.css"]

@@ -3,6 +3,7 @@ export function el(tag, set = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(set)) {
     if (name === "class") node.className = value;
+    else if (name === "style") node.style.cssText = value; // as an attribute the page's policy would refuse it
     else if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else if (value === true) node.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, value);

@@ -51,6 +51,8 @@ async function go(url, fresh, y) {
   if (turn !== asked) return;
   const style = (doc) => doc.querySelector("link[rel=stylesheet]")?.getAttribute("integrity");
   if (style(page) !== style(document) || !parts.every((part) => page.querySelector(part))) { location.assign(url); return; }
+  await Promise.all(missing(page, url));
+  if (turn !== asked) return;
   if (fresh) { history.replaceState({ ...history.state, y: scrollY }, ""); history.pushState({}, "", url); }
   shown = location.pathname;
   document.title = page.title;
@@ -62,6 +64,14 @@ async function go(url, fresh, y) {
   settle(y);
   const target = document.querySelector("#__content h1") || document.getElementById("__content");
   if (!location.hash) { target.tabIndex = -1; target.focus({ preventScroll: true }); }
+}
+
+// Style sheets that this page has not needed yet: they come before the content that needs them.
+function missing(page, url) {
+  return [...page.querySelectorAll("link[rel=stylesheet]")].filter((link) => !document.querySelector(`link[integrity="${link.integrity}"]`)).map((link) => new Promise((done) => {
+    const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", integrity: link.integrity, href: new URL(link.getAttribute("href"), url).href, onload: done, onerror: done });
+    document.head.append(sheet);
+  }));
 }
 
 function settle(y) {
