@@ -27,6 +27,7 @@ from scripts.pairs.telling import STRONGEST, PairTeller
 from scripts.search import letters
 from scripts.terms import desk
 from scripts.terms.finding import Finding
+from scripts.tools import find
 from scripts.voice import LANGUAGE_NAMES, Voice, editions_of
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -97,7 +98,7 @@ def game_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str
         if path in has:
             yield page(book, lang, f"{name}/{path}.md", f"{path}.html", volume=volume)
     if "player-aid" in has:
-        yield page(book, lang, f"{name}/player-aid.md", aid_template(volume), volume=volume)
+        yield page(book, lang, f"{name}/player-aid.md", aid_template(volume), volume=volume, pdf=find("chromium") is not None)
     yield page(book, lang, f"{name}/a-z.md", "a-z.html", volume=volume, letters=letters(Voice(book, lang), volume))
 
 

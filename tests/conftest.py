@@ -15,6 +15,7 @@ from urllib.parse import urlparse
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from scripts.aids import make_aids
 from scripts.book import Book, load, read_files
 from scripts.tools import find
 
@@ -60,7 +61,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, built once for all tests; `SITE=folder` names one that is built already."""
     if os.environ.get("SITE"):
         return Path(os.environ["SITE"]).resolve()
-    return build(ROOT, tmp_path_factory.mktemp("built") / "site")
+    made = build(ROOT, tmp_path_factory.mktemp("built") / "site")
+    make_aids(made)
+    return made
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):

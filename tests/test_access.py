@@ -63,7 +63,7 @@ MOVING = """() => [...document.querySelectorAll("*")].filter((node) => {
 def test_print_in_grey(browser: Browser, address: str, root: Path, kind: str) -> None:
     """On paper without colours every word still has its contrast, by night as by day, and the way around the site is gone."""
     axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    context = browser.new_context(color_scheme="dark", bypass_csp=True, service_workers="block")
+    context = browser.new_context(color_scheme="dark", reduced_motion="reduce", bypass_csp=True, service_workers="block")
     page = context.new_page()
     page.goto(f"{address}en/{kind}")
     page.emulate_media(media="print")

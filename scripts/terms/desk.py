@@ -152,7 +152,8 @@ def page_of(volume: Any, key: str) -> str:
     lists = {"rulings": "rulings", "terms": "glossary", "divergences": "editions", "open-points": "open-questions"}
     if kind in folders:
         return f"{game}/{folders[kind]}/{name}/"
-    return f"{game}/{lists[kind]}/#{name}" if kind in lists else ""
+    anchor = f"ruling-{name}" if kind == "rulings" else name
+    return f"{game}/{lists[kind]}/#{anchor}" if kind in lists else ""
 
 
 def game_of(book: Book, key: str) -> str:

@@ -1,5 +1,6 @@
 """A finding is a value: file, line, column, what, expected, why, how serious. Nothing here prints."""
 
+import hashlib
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
@@ -31,6 +32,13 @@ class Finding:
     """The term it is about."""
     unit: str = ""
     """The key of the text it stands in."""
+
+    @property
+    def anchor(self) -> str:
+        """Its place on the desk's page. Lines move with every edit above, so the text it stands in names it where there is one."""
+        place = self.unit or f"{self.file}:{self.line}"
+        told = "\0".join((place, str(self.column), self.term, self.what, self.expected))
+        return f"f-{self.kind}-{hashlib.sha256(told.encode()).hexdigest()[:8]}"
 
     def __str__(self) -> str:
         wanted = f" → {self.expected}" if self.expected else ""
