@@ -53,6 +53,8 @@ ROOMS = (
     "playground/*.md",
 )
 
+MANUALS = ("docs/contribute/", "playground/")
+"""Where pages for those who build on the site lie: in English only."""
 PLAYED = ("radlands", "apocalypze", "dei")
 """The games whose scenarios are played as examples."""
 
@@ -245,7 +247,7 @@ class Book:
     icons: dict[str, str] = field(default_factory=dict)
     """The drawings of the icons, by name."""
     manuals: dict[str, str] = field(default_factory=dict)
-    """The engine's own pages, in Markdown, by file name: notation, interface."""
+    """Pages in English for those who build on it, in Markdown, by file name: notation, interface, hosting."""
     problems: list[Problem] = field(default_factory=list)
     """What was wrong already while reading."""
     files: Files = field(default_factory=dict)
@@ -306,10 +308,10 @@ def load(files: Files) -> Book:
     for file, text in files.items():
         if PurePosixPath(file).name == "game.yml":
             load_volume(book, files, file, text)
+        elif file.startswith(MANUALS) and file.endswith(".md"):
+            book.manuals[PurePosixPath(file).stem.lower()] = text
         elif file.startswith("docs/") and file.endswith(".md") and "/rules/" not in file:
             add(book.pages, read_chapter(text, file, book.problems))
-        elif file.startswith("playground/") and file.endswith(".md"):
-            book.manuals[PurePosixPath(file).stem.lower()] = text
         elif file.startswith("scripts/assets/icons/"):
             book.icons[PurePosixPath(file).stem] = text
         elif PurePosixPath(file).name == "search.yml":

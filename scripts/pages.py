@@ -58,7 +58,7 @@ def all_pages(book: Book, lang: str) -> Iterator[tuple[str, str]]:
     yield page(book, lang, "contribute/data.md", "dictionary.html", **contributors())
     yield page(book, lang, "contribute/checks.md", "checks.html", **contributors())
     for name, manual in book.manuals.items():
-        yield page(book, lang, f"contribute/{name}.md", "manual.html", **manual_page(manual))
+        yield page(book, lang, f"contribute/{name}.md", "manual.html", name=name, **manual_page(manual))
     yield page(book, lang, "contribute/rulesets.md", "rulesets.html", switches=SWITCHES, rulesets=RULESETS, volume=volume)
     for game in book.games():
         path = "desk.md" if game is volume else f"desk/{game.game.id}.md"
@@ -235,7 +235,7 @@ def face_icons(box: Any) -> list[str]:
 
 @cache
 def manual_page(manual: str) -> dict[str, Any]:
-    """A page of the engine's manual: its title, and its Markdown as HTML."""
+    """A page of a manual: its title, and its Markdown as HTML."""
     title = manual.split("\n", 1)[0].lstrip("# ")
     html = markdown(manual, extensions=["tables", "fenced_code", "toc"])
     return {"heading": title, "html": Markup(html)}

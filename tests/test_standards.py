@@ -90,6 +90,6 @@ def test_examples_for_hosts_say_what_headers_say(site: Path, root: Path) -> None
     page = headers_for(site, "/en/")
     worker = headers_for(site, "/assets/0123456789ab/worker.js")["Content-Security-Policy"]
     for name in ("nginx.conf", "Caddyfile"):
-        text = (root / "hosting" / name).read_text(encoding="utf-8")
+        text = (root / "scripts" / "hosting" / name).read_text(encoding="utf-8")
 
         assert [value for value in (worker, *page.values()) if value not in text] == [], name
