@@ -9,19 +9,23 @@ from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import BrowserContext, CDPSession, Page, Route, expect
 
 from playground import web
 from playground.core.errors import CodexError, Problem
+from playground.core.playing import Dice
 from playground.core.records import Need
+from playground.games import GAMES
 from playground.radlands import Game, Table, asking
 from playground.radlands.names import read_cell
 from playground.radlands.rulebook import SWITCHES
 from playground.radlands.state import ARRIVED, CAMP, DAMAGED, RESTORED, USED
 from playground.radlands.web import shape
 from scripts.book import Book
+from scripts.engine.tables import arena
 from scripts.examples import tablewords
 from scripts.examples.table import card_facts
 from scripts.examples.telling import Teller
@@ -180,11 +184,11 @@ import { readFileSync } from "node:fs";
 const [file] = process.argv.slice(2);
 const source = encodeURIComponent(readFileSync(file, "utf8"));
 const { positionIn, parse, write, toLink, fromLink } = await import(`data:text/javascript,${source}`);
-const { kit, hashes, lines } = JSON.parse(readFileSync(0, "utf8"));
+const { kit, hashes, lines, bare } = JSON.parse(readFileSync(0, "utf8"));
 let slowest = 0;
 const opened = hashes.map((hash) => {
   const begun = process.cpuUsage(), found = positionIn(kit, hash);
-  const model = found && parse(kit, found.line);
+  const model = !bare && found && parse(kit, found.line);
   const again = model && write(kit, model);
   const { user, system } = process.cpuUsage(begun);
   slowest = Math.max(slowest, (user + system) / 1000);
@@ -215,6 +219,24 @@ def test_links_are_short_and_exact(root: Path, tmp_path: Path, table: Table, kit
     assert [each["back"] for each in found] == lines
     assert max(len(HOME + each["link"]) for each in found) <= 300
     assert [line for line, each in zip(lines, found, strict=True) if each["again"] != line and not line.split("_")[2].startswith("d")] == []
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "radlands"])
+def test_links_of_other_games_open(root: Path, tmp_path: Path, game: str) -> None:
+    """Every position of random games is read back from its link letter by letter, bare or written with percent signs."""
+    ground, lines = arena(game), []
+    for seed in range(6):
+        dice = Dice(seed)
+        state = ground.begin(seed, dice)
+        for count in range(300):
+            if ground.over(state):
+                break
+            ground.apply(state, dice.choice(ground.legal(state)))
+            lines += [ground.write(state)] if count % 9 == 0 else []
+    hashes = [f"#play={written(line)}" for line in lines for written in (str, lambda line: quote(line, safe=""))]
+    found = in_node(root, tmp_path, kit={}, hashes=hashes, lines=[], bare=True)["opened"]
+
+    assert [each and each["line"] for each in found] == [line for line in lines for _ in range(2)]
 
 
 def test_two_thousand_hostile_links(root: Path, tmp_path: Path, book: Book, table: Table, kit: dict[str, Any]) -> None:

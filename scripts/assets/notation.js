@@ -28,11 +28,18 @@ export function fromLink(kit, text) {
   return text.split("_").map((field, number) => (number === 5 || number === 6 ? wide(field) : field)).join("_");
 }
 
-// What may stand behind `#play=` and `#edit=`; anything else is no position, whatever it is.
+// What may stand behind `#play=` and `#edit=` in any game; anything else is no position, whatever it is.
+export const LINK = /^#(play|edit)=([\w.~!'(),-]{1,2000})$/;
+
 export function positionIn(kit, hash) {
-  const found = /^#(play|edit)=([\w.~-]{1,1500})$/.exec(hash);
+  const found = LINK.exec(decoded(hash));
   if (found) return { act: found[1], line: fromLink(kit, found[2]) };
   return /^#(play|edit)=/.test(hash) ? { act: hash.slice(1, 5), line: "" } : null;
+}
+
+// On its way a link may have been written with percent signs.
+function decoded(hash) {
+  try { return decodeURIComponent(hash); } catch { return ""; }
 }
 
 // ── in ──
