@@ -161,6 +161,24 @@ def test_translations_beside_their_english(desk: Desk, words: str, kind: str) ->
     assert {kind, "stale", "name-differs", "same-name"} <= kinds
 
 
+@pytest.mark.parametrize(
+    ("lang", "english", "words", "found"),
+    [
+        ("it", "You are the start player.", "Sei il primo giocatore.", False),
+        ("it", "Draw six cards.", "Pesca sei carte.", False),
+        ("it", "Draw five cards.", "Pesca sei carte.", True),
+        ("fr", "There are eighteen cards.", "Il y a dix-huit cartes.", False),
+        ("fr", "There are eighteen cards.", "Il y a dix-sept cartes.", True),
+        ("pl", "Count 15 cards.", "Policz piętnaście kart.", False),
+    ],
+)
+def test_numbers_in_words(desk: Desk, lang: str, english: str, words: str, found: bool) -> None:
+    """A number may be written out, even as two words; a word that only looks like one is none."""
+    text = f'msgid ""\nmsgstr ""\n\nmsgid "{english}"\nmsgstr "{words}"\n'
+    kinds = {each.kind for each in desk.check_catalogue(text, "x.po", lang, "radlands")}
+    assert ("numbers-differ" in kinds) == found
+
+
 @pytest.mark.parametrize("name", FORMATS)
 def test_formats(name: str) -> None:
     """Every format can be read back by what it is for."""

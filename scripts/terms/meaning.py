@@ -25,6 +25,8 @@ def numbers_differ(source: Text, target: Text, english: Speech, speech: Speech) 
     """Other numbers than the English, in figures or in words."""
     wanted, found = numbers(source, english), numbers(target, speech)
     lost, extra = wanted - found, found - wanted
+    if not lost:
+        extra = Counter({value: times for value, times in extra.items() if not doubtful(value, target, speech)})
     figures = digits(source) != digits(target)
     if (lost and extra) or (figures and (lost or extra)) or (extra and (max(extra) > 2 or not count(source, TWO))):
         shown = ", ".join(map(str, sorted(extra.elements()))) or "—"
@@ -34,8 +36,29 @@ def numbers_differ(source: Text, target: Text, english: Speech, speech: Speech) 
 
 def numbers(text: Text, speech: Speech) -> Counter[int]:
     """The numbers from 0 in figures and from 2 in words."""
-    values = (number(token.fold, speech) for token in text.tokens)
-    return Counter(value for value in values if value is not None)
+    return Counter(value for _, value in counted(text, speech))
+
+
+def counted(text: Text, speech: Speech) -> list[tuple[int, int]]:
+    """Every number with its place; words tied by a hyphen are one number: dix-huit."""
+    found: list[tuple[int, int]] = []
+    end = 0
+    for token in text.tokens:
+        value = number(token.fold, speech)
+        if value is None:
+            continue
+        if found and text.shown[end : token.start] in ("-", "‑") and found[-1][1] >= 10 > value:
+            found[-1] = (found[-1][0], found[-1][1] + value)
+        else:
+            found.append((token.start, value))
+        end = token.end
+    return found
+
+
+def doubtful(value: int, text: Text, speech: Speech) -> bool:
+    """Whether a number is said only by a word that can be another: Italian *sei* is six, and *you are*."""
+    words = {token.fold for token in text.tokens if number(token.fold, speech) == value}
+    return bool(words) and words <= speech.doubtful
 
 
 def number(word: str, speech: Speech) -> int | None:
@@ -50,7 +73,7 @@ def digits(text: Text) -> Counter[str]:
 
 def number_place(text: Text, speech: Speech, wrong: Counter[int]) -> int:
     """Where the first wrong number stands."""
-    return next((token.start for token in text.tokens if number(token.fold, speech) in wrong), 0)
+    return next((start for start, value in counted(text, speech) if value in wrong), 0)
 
 
 Side = tuple[Text, list[Found], Speech]

@@ -11,7 +11,7 @@ import yaml
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SOURCE = "en"
-SETS = ("may", "must", "yours", "theirs", "acts", "decides", "known", "negations", "also", "small", "one", "many")
+SETS = ("may", "must", "yours", "theirs", "acts", "decides", "known", "negations", "also", "small", "one", "many", "doubtful")
 """The keys of a speech file that hold words."""
 
 
@@ -21,6 +21,8 @@ class Speech:
 
     numbers: dict[str, int] = field(default_factory=dict)
     """Word → number, from two on."""
+    doubtful: frozenset[str] = frozenset()
+    """Words for a number that can mean something else."""
     may: frozenset[str] = frozenset()
     """Words that leave a choice."""
     must: frozenset[str] = frozenset()
