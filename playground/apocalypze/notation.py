@@ -15,7 +15,7 @@ from playground.apocalypze.rulings import SWITCHES
 from playground.apocalypze.state import PLAYERS, Card, Gear, Place, State, Task
 from playground.apocalypze.zones import CARDS
 from playground.core import notation as core
-from playground.core.errors import CodexError
+from playground.core.errors import CodexError, Problem
 from playground.core.notation import DIGITS, Broken, base36
 
 HEAD = "apocalypze1"
@@ -260,7 +260,7 @@ def read(cards: CardSet, text: object) -> State:
         ("serial", reader.serial),
         ("chance", reader.chance),
     ]
-    found = core.each(readers, fields) or problems(reader.g)
+    found = core.each(readers, fields) or [Problem("impossible", "{what}", what=what) for what in problems(reader.g)]
     if found:
         raise CodexError(found)
     return reader.g

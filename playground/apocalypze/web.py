@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playground.apocalypze import combat, effects, playing, stats, turn
+from playground.apocalypze import combat, effects, playing, remedies, stats, turn
 from playground.apocalypze.describing import described
 from playground.apocalypze.game import Game, Table
-from playground.apocalypze.names import card_id, card_ids
+from playground.apocalypze.names import HERE, card_id, card_ids, find_place
 from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Place, State
 from playground.apocalypze.view import owes
 from playground.apocalypze.zones import CARDS, place_id
-from playground.core import telling
+from playground.core import asking, telling
 from playground.core.records import Action
 
 SILENT = ("phase-ended", "passed")
 """Events that only repeat the move that brought them."""
-ON_CARD = ("use", "send", "group", "meet", "wound", "discard", "keep-on", "pay-survivor")
+ON_CARD = ("send", "group", "meet", "wound", "discard", "keep-on", "pay-survivor")
 """Moves that belong to a Character on the table."""
 
 
@@ -46,7 +46,12 @@ def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, An
     """Say why a move is refused."""
     verdict = game.why(action)
     found: dict[str, Any] = {"title": tell_move(game, verdict.action, pack), "move": str(action)}
-    return found | {"reasons": telling.tell_needs(pack, verdict.needs), "rules": list(verdict.rules), "changes": []}
+    found |= {"reasons": telling.tell_needs(pack, verdict.needs), "rules": list(verdict.rules)}
+    found["changes"] = telling.tell_changes(pack, remedies.changes(game.state, verdict.action.text))
+    instead = asking.instead(game.decision, verdict.action)
+    if instead:
+        found["instead"] = [str(instead), tell_move(game, instead, pack), anchor(instead)]
+    return found
 
 
 def tell_move(_game: Game, action: Action, pack: Mapping[str, Any]) -> str:
@@ -58,6 +63,9 @@ def anchor(action: Action) -> str:
     """Say which thing on the table a move belongs to: a hand card, a Location, a Character there, the deck, or none."""
     if action.text.startswith(("play ", "explore ", "pay hand ")):
         return f"hand:{action.text.split()[2 if action.do == 'pay-hand' else 1]}"
+    if action.do == "use":
+        holder = action.text.split()[1].rpartition("@")[2]
+        return action.cell or "" if holder == HERE else f"{action.cell}/{holder}"
     if action.do in ON_CARD:
         return f"{action.cell}/{action.card}"
     if action.do in ("occupy", "fight", "recall", "abandon"):
@@ -75,27 +83,62 @@ def deal(table: Table, asked: Mapping[str, Any]) -> Game:
 
 
 def candidates(game: Game, about: str) -> list[str]:
-    """Give what a reader may want to do with a hand card, a Location, or a Character at one."""
-    found = turn.waiting(game.state)
+    """Give what a reader may want to do with a hand card, a Location, a Character at one, the deck, or with a plain action."""
+    g = game.state
+    found = turn.waiting(g)
     task = str(found[0][0]) if found else "main"
     if about.startswith("hand:"):
-        return hand_moves(game.state, about.removeprefix("hand:"), task)
+        return hand_moves(g, about.removeprefix("hand:"), task)
+    if about in PLAIN:
+        return [about]
     where, _, card = about.partition("/")
-    if card:
-        tries = CARD_MOVES.get(task)
-        return tries(card) if tries else [f"use {card}", f"send {card}"]
-    return {"main": [f"recall {where}", f"occupy {where}"], "combat": [f"fight {where}"]}.get(task, [f"occupy {where}"])
+    if about == "deck":
+        return ["pay deck"]
+    return card_moves(g, where, card, task) if card else place_moves(g, where, task)
 
 
-CARD_MOVES: dict[str, Callable[[str], list[str]]] = {
-    "groups": lambda name: [f"group {name} 1"],
-    "defend": lambda name: [f"meet {name} 1"],
-    "wounds": lambda name: [f"wound {name}"],
-    "overflow": lambda name: [f"discard {name}"],
-    "found": lambda name: [f"keep {name}"],
-    "owe": lambda name: [f"pay survivor {name}"],
+PLAIN = ("recycle", "end")
+"""Actions without a thing on the table."""
+
+
+def place_moves(g: State, where: str, task: str) -> list[str]:
+    """Give what one might try with a Location."""
+    if task == "combat":
+        return [f"fight {where}"]
+    if task != "main":
+        return [f"occupy {where}"]
+    place, home = find_place(g, where), place_id(g, g.home(g.active))
+    leave = [f"abandon {where} {home}"] if place and place.slot and place.owner == g.active else []
+    return [*leave, *([f"recall {where}"] if place and place.slot else []), f"occupy {where}"]
+
+
+def card_moves(g: State, where: str, card: str, task: str) -> list[str]:
+    """Give what one might try with a Character: what is asked for, or what it could do if its Location were occupied."""
+    if task in CARD_MOVES:
+        return CARD_MOVES[task](g, card)
+    place = find_place(g, where)
+    if place is None or task not in ("main", "send"):
+        return [f"use {card}"]
+    found = [f"use {card}"] if place.key == g.occupied else []
+    found += [f"send {card}"] if place.owner == g.active and not place.slot else []
+    return found or [f"occupy {where}"]
+
+
+CARD_MOVES: dict[str, Callable[[State, str], list[str]]] = {
+    "groups": lambda _, name: [f"group {name} 1"],
+    "defend": lambda g, name: [f"meet {name} {group}" for group in fought_groups(g)],
+    "wounds": lambda _, name: [f"wound {name}"],
+    "overflow": lambda _, name: [f"discard {name}"],
+    "found": lambda _, name: [f"keep {name}"],
+    "owe": lambda _, name: [f"pay survivor {name}"],
 }
 """What is tried with a Character, by what is asked for."""
+
+
+def fought_groups(g: State) -> list[int]:
+    """Give the attack groups of the fight that goes on."""
+    place = g.place(str(g.tasks[-1][1]))
+    return stats.groups(place, g.active) if place else []
 
 
 def hand_moves(g: State, card: str, task: str) -> list[str]:
@@ -103,11 +146,12 @@ def hand_moves(g: State, card: str, task: str) -> list[str]:
     number = g.cards.by_id.get(card)
     if number is None:
         return []
-    kind, place, player = g.cards[number], g.place(g.occupied), turn.decider(g)
+    fight = next((str(task[1]) for task in g.tasks if task[0] == "clash"), "")
+    kind, place, player = g.cards[number], g.place(fight or g.occupied), turn.decider(g)
     if task == "owe":
         return [f"pay hand {card}"]
     if kind.type == "location":
-        return [f"explore {card}"]
+        return [f"explore {card}"] if task == "occupy" else [f"play {card}"]
     if kind.type == "character":
         return [f"play {card} human", f"play {card} zombie"] if kind.twofold else [f"play {card}"]
     if kind.type == "equipment" and place:

@@ -90,3 +90,19 @@ def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
         if sentence not in said:
             said.append(sentence)
     return said
+
+
+def tell_changes(pack: Pack, changes: Iterable[Need]) -> list[str]:
+    """Say in a few words each what would have to be different for a refused move to be legal."""
+    said = []
+    for change in changes:
+        words = fill(
+            pack["changes"][change.need],
+            card=name_of(pack, change.card),
+            place=name_of(pack, change.cell),
+            number=change.number,
+            detail=change.detail,
+        )
+        if words not in said:
+            said.append(words)
+    return said

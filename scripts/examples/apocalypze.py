@@ -30,7 +30,8 @@ class ApocalypzeTeller(Teller):
         """The words on the board itself: those of every board, and those of this one."""
         say = self.voice.book.catalogues[self.voice.lang].gettext
         words = {name: say(source) for name, source in (BOARD | EDITOR).items()}
-        return {**words, **self.pack["board"], "players": self.pack["players"], "names": self.pack["names"], "punk": ""}
+        plain = {name: self.pack["moves"][name] for name in ("recycle",)}
+        return {**words, **self.pack["board"], "players": self.pack["players"], "names": self.pack["names"], "plain": plain, "punk": ""}
 
     def board(self) -> dict[str, Any]:
         """What the board of every example shows."""

@@ -226,6 +226,62 @@ NEEDS = {
     "your-decision": _("It is not your decision now."),
 }
 
+CHANGES = {
+    "at-home": _("{card} in your Stronghold"),
+    "beginning": _("the beginning of the phase, before a Location is occupied"),
+    "character": _("a Character there: {card} ({place})"),
+    "deck-card": _("a card in the deck"),
+    "discards": _("more cards in the discard pile: {number}"),
+    "fight": _("a fight with fixed engagements ({place})"),
+    "hand-card": _("one more card in hand"),
+    "human-half": _("{card} in its human half"),
+    "in-deck": _("a card in the deck that fits: {card}"),
+    "in-hand": _("{card} in hand"),
+    "later-turn": _("your second turn, or a later one"),
+    "no-group": _("{card} not yet in a group"),
+    "no-incident": _("no Incident played yet this turn"),
+    "nobody-there": _("no survivors there ({place})"),
+    "not-fought": _("no fight fought there yet ({place})"),
+    "not-recycled": _("the hand not recycled this turn"),
+    "not-yet": _("{card} not yet played this turn"),
+    "nothing-played": _("no card played yet this turn"),
+    "occupied": _("{place} as the occupied Location"),
+    "one-copy": _("no other copy of {card} attached there"),
+    "one-faction": _("no raiders of another faction there ({place})"),
+    "open-access": _("an access point that is not blocked ({place})"),
+    "own-fighter": _("{card} in the fight"),
+    "own-raiders": _("a raider of yours there ({place})"),
+    "own-scavengers": _("a survivor of yours there ({place})"),
+    "own-scavenging": _("a scavenging Location of your own as the occupied Location"),
+    "reading": _("the other reading of an open point: {detail}"),
+    "room": _("fewer survivors there ({place}): {number}"),
+    "something-to-answer": _("a card of an opponent that waits for answers"),
+    "unique": _("no other copy of {card} in play"),
+}
+"""What would have to be different for a refused move to be legal, in a few words; each is tried out before it is said."""
+
+PROBLEMS = {
+    "?": _("This position cannot be read."),
+    "not-a-position": _("This is no position of this game."),
+    "unreadable": _("A part of it cannot be read: {field}."),
+    "impossible": _("No game can come to this position."),
+    "over": _("The game is over."),
+}
+"""What can be wrong with a position that comes from a link."""
+
+FIELDS = {
+    "cards": _("the cards (the link was made with another deck)"),
+    "readings": _("readings"),
+    "turn": _("turn"),
+    "players": _("players"),
+    "Locations": _("Locations"),
+    "tasks": _("what is still to be done"),
+    "stack": _("what may still be answered"),
+    "serial": _("numbers of Characters"),
+    "chance": _("chance"),
+}
+"""The parts of a position in a link."""
+
 BOARD = {
     "colon": _("{what}: {words}"),
     "ours": _("Our own demo deck, not the cards of the game"),
@@ -283,5 +339,8 @@ def pack(say: Callable[[str], str], names: Mapping[str, str]) -> dict[str, Any]:
         "events": all_of(EVENTS),
         "moves": all_of(MOVES),
         "needs": all_of(NEEDS),
+        "changes": all_of(CHANGES),
+        "problems": all_of(PROBLEMS),
+        "fields": all_of(FIELDS),
         "board": all_of(BOARD),
     }

@@ -4,6 +4,8 @@ import contextlib
 import doctest
 import json
 import re
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +13,10 @@ import pytest
 
 from playground import web as page
 from playground.apocalypze import game as face
-from playground.apocalypze import web
+from playground.apocalypze import remedies, web
 from playground.apocalypze.rulings import SWITCHES
 from playground.core.errors import CodexError
-from playground.core.playing import Tally, random_game
+from playground.core.playing import Dice, Tally, random_game
 from playground.core.records import Need
 from playground.core.telling import tell_events, tell_move, tell_needs
 from scripts.book import Book
@@ -282,6 +284,81 @@ def test_a_page_plays_a_fight() -> None:
     assert "Rust: casualty total −1." in met["said"]
     assert refused["reasons"] == ["It must be one of the survivors here: Police Station · Salt."]
     assert "error" in asked(do="open", position="apocalypze1_x")
+
+
+# ── what would make it legal ──
+
+FIGHT = {"phase": "combat", "b": {"survivors": ["police-officer"], "raiders": ["signore-brawn"], "hand": ["demo-rally", "demo-find"]}}
+READING = {**data(GAME), "cards": {**data(GAME)["cards"], "handgun": {**data(GAME)["cards"]["handgun"], "ability": {"do": "draw"}}}}
+MADE_UP: list[tuple[Any, dict[str, Any], list[str], str]] = [
+    (TABLE, {"b": {"hand": ["demo-shout", "demo-find"]}}, ["occupy b"], "play demo-shout"),
+    (TABLE, {"occupied": "a", "a": {"hand": ["demo-parcel"], "deck": 0}}, [], "play demo-parcel"),
+    (TABLE, FIGHT, ["pass", "done"], "play demo-rally police-officer"),
+    (
+        TABLE,
+        {"phase": "combat", "players": 4, **{p: {"raiders": ["gang-bully zombie"]} for p in "bcd"}},
+        ["fight b", "pay deck"],
+        "fight b",
+    ),
+    (face.Table(READING), {"occupied": "b", "b": {"survivors": ["police-officer with handgun"]}}, [], "use handgun@police-officer.1"),
+]
+"""What random play seldom comes to: a position, the moves up to the refusal, and the refused move."""
+
+
+def wondered() -> Iterator[tuple[face.Game, str]]:
+    """Refused moves: whatever is tapped in any position of any scenario, moves in random games, and the cases made up."""
+    for scenario in SCENARIOS:
+        game: Any = scenarios.run(scenario).game
+        while game is not None:
+            yield from ((game, text) for thing in (*things(web.shape(game)), "recycle") for text in web.candidates(game, thing))
+            game = game.before
+    ground = arena(GAME)
+    for seed in range(4):
+        dice = Dice(seed)
+        state = ground.begin(seed, dice)
+        while not ground.over(state):
+            if dice.often(0.05):
+                yield from ((face.Game(TABLE, state.copy()), text) for text in ground.universe(state, dice))
+            ground.apply(state, dice.choice(ground.legal(state)))
+    for here, facts, moves, text in MADE_UP:
+        yield here.replay(here.position(facts), moves), text
+
+
+def test_every_change_that_is_named_makes_the_move_legal() -> None:
+    """Whatever is said to make a move legal does: the changed position is sound, the move legal there, and it can be carried out."""
+    proved, told = Counter[str](), Counter[str]()
+    for game, text in wondered():
+        try:
+            verdict = game.why(text)
+        except CodexError:  # not every random text is a move
+            continue
+        after, changes, move = remedies.changed(game.state, verdict.action.text)
+        if changes:
+            changed = game.table.position(face.Game(game.table, after).notation())
+            assert (verdict.legal, changed.why(move).legal, bool(changed.apply(move))) == (False, True, True), (game.notation(), text)
+            proved.update(need.need for need in verdict.needs)
+            told.update(change.need for change in changes)
+
+    assert set(remedies.REMEDIES) - set(proved) == set()
+    assert set(words.CHANGES) == set(told)
+
+
+def test_every_reason_has_a_remedy_or_says_why_not() -> None:
+    """No reason is forgotten."""
+    assert set(words.NEEDS) == set(remedies.REMEDIES) | set(remedies.NO_REMEDY)
+    assert set(remedies.REMEDIES) & set(remedies.NO_REMEDY) == set()
+
+
+def test_what_is_offered_instead_is_legal() -> None:
+    """The move nearest to a refused one can be made, and a page gets it with its words."""
+    pack = english_pack(GAME, TABLE.names())
+    game = TABLE.position({"occupied": "b", "a": {"hand": ["gang-bully", "police-officer"]}, "b": {"raiders": ["gang-bully zombie"]}})
+    refused = web.refusal(game, game.read("play gang-bully human"), pack)
+    elsewhere = web.refusal(game, game.read("play police-officer human"), pack)
+
+    assert refused["instead"][:2] == ["play gang-bully zombie", "Play Gang Bully as zombie (Demo Hall · Salt)"]
+    assert refused["changes"] == ["no raiders of another faction there (Demo Hall · Salt)"]
+    assert elsewhere["changes"] == ["Police Station · Rust as the occupied Location"]
 
 
 def test_the_line_on_the_page_about_notation_reads_back(root: Path) -> None:
