@@ -9,6 +9,7 @@ from playground.apocalypze import combat, effects, playing, remedies, stats, tur
 from playground.apocalypze.describing import described
 from playground.apocalypze.game import Game, Table
 from playground.apocalypze.names import HERE, card_id, card_ids, find_place
+from playground.apocalypze.rival import RIVAL
 from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Place, State
 from playground.apocalypze.view import owes
 from playground.apocalypze.zones import CARDS, place_id
@@ -77,6 +78,11 @@ def deal(table: Table, asked: Mapping[str, Any]) -> Game:
     """Deal a whole game for two to four players."""
     seed, players = asked.get("seed", 0), asked.get("players", 2)
     return table.new_game(seed if isinstance(seed, int) else 0, players if isinstance(players, int) else 2)
+
+
+def reply(game: Game) -> str:
+    """Let the simple player decide."""
+    return RIVAL.choose(game.state)
 
 
 # Why not?

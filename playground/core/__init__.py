@@ -6,6 +6,8 @@ switches.py   readings of a rule that can be chosen
 compare.py    a position against one that names only what matters
 notation.py   the envelope of a position in one line
 playing.py    somebody who plays at random, and what must hold in every position
+rival.py      somebody simple to play against
+asking.py     the legal move that comes nearest to a refused one
 telling.py    events, moves and reasons in the words of a language
 chance.py     the same shuffles in every Python
 errors.py     the one kind of error, and "did you mean"

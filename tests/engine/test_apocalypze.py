@@ -13,7 +13,8 @@ import pytest
 
 from playground import web as page
 from playground.apocalypze import game as face
-from playground.apocalypze import remedies, web
+from playground.apocalypze import remedies, turn, view, web
+from playground.apocalypze.rival import RIVAL
 from playground.apocalypze.rulings import SWITCHES
 from playground.core.errors import CodexError
 from playground.core.playing import Dice, Tally, random_game
@@ -284,6 +285,47 @@ def test_a_page_plays_a_fight() -> None:
     assert "Rust: casualty total −1." in met["said"]
     assert refused["reasons"] == ["It must be one of the survivors here: Police Station · Salt."]
     assert "error" in asked(do="open", position="apocalypze1_x")
+
+
+# ── the simple player ──
+
+
+def test_the_simple_player_ends_its_games() -> None:
+    """Simple players play whole games from the page's own door, two and four of them; every move is told."""
+    asked(do="start", game=GAME, cards=data(GAME), words=english_pack(GAME, TABLE.names()))
+    for seed, players in ((1, 2), (2, 4)):
+        answer = asked(do="deal", seed=seed, players=players)
+        for _ in range(2000):
+            if answer["state"].get("winner"):
+                break
+            answer = asked(do="reply", position=answer["state"]["notation"])
+            assert answer["title"]
+
+        assert answer["state"]["winner"] in "abcd"
+        assert "error" in asked(do="reply", position=answer["state"]["notation"])
+
+
+def test_the_simple_player_is_better_than_chance() -> None:
+    """Against somebody who plays at random it wins at least nine of twelve games."""
+    won = 0
+    for seed in range(12):
+        state, dice, me = TABLE.new_game(seed).state, Dice(seed), seed % 2
+        while state.winner < 0:
+            turn.apply(state, RIVAL.choose(state) if turn.decider(state) == me else dice.choice(turn.legal(state)))
+        won += state.winner == me
+
+    assert won >= 9
+
+
+def test_the_simple_player_does_not_peek() -> None:
+    """Whatever lies hidden, it decides the same: another deal of what it may not see changes nothing."""
+    state = TABLE.new_game(4).state
+    for _ in range(60):
+        seen = view.redeal(state, turn.decider(state))
+        seen.chance = state.chance
+        chosen = RIVAL.choose(state)
+        assert RIVAL.choose(seen) == chosen
+        turn.apply(state, chosen)
 
 
 # ── what would make it legal ──
