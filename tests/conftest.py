@@ -1,5 +1,6 @@
 """What the tests share: the book, the built site, a server for it, and a real browser."""
 
+import fcntl
 import functools
 import http.server
 import os
@@ -58,12 +59,18 @@ def build(root: Path, target: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built once for all tests; `SITE=folder` names one that is built already."""
+    """The site, built once for all tests and all their processes; `SITE=folder` names one that is built already."""
     if os.environ.get("SITE"):
         return Path(os.environ["SITE"]).resolve()
-    made = build(ROOT, tmp_path_factory.mktemp("built") / "site")
-    make_aids(made)
-    return made
+    home = tmp_path_factory.getbasetemp()
+    home = home.parent if "PYTEST_XDIST_WORKER" in os.environ else home
+    with (home / "site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # one process builds, the others wait for it
+        if not (home / "site").exists():
+            made = build(ROOT, home / "half-built")
+            make_aids(made)
+            made.rename(home / "site")
+    return home / "site"
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
