@@ -85,13 +85,25 @@ def option(pack: Pack, chosen: str, source: str | None) -> str:
     return " + ".join(names)
 
 
+def kind_of(need: Need) -> str:
+    """Name the pattern of a need; a condition has three, since “at least one” goes without saying."""
+    if need.need != "condition":
+        return need.need
+    if need.detail.endswith(" at-most"):
+        return "condition-most"
+    return "condition-number" if need.number > 1 else "condition"
+
+
+def checked(pack: Pack, need: Need) -> str:
+    """Say what a condition looks at; its detail names the check, then the bound."""
+    return str(pack["checks"].get(need.detail.partition(" ")[0], pack["checks"]["?"]))
+
+
 def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
     """Say why a move is refused, and so what would have to change, a sentence for each reason."""
     said = []
     for need in needs:
-        kind = need.need
-        if kind == "condition" and need.number > 1:
-            kind = "condition-number"
+        kind = kind_of(need)
         if kind in PLACELESS and not need.cell:
             kind = PLACELESS[kind]
         sentence = fill(
@@ -99,7 +111,7 @@ def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
             card=card_name(pack, need.card),
             place=place_name(pack, need.cell),
             number=need.number,
-            check=pack["checks"].get(need.detail, pack["checks"]["?"]),
+            check=checked(pack, need),
         )
         if sentence not in said:
             said.append(sentence)
@@ -110,14 +122,13 @@ def tell_changes(pack: Pack, needs: Iterable[Need]) -> list[str]:
     """Say in a few words each what would have to be different for a refused move to be legal."""
     said = []
     for need in needs:
-        kind = f"{need.need}-number" if need.need == "condition" and need.number > 1 else need.need
-        pattern = pack["changes"].get(kind)
+        pattern = pack["changes"].get(kind_of(need))
         words = pattern and fill(
             pattern,
             card=card_name(pack, need.card),
             place=place_name(pack, need.cell),
             number=need.number,
-            check=pack["checks"].get(need.detail, pack["checks"]["?"]),
+            check=checked(pack, need),
         )
         if words and words not in said:
             said.append(words)

@@ -10,6 +10,7 @@ from playground import web
 from scripts.book import Book
 from scripts.bundle import package
 from scripts.examples import golden
+from scripts.examples.words import CHECKS
 from scripts.model import LANGUAGES
 
 
@@ -47,3 +48,11 @@ def answers(asked: dict[str, dict[str, Any]]) -> dict[str, str]:
             assert not any(answer.startswith('{"error"') for answer in told), name
             found[f"{language} {name}"] = hashlib.sha256("".join(told).encode()).hexdigest()
     return found
+
+
+def test_a_condition_that_fails_is_named(root: Path) -> None:
+    """Every condition of a card has words of its own, so no example falls back on “what the card names”."""
+    told = (root / "tests" / "golden" / "radlands.en.txt").read_text()
+
+    assert "The condition of the card is not met." in told
+    assert CHECKS["?"] not in told

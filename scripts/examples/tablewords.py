@@ -151,6 +151,7 @@ CHANGES = {
     "usable-ability": _("something the ability can act on"),
     "condition": _("its condition met: {check}"),
     "condition-number": _("its condition met: {check}, at least {number}"),
+    "condition-most": _("its condition met: {check}, at most {number}"),
     "decide-first": _("the waiting choice made first"),
     "unprotected": _("nobody in front of {card} ({place})"),
     "damaged": _("{card} ({place}) damaged"),
