@@ -11,11 +11,22 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from playground.core.errors import Problem
-from playground.core.telling import Pack, fill
+from playground.core.telling import Pack, counted, fill
 from playground.radlands import Action, Event, Need
 
 SILENT = ("option", "column-chosen")
 """Events that only repeat the move that brought them."""
+REPEATED = {
+    "end": ("turn-ended",),
+    "draw": ("paid",),
+    "silo": ("paid", "silo-taken"),
+    "play": ("entered",),
+    "junk": ("junked",),
+    "use": ("ability-used",),
+    "pass": ("declined",),
+    "move": ("moved",),
+}
+"""Events that the words for a move have told already, where they are about the same card."""
 STATES = {"d": "damaged", "x": "destroyed", "n": "arrived", "r": "restored", "u": "used"}
 """The letters for the states of a card, as in notation."""
 
@@ -27,6 +38,12 @@ def card_name(pack: Pack, card: str | None) -> str:
     return str(pack["cards"].get(card.removesuffix("~other"), card))
 
 
+def spot_name(pack: Pack, cell: str) -> str:
+    """Say where a cell is to somebody who knows whose it is."""
+    column, row = pack["columns"][int(cell[1]) - 1], pack["rows"][int(cell[2])]
+    return str(column) if cell[2] == "0" else fill(pack["spot-row"], column=column, row=row)
+
+
 def place_name(pack: Pack, cell: str | None) -> str:
     """Say where a cell is: whose, which column, and for people behind or in front."""
     if not cell:
@@ -35,46 +52,74 @@ def place_name(pack: Pack, cell: str | None) -> str:
     return fill(pack["place"] if cell[2] == "0" else pack["place-row"], player=pack["players"][cell[0]], column=column, row=row)
 
 
-def tell_events(pack: Pack, events: Iterable[Event]) -> list[str]:
-    """Say what happened, a sentence for each event; the same sentence is not said twice in a row."""
+def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None) -> list[str]:
+    """Say what happened, a sentence for each event, leaving out what the words for the action have told; nothing twice in a row."""
     said: list[str] = []
     for event in events:
-        if event.type in SILENT or (event.type == "paid" and not event.number):
+        if is_told(event, action):
             continue
-        sentence = fill(
-            pack["events"][event.type],
-            player=pack["players"].get(event.player, ""),
-            card=card_name(pack, event.card),
-            place=place_name(pack, event.cell),
-            number=event.number,
-        )
+        sentence = tell_event(pack, event)
         if not said or said[-1] != sentence:
             said.append(sentence)
     return said
 
 
+def is_told(event: Event, action: Action | None) -> bool:
+    """Tell whether an event needs no sentence of its own."""
+    if event.type in SILENT or (event.type == "paid" and not event.number):
+        return True
+    return bool(action and event.type in REPEATED.get(action.do, ()) and event.card in (None, action.card))
+
+
+def tell_event(pack: Pack, event: Event) -> str:
+    """Say what happened in one sentence; punks have patterns of their own."""
+    patterns = pack["events"]
+    pattern = patterns[event.type] if event.card else patterns.get(f"{event.type}-punk", patterns[event.type])
+    return fill(
+        counted(pack, pattern, event.number),
+        player=pack["players"].get(event.player, ""),
+        card=card_name(pack, event.card),
+        place=place_name(pack, event.cell),
+        number=event.number,
+    )
+
+
 def tell_move(pack: Pack, action: Action, on: Mapping[str, Any], source: str | None = None) -> str:
-    """Say a move in words; `on` tells what lies where, `source` is the card that offers options."""
-    kind, words = action.do, action.text.split()
-    if kind == "option":
-        return option(pack, words[-1], source)
-    if kind == "queued":
-        card = on["queue"].get(words[-1])
-        return fill(pack["moves"]["queued"], card=card_name(pack, card), player=pack["players"][words[-1][0]], number=words[-1][1])
+    """Say a move in words, as an invitation; `on` tells what lies where, `source` is the card that offers options."""
+    if action.do == "option":
+        return option(pack, action.text.split()[-1], source)
+    return fill(pattern_of(pack["moves"], action), **parts_of(pack, action, on))
+
+
+def tell_deed(pack: Pack, player: str, action: Action, on: Mapping[str, Any], source: str | None = None) -> str:
+    """Say a move that a player has made."""
+    chosen = option(pack, action.text.split()[-1], source) if action.do == "option" else ""
+    return fill(pattern_of(pack["deeds"], action), player=pack["players"][player], option=chosen, **parts_of(pack, action, on))
+
+
+def pattern_of(patterns: Mapping[str, str], action: Action) -> str:
+    """Give the pattern of a move: some sound different with a second card or ability, or about a punk."""
+    kind = action.do
     if kind == "use" and action.other:
         kind = "use-lent" if action.other == "lent" else "use-other"
-    if kind in ("play", "place") and action.other:
+    elif kind in ("play", "place") and action.other:
         kind = f"{kind}-for"
-    goal = action.other if kind == "move" else action.cell
-    other = on["cells"].get(action.other, [None])[0] if action.other and kind.endswith("-for") else None
-    return fill(
-        pack["moves"].get(kind, "{move}"),
-        card=card_name(pack, action.card),
-        place=place_name(pack, goal if goal and len(goal) == 3 else None),
-        other=card_name(pack, other),
-        number=words[-1],
-        move=action.text,
-    )
+    found = patterns.get(kind, "{move}")
+    return found if action.card else patterns.get(f"{kind}-punk", found)
+
+
+def parts_of(pack: Pack, action: Action, on: Mapping[str, Any]) -> dict[str, str]:
+    """Put the parts of a move into words."""
+    last, card = action.text.split()[-1], action.card
+    goal = action.other if action.do == "move" else action.cell
+    cell = goal if goal and len(goal) == 3 else ""
+    found = {"number": last, "move": action.text, "place": place_name(pack, cell), "spot": spot_name(pack, cell) if cell else ""}
+    if action.do == "queued":
+        card = on["queue"].get(last)
+        found |= {"owner": pack["players"][last[0]], "number": last[1]}
+    if action.do in ("play", "place") and action.other:
+        found["other"] = card_name(pack, on["cells"].get(action.other, [None])[0])
+    return {**found, "card": card_name(pack, card)}
 
 
 def option(pack: Pack, chosen: str, source: str | None) -> str:
@@ -107,7 +152,7 @@ def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
         if kind in PLACELESS and not need.cell:
             kind = PLACELESS[kind]
         sentence = fill(
-            pack["needs"].get(kind, pack["needs"]["other-choice"]),
+            counted(pack, pack["needs"].get(kind, pack["needs"]["other-choice"]), need.number),
             card=card_name(pack, need.card),
             place=place_name(pack, need.cell),
             number=need.number,

@@ -22,6 +22,7 @@ from playground import telling
 from playground.core.errors import CodexError, Problem
 from playground.core.game import Game
 from playground.core.records import Action
+from playground.core.telling import fill, name_of
 from playground.games import GAMES, package
 
 LONGEST = 2000
@@ -94,8 +95,7 @@ def carry_out(game: Game, text: str) -> dict[str, Any]:
     if not verdict.legal:
         return refusal(game, verdict.action, pack)
     after = game.apply(verdict.action)
-    label = tell_move(game, verdict.action, pack)
-    return {"title": label, **happened(after, pack), **moment(after, pack)}
+    return {"title": tell_deed(game, verdict.action, pack), **happened(after, pack), **moment(after, pack)}
 
 
 def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -193,3 +193,12 @@ def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, An
 def tell_move(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
     """Say a move in words."""
     return str(face(game).tell_move(game, action, pack))
+
+
+def tell_deed(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
+    """Say a move that is made now, with the player who makes it; a game without words of its own for that names the two."""
+    own = getattr(face(game), "tell_deed", None)
+    if own:
+        return str(own(game, action, pack))
+    player = game.decision.player if game.decision else ""
+    return fill(pack.get("colon", "{what}: {words}"), what=name_of(pack, player), words=tell_move(game, action, pack))

@@ -61,13 +61,21 @@ class Catalogue:
         unit = self.strings.get(source)
         return str(unit.string) if unit and unit.string and not unit.fuzzy else source
 
+    def forms(self, one: str, many: str) -> list[str]:
+        """Every plural form of one of the site's own strings, in the order of the language's rule."""
+        unit = self.strings.get(one)
+        found = unit.string if unit and not unit.fuzzy else None
+        if not isinstance(found, (tuple, list)) or not all(found):
+            return [one, many, many]  # English; no language here has more than three forms
+        return [str(form) for form in found]
+
     def ngettext(self, one: str, many: str, number: int) -> str:
         """One of the site's own strings, in the plural form the number takes."""
-        unit = self.strings.get(one)
-        forms = unit.string if unit and not unit.fuzzy else None
-        if not isinstance(forms, (tuple, list)) or not all(forms):
-            return one if number == 1 else many
-        return str(forms[self.plural(number)])
+        return self.forms(one, many)[self.plural(number)]
+
+    def pattern(self, source: str | tuple[str, str]) -> str | list[str]:
+        """A pattern for sentences; of one that counts, every plural form."""
+        return self.gettext(source) if isinstance(source, str) else self.forms(*source)
 
 
 def read_catalogue(lang: str, sources: Mapping[str, str], problems: list[Problem]) -> Catalogue:

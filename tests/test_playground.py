@@ -15,7 +15,7 @@ from scripts.checks import problems
 from scripts.engine.narration import PATTERNS
 from scripts.examples.table import card_facts
 from scripts.examples.telling import Teller
-from scripts.examples.words import EVENTS
+from scripts.examples.words import DEEDS, EVENTS, MOVES, PUNKS
 from scripts.examples.wrong import SLIPS, wrong_answers
 from scripts.model import LANGUAGES
 from scripts.voice import Voice
@@ -81,6 +81,8 @@ def test_wrong_answers_are_caught(book: Book) -> None:
 def test_every_event_has_words() -> None:
     """Whatever the engine can report is told."""
     assert set(EVENTS) == set(PATTERNS)
+    assert set(PUNKS) <= set(PATTERNS)
+    assert set(MOVES) <= set(DEEDS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -22,6 +22,11 @@ def fill(pattern: str, **values: object) -> str:
     return pattern
 
 
+def counted(pack: Pack, pattern: Any, number: int) -> str:
+    """Give the form of a pattern that a number takes: a pattern that counts is a list of its plural forms."""
+    return pattern if isinstance(pattern, str) else str(pattern[pack["plural"][abs(number) % 100]])
+
+
 def name_of(pack: Pack, thing: str | None) -> str:
     """Give the name of a card, a player, a place or a word.
 

@@ -49,7 +49,7 @@ def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say what the last move did, and which rules it followed."""
     rules = dict.fromkeys(rule for event in game.events for rule in event.rules)
-    return {"said": telling.tell_events(pack, game.events), "rules": list(rules)}
+    return {"said": telling.tell_events(pack, game.events, game.action), "rules": list(rules)}
 
 
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
@@ -68,6 +68,13 @@ def tell_move(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
     """Say a move in words."""
     decision = game.decision if action.do == "option" else None
     return telling.tell_move(pack, action, shape(game), decision.source if decision else None)
+
+
+def tell_deed(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
+    """Say a move that is made now, with the player who makes it."""
+    decision = game.decision
+    assert decision is not None
+    return telling.tell_deed(pack, decision.player, action, shape(game), decision.source)
 
 
 def anchor(action: Action) -> str:

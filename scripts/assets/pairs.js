@@ -50,7 +50,7 @@ function told(found) {
     const cited = [...line.querySelectorAll("[data-rule]")];
     for (const link of cited) rules[link.dataset.rule] = [/\d[\d.]*/.exec(link.textContent)?.[0] || "", link.href, link.title];
     return {
-      kind: line.dataset.kind, at: Number(line.dataset.at), title: line.querySelector("b > span:last-child")?.textContent || "", who: "", notes: [],
+      kind: line.dataset.kind, at: Number(line.dataset.at), title: line.querySelector("b > span:last-child")?.textContent || "", notes: [],
       said: [...line.querySelectorAll(".is-said")].map((words) => words.textContent), rules: cited.map((link) => link.dataset.rule),
     };
   });

@@ -133,7 +133,7 @@ class Example extends Table {
 
   title(step) {
     const { words } = this;
-    return step.kind === "refuse" ? fill(words.refused, { move: step.title }) : step.who ? fill(words.colon, { what: words.players[step.who], words: step.title }) : step.title;
+    return step.kind === "refuse" ? fill(words.refused, { move: step.title }) : step.title;
   }
 
   // Less often needed: run by itself, at which speed; share and edit; the list of steps. Open on a desktop, folded on a phone.

@@ -238,7 +238,6 @@ export class Table {
   }
 
   follow({ title = "", said = [], rules = [], ...moment }) {
-    if (title) title = this.kit.colon(this.words.players[this.moment.decides], title);
     this.pick = this.asked = this.refusal = null;
     this.trail.push({ moment, title, said, rules });
     this.draw();

@@ -44,15 +44,15 @@ def told(teller: Teller, example: Example) -> Iterator[str]:
     shown = teller.told(example)
     yield f"# {example.id}: {teller.voice.example_title(teller.volume, example)}"
     for step in shown["steps"]:
-        yield from step_lines(teller, step)
+        yield from step_lines(step)
         if teller.voice.lang == SOURCE:
             yield f"    [{' '.join(step['rules'])}] {digest(shown['moments'][step['at']])}"
 
 
-def step_lines(teller: Teller, step: dict[str, Any]) -> Iterator[str]:
+def step_lines(step: dict[str, Any]) -> Iterator[str]:
     """A step in words."""
     if step["title"]:
-        yield f"- {step['title']}" if step["kind"] == "refuse" else f"+ {teller.by(step)}"
+        yield f"{'-' if step['kind'] == 'refuse' else '+'} {step['title']}"
     yield from (f"    {line}" for line in step["said"])
     yield from (f"    * {note}" for note in step["notes"])
 

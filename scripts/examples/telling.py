@@ -5,7 +5,6 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from playground import web
-from playground.core.telling import fill
 from playground.radlands import rulebook, turn
 from playground.radlands.codes import CODES
 from playground.telling import card_name, tell_states
@@ -76,7 +75,7 @@ class Teller:
     def pack(self) -> dict[str, Any]:
         """The words of the language, as data."""
         names = {card.id: self.voice.card_name(self.volume, card).text for card in self.volume.cards.values()}
-        return pack(self.voice.book.catalogues[self.voice.lang].gettext, names, self.volume.cards)
+        return pack(self.voice.book.catalogues[self.voice.lang], names, self.volume.cards)
 
     def told(self, example: Example) -> dict[str, Any]:
         """An example as data: states, steps, and the cards that occur."""
@@ -104,9 +103,8 @@ class Teller:
             return {"kind": "refuse", **words, "rules": told["rules"], "notes": notes}
         told = web.happened(step.game, self.pack)
         before, action = step.game.before, step.game.action
-        title = web.tell_move(before, action, self.pack) if before and action else ""
-        who = before.decision.player if before and before.decision else ""
-        return {"kind": step.kind, "title": title, "move": str(action or ""), "who": who, **told, "notes": notes}
+        title = web.tell_deed(before, action, self.pack) if before and action else ""
+        return {"kind": step.kind, "title": title, "move": str(action or ""), **told, "notes": notes}
 
     def note(self, example: Example, note: Any) -> str:
         """A remark in this language."""
@@ -170,14 +168,6 @@ class Teller:
         """A rule for the board: number, address from this page, words."""
         rule = self.rule(name)
         return [rule["number"], page.to(rule["to"]), rule["text"]]
-
-    def by(self, step: dict[str, Any]) -> str:
-        """A move with the name of who makes it."""
-        return (
-            fill(self.board_words["colon"], what=self.pack["players"][step["who"]], words=step["title"])
-            if step["who"]
-            else str(step["title"])
-        )
 
     @cached_property
     def board_words(self) -> dict[str, Any]:

@@ -1,13 +1,16 @@
 """The English patterns for moves, events and reasons, and the pack of words of each language made from them.
 
-A pattern may be reordered freely by a translator. Names are put in as they are printed, so patterns keep names out of
-grammar: a name comes first, or after a colon, and nothing has to agree with it.
+A pattern may be reordered freely by a translator. Names are put in as they are printed, so nothing may have to agree with a
+name: where a language would want that, it says “the card Sniper”. A punk has no name; what is said of one has a pattern of its
+own, `…-punk`. A pattern that counts something has the plural forms of its language.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from scripts.examples.tablewords import CHANGES, FIELDS, PROBLEMS
 from scripts.model import Card, Step
+from scripts.words import Catalogue
 
 
 def _(words: str) -> str:
@@ -15,11 +18,17 @@ def _(words: str) -> str:
     return words
 
 
+def ngettext(one: str, many: str) -> tuple[str, str]:
+    """Mark a pattern that depends on its number; a language may have more forms of it."""
+    return one, many
+
+
 PLAYERS = {"a": _("Rust"), "b": _("Salt")}
 COLUMNS = (_("left"), _("middle"), _("right"))
 ROWS = (_("camp row"), _("back"), _("front"))
 PLACE = _("{player}, {column}")
 PLACE_ROW = _("{player}, {column}, {row}")
+SPOT_ROW = _("{column}, {row}")
 PUNK = _("Punk")
 
 STATES = {
@@ -31,51 +40,87 @@ STATES = {
     "open": _("unprotected"),
 }
 
-EVENTS = {
-    "ability-used": _("{card}: the ability is used ({place})."),
+EVENTS: dict[str, str | tuple[str, str]] = {
+    "ability-used": _("The ability of {card} is used ({place})."),
     "advanced": _("{card} ({player}) moves ahead to space {number}."),
-    "camp-chosen": _("{player} lays a camp face down: {card}."),
-    "camps-dealt": _("Each player draws {number} camps."),
+    "camp-chosen": _("{player} lays the camp {card} face down."),
+    "camps-dealt": ngettext("Each player draws {number} camp.", "Each player draws {number} camps."),
     "camps-revealed": _("All camps are turned face up."),
-    "cheaper": _("{card} takes {number} off the price."),
+    "cheaper": ngettext("{card} makes it {number} water cheaper.", "{card} makes it {number} water cheaper."),
     "column-chosen": _("The column is chosen."),
     "damaged": _("{card} ({place}) is damaged."),
     "declined": _("{player} declines."),
     "destroyed": _("{card} ({place}) is destroyed."),
     "discarded": _("{card} goes to the discard pile."),
-    "drew": _("{player} draws a card: {card}."),
+    "drew": _("{player} draws {card}."),
     "entered": _("{card} enters play ({place})."),
     "flipped-up": _("{card} ({place}) is turned face up again."),
-    "junk-effect": _("{player} takes the junk effect of a card: {card}."),
-    "junked": _("{player} junks a card: {card}."),
+    "junk-effect": _("{player} takes the junk effect of {card}."),
+    "junked": _("{player} junks {card}."),
     "milled": _("{card} goes from the deck to the discard pile."),
     "moved": _("{card} moves ({place})."),
     "no-more-abilities": _("{player} may use no further ability this turn."),
     "no-room": _("There is no room for another person."),
     "nothing-moved": _("No event can move back."),
     "option": _("{player} chooses."),
-    "paid": _("{player} pays water: {number}."),
+    "paid": ngettext("{player} pays {number} water.", "{player} pays {number} water."),
     "pushed-back": _("{card} ({player}) moves back to space {number}."),
-    "queued": _("{player} puts an event on space {number} of the queue: {card}."),
+    "queued": _("{player} puts {card} on space {number} of the event queue."),
     "raid-blocked": _("{card} ({player}) cannot move ahead."),
     "ready": _("{card} ({place}) is ready."),
     "reshuffled": _("The discard pile is shuffled and becomes the new deck."),
     "resolving": _("{card} ({player}) takes effect."),
     "restored": _("{card} ({place}) is restored."),
     "returned": _("{card} ({place}) goes back to hand."),
-    "revealed": _("A punk is turned face up ({place}): {card}."),
+    "revealed": _("The punk ({place}) is turned face up: it is {card}."),
     "silo-taken": _("{player} takes the Water Silo."),
     "start-player": _("{player} begins."),
     "stayed": _("{player} leaves all people where they are."),
     "stayed-ready": _("{card} ({place}) stays ready."),
     "tied": _("The deck has run out twice: the game is a draw."),
-    "turn-began": _("Turn {number} begins: {player}."),
+    "turn-began": _("Turn {number} begins, and {player} is on turn."),
     "turn-ended": _("{player} ends the turn."),
     "unprotected": _("{player}: no card is protected this turn."),
-    "water": _("{player} takes water: {number}."),
+    "water": ngettext("{player} gains {number} water.", "{player} gains {number} water."),
     "went-home": _("{card} ({player}) goes back to the play area."),
     "won": _("{player} wins."),
 }
+
+PUNKS = {
+    "ability-used": _("The ability of a punk is used ({place})."),
+    "destroyed": _("A punk ({place}) is destroyed."),
+    "entered": _("A punk enters play ({place})."),
+    "moved": _("A punk moves ({place})."),
+    "ready": _("A punk ({place}) is ready."),
+    "returned": _("A punk ({place}) goes back to hand."),
+}
+"""What is said of a punk, which has no name while it lies face down."""
+
+DEEDS = {
+    "end": _("{player} ends the turn"),
+    "draw": _("{player} draws a card for 2 water"),
+    "silo": _("{player} takes the Water Silo for 1 water"),
+    "play": _("{player} plays {card} ({spot})"),
+    "play-for": _("{player} plays {card} ({spot}), and somebody makes way: {other}"),
+    "event": _("{player} plays the event {card}"),
+    "junk": _("{player} junks {card}"),
+    "use": _("{player} uses {card} ({spot})"),
+    "use-other": _("{player} uses the second ability of {card} ({spot})"),
+    "use-lent": _("{player} uses the ability lent to {card} ({spot})"),
+    "use-lent-punk": _("{player} uses the ability lent to a punk ({spot})"),
+    "choose": _("{player} chooses {card} ({place})"),
+    "choose-punk": _("{player} chooses a punk ({place})"),
+    "column": _("{player} chooses column {number}"),
+    "queued": _("{player} chooses the event {card} ({owner}, space {number})"),
+    "pass": _("{player} declines"),
+    "option": _("{player} chooses: {option}"),
+    "card": _("{player} chooses {card}"),
+    "place": _("{player} chooses the place ({place})"),
+    "place-for": _("{player} chooses the place ({place}), and somebody makes way: {other}"),
+    "move": _("{player} moves {card} ({place})"),
+    "move-punk": _("{player} moves a punk ({place})"),
+}
+"""A move that was made, with the player who made it."""
 
 MOVES = {
     "end": _("End the turn"),
@@ -88,15 +133,18 @@ MOVES = {
     "use": _("Use {card} ({place})"),
     "use-other": _("Use {card} ({place}), second ability"),
     "use-lent": _("Use {card} ({place}), lent ability"),
+    "use-lent-punk": _("Use a punk ({place}), lent ability"),
     "choose": _("Choose {card} ({place})"),
+    "choose-punk": _("Choose a punk ({place})"),
     "column": _("Choose column {number}"),
-    "queued": _("Choose the event {card} ({player}, space {number})"),
+    "queued": _("Choose the event {card} ({owner}, space {number})"),
     "pass": _("Decline, or stop here"),
     "option": _("Option {number}"),
     "card": _("Choose the card {card}"),
     "place": _("Put it here: {place}"),
     "place-for": _("Put it here: {place}, making way: {other}"),
     "move": _("Move {card}: {place}"),
+    "move-punk": _("Move a punk: {place}"),
 }
 
 BOARD = {
@@ -169,8 +217,8 @@ VERBS = {
     "injure": _("Injure"),
 }
 
-NEEDS = {
-    "water": _("More water is needed: {number}."),
+NEEDS: dict[str, str | tuple[str, str]] = {
+    "water": ngettext("{number} more water is needed.", "{number} more water is needed."),
     "silo-in-area": _("The Water Silo is already in hand."),
     "in-hand": _("{card} is not in hand."),
     "person": _("{card} ({place}) is no person, and only a person can be chosen."),
@@ -262,10 +310,11 @@ def every(steps: tuple[Step, ...]) -> list[Step]:
     return found
 
 
-def pack(say: Any, names: dict[str, str], cards: dict[str, Card]) -> dict[str, Any]:
-    """The words of a language as plain data: `say` translates, `names` are the cards'."""
+def pack(catalogue: Catalogue, names: dict[str, str], cards: dict[str, Card]) -> dict[str, Any]:
+    """The words of a language as plain data; `names` are the cards'."""
+    say = catalogue.pattern
 
-    def all_of(table: dict[str, str]) -> dict[str, str]:
+    def all_of(table: Mapping[str, str | tuple[str, str]]) -> dict[str, str | list[str]]:
         return {name: say(words) for name, words in table.items()}
 
     return {
@@ -274,9 +323,12 @@ def pack(say: Any, names: dict[str, str], cards: dict[str, Card]) -> dict[str, A
         "rows": [say(word) for word in ROWS],
         "place": say(PLACE),
         "place-row": say(PLACE_ROW),
+        "spot-row": say(SPOT_ROW),
+        "plural": [catalogue.plural(number) for number in range(100)],
         "punk": say(PUNK),
         "states": all_of(STATES),
-        "events": all_of(EVENTS),
+        "events": all_of(EVENTS) | all_of({f"{name}-punk": words for name, words in PUNKS.items()}),
+        "deeds": all_of(DEEDS),
         "moves": all_of(MOVES),
         "needs": all_of(NEEDS),
         "checks": all_of(CHECKS),
@@ -285,7 +337,7 @@ def pack(say: Any, names: dict[str, str], cards: dict[str, Card]) -> dict[str, A
         "fields": all_of(FIELDS),
         "cards": names,
         "options": {
-            card.id: [" + ".join(say(VERBS[verb]) for verb in verbs if verb in VERBS) for verbs in options_of(card)]
+            card.id: [" + ".join(str(say(VERBS[verb])) for verb in verbs if verb in VERBS) for verbs in options_of(card)]
             for card in cards.values()
             if options_of(card)
         },

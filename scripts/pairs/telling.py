@@ -78,13 +78,9 @@ class PairTeller:
         pack = self.teller.pack
         for number, game in enumerate(shown.games):
             told = web.happened(game, pack)
-            title = ""
-            if game.before and game.action and game.before.decision:
-                move = web.tell_move(game.before, game.action, pack)
-                title = self.teller.by({"who": game.before.decision.player, "title": move})
             yield {
                 "kind": "move" if number else "start",
-                "title": title,
+                "title": web.tell_deed(game.before, game.action, pack) if game.before and game.action else "",
                 "said": told["said"],
                 "rules": self.cited(told["rules"]),
                 "at": number,
