@@ -50,7 +50,7 @@ def pages(book: Book, lang: str) -> Pages:
 def all_pages(book: Book, lang: str) -> Iterator[tuple[str, str]]:
     """The pages one by one."""
     volume = next(iter(book.games()))
-    yield page(book, lang, "index.md", "home.html", volumes=book.games(), asked=asked(book.games()))
+    yield page(book, lang, "index.md", "home.html", volumes=book.games(), asked=asked(book.games()), sections=sections)
     for game in book.games():
         yield from game_pages(book, lang, game)
     for chapter in book.pages.values():

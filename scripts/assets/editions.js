@@ -16,6 +16,7 @@ export function startEditions() {
     choice.addEventListener("change", () => {
       try { localStorage.setItem(KEY, choice.value); } catch { /* storage denied: it lasts for this page */ }
       document.documentElement.dataset.edition = choice.value;
+      for (const other of document.querySelectorAll("[data-edition-choice]")) other.value = choice.value;
     });
   }
 }

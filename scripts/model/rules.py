@@ -255,6 +255,8 @@ class Game:
     """What a reader must know before trusting these pages: which text was read, what is missing."""
     asked: tuple[Id, ...] = ()
     """Rulings for the front page: what is asked at many tables."""
+    first: Id | None = None
+    """The example a newcomer should step through first."""
     aid: tuple[AidBox, ...] = ()
     """The player aid, box by box."""
     capitals: bool = False
