@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playground.core import asking
 from playground.core.records import Action
 from playground.dei import board, buying, telling, turn
 from playground.dei.describing import described
 from playground.dei.game import Game, Table
+from playground.dei.remedies import CABINET
+from playground.dei.rival import RIVAL
 from playground.dei.state import OVER, State, base, down
 from playground.dei.words import CANDY, COLOURS, FACTIONS, MARKETS, PLAYERS, RESOURCES
 
@@ -36,8 +39,13 @@ def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say why a move is refused."""
     verdict = game.why(action)
-    reasons = telling.tell_needs(pack, verdict.needs)
-    return {"title": telling.tell_move(pack, verdict.action), "move": str(action), "reasons": reasons, "rules": list(verdict.rules)}
+    found: dict[str, Any] = {"title": telling.tell_move(pack, verdict.action), "move": str(action)}
+    found |= {"reasons": telling.tell_needs(pack, verdict.needs), "rules": list(verdict.rules)}
+    found["changes"] = telling.tell_changes(pack, CABINET.changes(game.state, verdict.action.text))
+    instead = asking.instead(game.decision, verdict.action)
+    if instead:
+        found["instead"] = [str(instead), telling.tell_move(pack, instead), anchor(instead)]
+    return found
 
 
 def tell_move(_game: Game, action: Action, pack: Mapping[str, Any]) -> str:
@@ -66,6 +74,11 @@ def deal(table: Table, asked: Mapping[str, Any]) -> Game:
     seed, players = asked.get("seed", 0), asked.get("players", 2)
     count = players if players in (2, 3, 4) else 2
     return table.new_game(seed if isinstance(seed, int) else 0, count, asked.get("options"), factions=FACTIONS[:count])
+
+
+def reply(game: Game) -> str:
+    """Let the simple player decide."""
+    return RIVAL.choose(game.state)
 
 
 def candidates(game: Game, about: str) -> list[str]:
