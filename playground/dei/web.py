@@ -7,7 +7,7 @@ from typing import Any
 
 from playground.core import asking
 from playground.core.records import Action
-from playground.dei import board, buying, telling, turn
+from playground.dei import board, buying, moving, telling, turn
 from playground.dei.describing import described
 from playground.dei.game import Game, Table
 from playground.dei.remedies import CABINET
@@ -96,13 +96,14 @@ def candidates(game: Game, about: str) -> list[str]:
 
 
 def region_moves(g: State, region: str) -> list[str]:
-    """Give what could be meant by pointing at a Region."""
-    found = [f"{verb} {region}" for verb in ("from", "enlist", "fly", "send", "place", "excavate")]
-    found += [f"collect {region} {kind}" for kind in RESOURCES] + [f"build refuge {region}"]
+    """Give what could be meant by pointing at a Region; in the middle of a Move, where to or with whom."""
     frame = turn.top(g)
-    if frame[0] == "move" and frame[4]:
-        found = [f"to {region}"] if not frame[5] else []
-    return found
+    if frame[0] == "move" and frame[moving.GOAL]:
+        return [moving.write_group(group) for group in moving.groups(g, frame, frame[moving.ORIGIN])]
+    if frame[0] == "move" and frame[moving.ORIGIN]:
+        return [f"to {region}"]
+    found = [f"{verb} {region}" for verb in ("from", "enlist", "fly", "send", "place", "excavate")]
+    return found + [f"collect {region} {kind}" for kind in RESOURCES] + [f"build refuge {region}"]
 
 
 def shape(game: Game) -> dict[str, Any]:

@@ -115,7 +115,7 @@ export class Table {
 
   // One live region for the whole visit of the page: screen readers hear its words change.
   saying(title, said) {
-    this.live.replaceChildren(el("span", { class: "wc-hide" }, title ? `${title}. ` : ""), said);
+    this.live.replaceChildren(el("span", { class: "wc-hide" }, title && title !== said ? `${title.replace(/\.$/, "")}. ` : ""), said);
     return this.live;
   }
 
