@@ -45,7 +45,7 @@ EDITOR = {
     "who-plays": _("Who plays?"),
     "how-many": _("How many players?"),
     "all-seats": _("I play everybody"),
-    "one-seat": _("I play {player}, the simple player the others"),
+    "one-seat": _("{player}, against the simple player"),
     "new-game": _("Another game"),
     "sound": _("This position can be played."),
     "checking": _("The rules engine looks at it …"),
