@@ -32,7 +32,7 @@ from scripts.voice import LANGUAGE_NAMES, Voice, editions_of
 
 TEMPLATES = Path(__file__).parent / "templates"
 EDITED = ("radlands",)
-"""Games whose positions can be set up on a board editor."""
+"""Games whose positions can be set up on a board editor; of the others whole games are dealt."""
 FACE_ICONS = {"gain-extra-water": "extra-water", "gain-punk": "gain-punk", "advance-event": "queue", "return-to-hand": "hand"}
 """Verbs whose icon has another name than the verb."""
 
@@ -109,7 +109,7 @@ def sections(volume: Volume) -> list[str]:
         "register/index": volume.entries,
         "rulings": volume.rulings,
         "examples/index": volume.examples,
-        "playground": volume.examples and volume.game.id in EDITED,
+        "playground": volume.examples,
         "pairs/index": volume.pairs,
         "editions": volume.divergences,
         "open-questions": volume.open_points,
@@ -151,8 +151,7 @@ def example_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, 
     told, listed = teller(voice, volume), [example for _, example in voice.example_list(volume)]
     name = volume.game.id
     yield page(book, lang, f"{name}/examples/index.md", "examples.html", volume=volume)
-    if name in EDITED:
-        yield page(book, lang, f"{name}/playground.md", "playground.html", volume=volume)
+    yield page(book, lang, f"{name}/playground.md", "playground.html" if name in EDITED else "deal.html", volume=volume, t=told)
     for before, example, after in zip([None, *listed], listed, [*listed[1:], None], strict=False):
         around = {"before": before, "after": after, "told": told.told(example), "t": told}
         yield page(book, lang, f"{name}/examples/{example.id}.md", "example.html", volume=volume, example=example, **around)

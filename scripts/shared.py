@@ -23,7 +23,7 @@ STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "offline")
 """The style sheets of every page, in the order they build on each other; readers get them as one, with what they need of Material's."""
 SOME = {"play.css": ("board", "board-dei", "board-apocalypze", "editor"), "desk.css": ("desk",)}
 """Style sheets that only some pages load: those that use one of their classes, or draw a board when asked."""
-DRAWN = {"play.css": ("data-example", "data-playground", "data-pair")}
+DRAWN = {"play.css": ("data-example", "data-playground", "data-deal", "data-pair")}
 """What tells that a script will draw there."""
 THEME_PARTS = ("header", "logo", "nav", "tabs", "tabs-item", "top")
 """The parts of the theme that our pages include as they are."""

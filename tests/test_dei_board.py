@@ -60,3 +60,20 @@ def test_no_word_of_the_board_is_a_name_in_code(book: Book) -> None:
 
     assert len(said) > 600
     assert not [text for text in said if "None" in text or "energy" in text or "{" in text.replace("{'", "")]
+
+
+@pytest.mark.parametrize(("game", "lang"), [("dei", "pl"), ("apocalypze", "fr")])
+def test_a_whole_game_is_dealt_and_the_simple_player_plays_along(page: Page, address: str, book: Book, game: str, lang: str) -> None:
+    """The engine deals, the position is a link, and after the reader's own part the other seat moves by itself."""
+    rival = teller(Voice(book, lang), book.volumes[game]).pack["players"]["b"]
+    page.goto(f"{address}{lang}/{game}/playground/")
+    page.locator("[data-keep=next]").click()
+    mine, story = page.locator(".wc-step [data-move]"), page.locator(".wc-story")
+    for _ in range(40):
+        expect(mine.first).to_be_attached(timeout=60_000)
+        if story.count() and rival in (story.text_content() or ""):
+            break
+        mine.first.evaluate("button => button.click()")
+
+    expect(story).to_contain_text(rival)
+    assert "#play=" in page.url

@@ -21,7 +21,7 @@ def side(g: State, player: int) -> int:
     """Add up what a player has: resources first of all, then people, who also cost one a turn, and what they carry."""
     if g.out[player]:
         return -500
-    value = 10 * len(g.deck[player]) + 6 * len(g.hand[player]) - 10 * sum(int(t[2]) - int(t[3]) for t in g.tasks if owes(t, player))
+    value = 10 * len(g.deck[player]) + 9 * len(g.hand[player]) - 10 * sum(int(t[2]) - int(t[3]) for t in g.tasks if owes(t, player))
     for place in g.places:
         value += inside(g, place) if place.owner == player else outside(g, place, player)
     return value

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playground.apocalypze import combat, effects, playing, remedies, stats, turn
+from playground.apocalypze import combat, effects, playing, stats, turn
 from playground.apocalypze.describing import described
 from playground.apocalypze.game import Game, Table
 from playground.apocalypze.names import HERE, card_id, card_ids, find_place
+from playground.apocalypze.remedies import CABINET
 from playground.apocalypze.rival import RIVAL
 from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Place, State
 from playground.apocalypze.view import owes
@@ -48,7 +49,7 @@ def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, An
     verdict = game.why(action)
     found: dict[str, Any] = {"title": tell_move(game, verdict.action, pack), "move": str(action)}
     found |= {"reasons": telling.tell_needs(pack, verdict.needs), "rules": list(verdict.rules)}
-    found["changes"] = telling.tell_changes(pack, remedies.changes(game.state, verdict.action.text))
+    found["changes"] = telling.tell_changes(pack, CABINET.changes(game.state, verdict.action.text))
     instead = asking.instead(game.decision, verdict.action)
     if instead:
         found["instead"] = [str(instead), tell_move(game, instead, pack), anchor(instead)]

@@ -8,6 +8,7 @@ notation.py   the envelope of a position in one line
 playing.py    somebody who plays at random, and what must hold in every position
 rival.py      somebody simple to play against
 asking.py     the legal move that comes nearest to a refused one
+remedies.py   what would have to be different for a refused move to be legal
 telling.py    events, moves and reasons in the words of a language
 chance.py     the same shuffles in every Python
 errors.py     the one kind of error, and "did you mean"

@@ -75,3 +75,8 @@ def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
         kind = PLACELESS.get(need.need, need.need) if not need.cell else need.need
         said.append(replace(need, need=kind, detail=op_name(pack, need.detail) if need.detail else ""))
     return telling.tell_needs(pack, said)
+
+
+def tell_changes(pack: Pack, changes: Iterable[Need]) -> list[str]:
+    """Say in a few words each what would make a refused move legal."""
+    return telling.tell_changes(pack, [replace(change, detail=op_name(pack, change.detail)) for change in changes])

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playground.core import asking
 from playground.core.records import Action
-from playground.dei import board, buying, telling, turn
+from playground.dei import board, buying, moving, telling, turn
 from playground.dei.describing import described
 from playground.dei.game import Game, Table
+from playground.dei.remedies import CABINET
+from playground.dei.rival import RIVAL
 from playground.dei.state import OVER, State, base, down
 from playground.dei.words import CANDY, COLOURS, FACTIONS, MARKETS, PLAYERS, RESOURCES
 
@@ -36,8 +39,13 @@ def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say why a move is refused."""
     verdict = game.why(action)
-    reasons = telling.tell_needs(pack, verdict.needs)
-    return {"title": telling.tell_move(pack, verdict.action), "move": str(action), "reasons": reasons, "rules": list(verdict.rules)}
+    found: dict[str, Any] = {"title": telling.tell_move(pack, verdict.action), "move": str(action)}
+    found |= {"reasons": telling.tell_needs(pack, verdict.needs), "rules": list(verdict.rules)}
+    found["changes"] = telling.tell_changes(pack, CABINET.changes(game.state, verdict.action.text))
+    instead = asking.instead(game.decision, verdict.action)
+    if instead:
+        found["instead"] = [str(instead), telling.tell_move(pack, instead), anchor(instead)]
+    return found
 
 
 def tell_move(_game: Game, action: Action, pack: Mapping[str, Any]) -> str:
@@ -68,6 +76,11 @@ def deal(table: Table, asked: Mapping[str, Any]) -> Game:
     return table.new_game(seed if isinstance(seed, int) else 0, count, asked.get("options"), factions=FACTIONS[:count])
 
 
+def reply(game: Game) -> str:
+    """Let the simple player decide."""
+    return RIVAL.choose(game.state)
+
+
 def candidates(game: Game, about: str) -> list[str]:
     """Give what a reader may want to do with a Region, a card, a Market place, a Mission or a Talent."""
     kind, _, rest = about.partition(":")
@@ -83,13 +96,14 @@ def candidates(game: Game, about: str) -> list[str]:
 
 
 def region_moves(g: State, region: str) -> list[str]:
-    """Give what could be meant by pointing at a Region."""
-    found = [f"{verb} {region}" for verb in ("from", "enlist", "fly", "send", "place", "excavate")]
-    found += [f"collect {region} {kind}" for kind in RESOURCES] + [f"build refuge {region}"]
+    """Give what could be meant by pointing at a Region; in the middle of a Move, where to or with whom."""
     frame = turn.top(g)
-    if frame[0] == "move" and frame[4]:
-        found = [f"to {region}"] if not frame[5] else []
-    return found
+    if frame[0] == "move" and frame[moving.GOAL]:
+        return [moving.write_group(group) for group in moving.groups(g, frame, frame[moving.ORIGIN])]
+    if frame[0] == "move" and frame[moving.ORIGIN]:
+        return [f"to {region}"]
+    found = [f"{verb} {region}" for verb in ("from", "enlist", "fly", "send", "place", "excavate")]
+    return found + [f"collect {region} {kind}" for kind in RESOURCES] + [f"build refuge {region}"]
 
 
 def shape(game: Game) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 // The board of ApocalypZe: each player's Locations with their two sides, the road with its access points between them, the sums of a
 // fight, hands and piles. It draws a position it is handed (playground/INTERFACE.md). The deck is ours, and says so.
-import { el, fill, svg } from "./board.js";
+import { el, fill, flat, svg } from "./board.js";
 
 const letter = (player) => player.toUpperCase();
 const DOOR = '<path d="M3 22V4l9-3 9 3v18h-4V7l-5-2-5 2v15Z"/>', BAR = '<path d="M6 10h12v3H6zm0 5h12v3H6z"/>';
@@ -118,7 +118,7 @@ export class Board {
     const { kit } = this, { words } = kit, old = was?.[kind].find(({ id }) => id === card.id);
     const figure = (icon, value) => el("span", {}, kit.icon(icon), String(value));
     const faction = card.half || (card.faction === "none" ? "" : card.faction);
-    const node = this.touch(`wc-az__one is-${kind}${card.card.startsWith("demo-") ? " is-demo" : ""}${card.wounds ? " is-hurt" : ""}`, `${place.id}/${card.id}`, look, look.before && JSON.stringify(old) !== JSON.stringify(card), said, {},
+    const node = this.touch(`wc-az__one is-${kind}${card.card.startsWith("demo-") ? " is-demo" : ""}${card.wounds ? " is-hurt" : ""}`, `${place.id}/${card.id}`, look, look.before && flat(old) !== flat(card), said, {},
       el("span", { "aria-hidden": "true" },
         el("span", { class: "wc-az__name" }, this.drawing(card.card, kind === "raiders" ? "raid" : "person"), el("b", {}, this.name(card.card))),
         el("span", { class: "wc-az__kind" }, this.mark(card.by), faction ? this.name(faction) : "", card.of !== card.by ? ` (${letter(card.of)})` : ""),

@@ -1,13 +1,12 @@
 // The board of D.E.I.: a map of two levels, the players' pads, the Markets. It draws a position it is handed (playground/INTERFACE.md)
 // and knows nothing about what may be done. The map is ours, and says so.
-import { el, fill, svg } from "./board.js";
+import { el, fill, flat, svg } from "./board.js";
 
-const WIDE = 800, HIGH = 480, COLOURS = ["red", "blue", "green"], MARKETS = ["tactics", "logistics", "impianti", "black"];
+const WIDE = 800, HIGH = 480, MARGIN = 56, ASIDE = 80, COLOURS = ["red", "blue", "green"], MARKETS = ["tactics", "logistics", "impianti", "black"];
 // An Outpost has a shape, not only a colour: triangle, disc, square.
 const CUBE = { red: '<path d="M12 3 22 21H2Z"/>', blue: '<circle cx="12" cy="12" r="9.5"/>', green: '<path d="M3 3h18v18H3Z"/>' };
 const letter = (player) => player.toUpperCase();
 const number = (value) => Math.round(Number(value)) || 0;
-const placed = ([x, y]) => [40 + number(x) * 0.92, number(y)]; // a little away from the edge
 const part = (kind, ...children) => el("span", { class: kind }, ...children);
 
 export class Board {
@@ -57,26 +56,52 @@ export class Board {
   // ── the map ──
 
   map(state, look) {
-    const { words } = this.kit, { regions } = state, at = (id) => placed(regions[id].at);
-    const roofs = Object.values(regions).filter(({ level }) => level === "roof").map((region) => number(region.at[1]));
-    const grounds = Object.values(regions).filter(({ level }) => level === "ground").map((region) => number(region.at[1]));
-    const edge = (Math.max(...roofs) + Math.min(...grounds)) / 2;
+    const { words } = this.kit, { regions } = state, { low, high, edge, across } = this.measures(regions), tall = high - low;
+    const at = (id) => [across(regions[id]), number(regions[id].at[1])];
     const line = (kind) => ([one, two]) => { const [a, b] = [at(one), at(two)]; return `<path class="${kind}" d="M${a[0]} ${a[1]}L${b[0]} ${b[1]}"/>`; };
     const own = (kind) => Object.keys(state.players).filter((player) => /^[a-d]$/.test(player)).flatMap((player) => state.players[player][kind].map((link) => line(`l-${kind} p-${player}`)(link)));
     const drawn = [
-      `<path class="l-roof" d="M0 0H${WIDE}V${edge}H0Z"/>`,
+      `<path class="l-roof" d="M0 ${low}H${WIDE}V${edge}H0Z"/>`, ...this.houses(Object.keys(regions).filter((id) => regions[id].level === "roof").map(at), edge),
       ...state.map.bridgeable.map(line("l-span")), ...state.map.touching.map(line("l-touch")), ...state.map.near.map(line("l-near")),
       ...state.map.elevators.map(line("l-elevators")), ...state.map.bridges.map(line("l-bridges")), ...own("elevators"), ...own("bridges"),
     ];
-    const lines = svg("wc-dei__lines", `0 0 ${WIDE} ${HIGH}`, drawn.join(""));
+    const lines = svg("wc-dei__lines", `0 ${low} ${WIDE} ${tall}`, drawn.join(""));
     lines.setAttribute("preserveAspectRatio", "none");
-    const level = (name, top) => el("span", { class: "wc-dei__level", style: `top:${top / HIGH * 100}%` }, words.names[name]);
-    return el("div", { class: "wc-dei__map", role: "group", "aria-label": `${words.map}. ${words.ours}` }, lines, level("roof", 0), level("ground", edge), Object.keys(regions).map((id, place) => this.region(id, state, look, look.told.regions[place])));
+    const level = (name, top) => el("span", { class: "wc-dei__level", style: `top:${(top - low) / tall * 100}%` }, words.names[name]);
+    const map = el("div", { class: "wc-dei__map", role: "group", "aria-label": `${words.map}. ${words.ours}` }, lines, level("roof", low), level("ground", edge), Object.keys(regions).map((id, place) => {
+      const node = this.region(id, state, look, look.told.regions[place]), [x, y] = at(id);
+      node.style.left = `${x / WIDE * 100}%`;
+      node.style.top = `${(y - low) / tall * 100}%`;
+      return node;
+    }));
+    map.style.setProperty("--wc-tall", String(tall / HIGH));
+    return map;
+  }
+
+  // Where the drawing begins and ends, where the houses stand, and how far to the right a Region lies: the map fills its frame.
+  measures(regions) {
+    const all = Object.values(regions), of = (axis, level) => all.filter((region) => !level || region.level === level).map((region) => number(region.at[axis]));
+    const left = Math.min(...of(0)), wide = Math.max(...of(0)) - left || 1;
+    return {
+      low: Math.min(...of(1)) - MARGIN,
+      high: Math.max(...of(1)) + MARGIN,
+      edge: (Math.max(...of(1, "roof")) + Math.min(...of(1, "ground"))) / 2,
+      across: (region) => ASIDE + (number(region.at[0]) - left) / wide * (WIDE - 2 * ASIDE),
+    };
+  }
+
+  // A house under each roof, those behind first, with windows that are lit at night.
+  houses(roofs, edge) {
+    return roofs.sort((one, two) => one[1] - two[1]).map(([x, y], place) => {
+      const windows = [];
+      for (let row = y + 46; row < edge - 14; row += 26) for (const aside of [-46, -18, 10, 38]) if (Math.round(row + aside + place) % 5) windows.push(`M${x + aside} ${row}h10v12h-10Z`);
+      return `<path class="l-house" d="M${x - 64} ${y}H${x + 64}V${edge}H${x - 64}Z"/><path class="l-window" d="${windows.join("")}"/>`;
+    });
   }
 
   region(id, state, look, told) {
-    const { kit } = this, region = state.regions[id], [x, y] = placed(region.at);
-    const seen = (each) => each && JSON.stringify([each.regions[id], Object.entries(each.drones).filter(([, place]) => place === id), Object.values(each.players).map((side) => [side.refuges, side.elevators, side.bridges].map((all) => all.filter((one) => one === id || one.includes(id))))]);
+    const { kit } = this, region = state.regions[id];
+    const seen = (each) => each && flat([each.regions[id], Object.entries(each.drones).filter(([, place]) => place === id), Object.values(each.players).map((side) => [side.refuges, side.elevators, side.bridges].map((all) => all.filter((one) => one === id || one.includes(id))))]);
     const [, level, units, majority, things] = told, { words } = kit;
     const label = [`${id}, ${level}`, kit.colon(words.units, units), kit.colon(words.majority, majority), kit.colon(words.things, things)].join(". ");
     const inside = [
@@ -89,10 +114,7 @@ export class Board {
         Object.entries(state.drones).filter(([, place]) => place === id).map(([drone]) => part("wc-dei__drone", kit.figure(drone, "wc-fig")))),
       part("wc-dei__units", Object.entries(region.units).map(([player, [scrappers, champion]]) => part(`wc-dei__unit p-${player}${region.majority === player ? " is-first" : ""}`, letter(player), " ", scrappers || "", champion ? "★" : ""))),
     ];
-    const node = this.touch(`wc-dei__region is-${region.level === "roof" ? "roof" : "ground"}`, id, look, look.before && seen(state) !== seen(look.before), label, el("span", { "aria-hidden": "true" }, inside));
-    node.style.left = `${x / WIDE * 100}%`;
-    node.style.top = `${y / HIGH * 100}%`;
-    return node;
+    return this.touch(`wc-dei__region is-${region.level === "roof" ? "roof" : "ground"}`, id, look, look.before && seen(state) !== seen(look.before), label, el("span", { "aria-hidden": "true" }, inside));
   }
 
   // Full while its cube lies there, hollow while a player has it.

@@ -36,6 +36,8 @@ export class Kit {
 }
 
 // What is seen of a card: protection follows from the others and is no change of its own.
+// The same whatever the order of its keys: a prepared position is compared with one of the engine.
+export const flat = (value) => JSON.stringify(value, (_, each) => (each && typeof each === "object" && !Array.isArray(each) ? Object.fromEntries(Object.entries(each).sort()) : each));
 const seen = (card) => JSON.stringify(card?.slice(0, 3));
 const FIGURE = (id, flags) => (flags.includes("x") ? "ruin" : id ? id.replace("~other", "") : "punk");
 

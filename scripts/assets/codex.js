@@ -73,6 +73,7 @@ async function startExample() {
   if (document.querySelector("[data-pair], [data-pick]")) (await import("./pairs.js")).startPairs(root, language);
   if (document.querySelector("[data-example]")) (await import("./play.js")).startPlay(root, language);
   if (document.querySelector("[data-playground]")) (await import("./editor.js")).startEditor(root, language);
+  if (document.querySelector("[data-deal]")) (await import("./deal.js")).startDeal(root, language);
 }
 
 // Keeping the site for later comes after everything the reader waits for.

@@ -184,10 +184,6 @@ class Editor extends Table {
     ].filter(Boolean);
   }
 
-  choice(name, options, value, act) {
-    return el("label", { class: "wc-choice" }, el("span", {}, this.words[name] || name), el("select", { "data-keep": name, onchange: (event) => act(event.target.value) }, options.map(([key, words]) => el("option", { value: key, selected: key === value }, words))));
-  }
-
   spotPanel(spot) {
     const [kind, player] = spot.split(":");
     const parts = kind === "side" ? this.sideParts(player) : kind === "road" ? this.roadParts() : kind === "queue" ? this.queueParts(player) : this.cellParts(spot);

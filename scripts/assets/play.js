@@ -50,7 +50,12 @@ class Example extends Table {
   // The address says where to begin: at a step, or with a position of its own.
   moved() {
     const asked = /^#step-(\d{1,3})$/.exec(location.hash), linked = positionIn(this.kit, location.hash);
-    if (asked && !this.trail) { this.at = Math.min(Number(asked[1]), this.path.steps.length - 1); this.draw({ still: true }); }
+    if (asked && !this.trail) { // the browser has gone to the printed step, which is hidden now
+      this.at = Math.min(Number(asked[1]), this.path.steps.length - 1);
+      this.draw({ still: true });
+      this.page.scrollIntoView();
+      this.reveal();
+    }
     if (linked) this.open(linked.line); else if (this.linked) this.rejoin();
   }
 

@@ -103,6 +103,10 @@ export class Table {
       icon && name !== "next" ? this.kit.icon(icon) : null, words, icon && name === "next" ? this.kit.icon(icon) : null);
   }
 
+  choice(name, options, value, act) {
+    return el("label", { class: "wc-choice" }, el("span", {}, this.words[name] || name), el("select", { "data-keep": name, onchange: (event) => act(event.target.value) }, options.map(([key, words]) => el("option", { value: key, selected: key === value }, words))));
+  }
+
   viewButton() {
     const button = this.button("view", "", () => { this.turn(!this.text); this.draw({ still: true }); }, { icon: this.text ? "board" : "text", label: this.text ? this.words.board : this.words.text });
     button.classList.add("is-phone");
@@ -111,7 +115,7 @@ export class Table {
 
   // One live region for the whole visit of the page: screen readers hear its words change.
   saying(title, said) {
-    this.live.replaceChildren(el("span", { class: "wc-hide" }, title ? `${title}. ` : ""), said);
+    this.live.replaceChildren(el("span", { class: "wc-hide" }, title && title !== said ? `${title.replace(/\.$/, "")}. ` : ""), said);
     return this.live;
   }
 

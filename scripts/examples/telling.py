@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from playground import web
+from playground.games import package
 from playground.radlands import rulebook, turn
 from playground.radlands.codes import CODES
 from playground.telling import card_name, tell_states
@@ -110,6 +111,11 @@ class Teller:
         """A remark in this language."""
         number = example.notes.index(note) + 1
         return self.voice.say(f"{self.volume.game.id}/examples/{example.id}/notes/{number}", note).text
+
+    def dealt(self) -> dict[str, Any]:
+        """A game for two, just dealt: what the board shows before the engine is there to deal another."""
+        face = package(self.volume.game.id, "web")
+        return web.moment(face.deal(self.volume.table, {"seed": 1}), self.pack)
 
     # ── what stands beside the steps ──
 

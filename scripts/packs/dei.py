@@ -196,6 +196,37 @@ NEEDS = {
     "talent-left": _("This Feat is not there to take."),
 }
 
+CHANGES = {
+    "after-phase": _("the end of your Action Phase {number}"),
+    "all-on-board": _("all your Scrappers on the board"),
+    "bridge": _("a Bridge of yours between {place} and {detail}"),
+    "candy": _("this Candy Boost: {detail}"),
+    "card-on-offer": _("a card in that place of the Market"),
+    "champion": _("your Champion in {place}"),
+    "elevator": _("an Elevator of yours between {place} and {detail}"),
+    "elsewhere": _("a Scrapper of yours in another Region"),
+    "energy": _("{number} × Energy Cell more"),
+    "face-up-card": _("the other card of this phase face up"),
+    "face-up-copy": _("{card} played face up this Turn"),
+    "free-column": _("no Mission of column {number} used yet"),
+    "in-hand": _("{card} in hand"),
+    "in-reserve": _("a token in the Reserve: {detail}"),
+    "nearer": _("{card} nearer by, for example in {place}"),
+    "no-boost": _("no Candy Boost on the card yet"),
+    "one-played": _("only one card played in this phase so far"),
+    "others": _("more Scrappers of another player in {place}: {number}"),
+    "outposts": _("more Outposts of this colour under your control ({detail}): {number}"),
+    "reading": _("the other reading of an open point: {detail}"),
+    "rebel": _("the optional rule Rebel"),
+    "refuge": _("a Refuge of yours in {place}"),
+    "resource": _("a token to collect in {place}: {detail}"),
+    "scrappers": _("more Scrappers of yours in {place}: {number}"),
+    "talent": _("the Feat {card} unlocked"),
+    "technology": _("{number} × Technology more"),
+    "unused": _("{card} not used yet"),
+}
+"""What would have to be different for a refused move to be legal, in a few words; each is tried out before it is said."""
+
 NAMES = {
     "a": _("Player A"),
     "b": _("Player B"),
@@ -326,6 +357,7 @@ def pack(say: Callable[[str], str], names: Mapping[str, str]) -> dict[str, Any]:
         "events": all_of(EVENTS),
         "moves": all_of(MOVES),
         "needs": all_of(NEEDS),
+        "changes": all_of(CHANGES),
         "per": say(PER),
         "as": say(INSTEAD),
         "board": all_of(BOARD),

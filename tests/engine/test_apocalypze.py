@@ -374,7 +374,7 @@ def test_every_change_that_is_named_makes_the_move_legal() -> None:
             verdict = game.why(text)
         except CodexError:  # not every random text is a move
             continue
-        after, changes, move = remedies.changed(game.state, verdict.action.text)
+        after, changes, move = remedies.CABINET.changed(game.state, verdict.action.text)
         if changes:
             changed = game.table.position(face.Game(game.table, after).notation())
             assert (verdict.legal, changed.why(move).legal, bool(changed.apply(move))) == (False, True, True), (game.notation(), text)

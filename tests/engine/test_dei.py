@@ -15,9 +15,12 @@ import yaml
 from playground import web
 from playground.core.errors import CodexError
 from playground.core.playing import Dice, Tally, random_game
-from playground.dei import SWITCHES, Table, board, game, problems, turn, view
-from playground.dei.game import VERBS
-from playground.dei.telling import tell_events, tell_move, tell_needs
+from playground.dei import SWITCHES, Table, board, ending, game, problems, remedies, turn, view
+from playground.dei import web as face
+from playground.dei.game import VERBS, Game
+from playground.dei.rival import RIVAL
+from playground.dei.state import OVER
+from playground.dei.telling import tell_changes, tell_events, tell_move, tell_needs
 from playground.dei.words import CANDY, TALENTS
 from scripts.book import Book
 from scripts.engine import scenarios
@@ -334,6 +337,313 @@ def test_a_page_can_show_every_moment_of_a_game() -> None:
         shown = web.moment(game, pack)
         assert json.loads(json.dumps(shown)) == shown
         game = game.apply(game.offers()[step * 5 % len(game.offers())])
+
+
+# The simple player.
+
+
+def test_the_simple_player_plays_whole_games_better_than_chance() -> None:
+    """With two, three and four seats it has the most Supplies against players who choose at random."""
+    for players in (2, 3, 4):
+        state, dice, me = TABLE.new_game(players, players=players).state, Dice(players), players - 1
+        while state.phase != OVER:
+            turn.apply(state, RIVAL.choose(state) if state.decider == me else dice.choice(turn.legal(state)))
+
+        assert ending.leaders(state) == [me]
+
+
+def test_the_simple_player_does_not_peek() -> None:
+    """Whatever lies hidden, it decides the same: another deal of what it may not see changes nothing."""
+    state = TABLE.new_game(4).state
+    for _ in range(30):
+        seen = view.redeal(state, state.decider)
+        seen.chance = state.chance
+        chosen = RIVAL.choose(state)
+        assert RIVAL.choose(seen) == chosen
+        turn.apply(state, chosen)
+
+
+# What would make it legal.
+
+BLACK = {"black": ["bl1", "bl2", "bl4"]}
+REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
+    ("after-phase-2", {"a": {"units": {"G2": 1, "R3": 1}}}, [], "unlock red", "the end of your Action Phase 2"),
+    ("after-phase-3", {"missions": [["outposts"]]}, [], "mission 1 1", "the end of your Action Phase 3"),
+    (
+        "bridge",
+        {"a": {"units": {"R2": 1}, "hand": ["ax2"]}},
+        ["play ax2", "do move", "from R2"],
+        "to R3",
+        "a Bridge of yours between R2 and R3",
+    ),
+    ("candy", {"a": {"units": {"G1": 1}, "hand": ["ax2"]}}, ["play ax2"], "boost move", "this Candy Boost: Move"),
+    (
+        "card-there",
+        {"markets": {"black": {"row": ["", "bl1", "bl2"], "deck": ["bl4"]}}, "a": {"technology": 9, "hand": ["ax1"]}},
+        ["down ax1"],
+        "buy black 1",
+        "a card in that place of the Market",
+    ),
+    (
+        "champion-alone",
+        {"a": {"faction": "refuge-42", "units": {"G2": "1 champion"}, "hand": ["rf2"]}},
+        ["play rf2", "do move", "from G2", "to R1"],
+        "with 1 champion",
+        "an Elevator of yours between G2 and R1",
+    ),
+    (
+        "champion-region",
+        {"a": {"faction": "ravagers", "champion": "G1", "hand": []}},
+        ["end"],
+        "collect G3 technology",
+        "your Champion in G3",
+    ),
+    (
+        "cubes",
+        {"map": "lane", "phase": 2, "a": {"units": {"G1": 1, "G6": 1, "G3": 1}, "hand": []}},
+        ["end"],
+        "unlock blue",
+        "more Outposts of this colour under your control (blue): 1",
+    ),
+    (
+        "elevator",
+        {"a": {"units": {"G2": 1}, "hand": ["ax2"]}},
+        ["play ax2", "do move", "from G2"],
+        "to R3",
+        "an Elevator of yours between G2 and R3",
+    ),
+    (
+        "empty-supply",
+        {"a": {"talents": ["outnumber"], "units": {"G1": 12}, "hand": ["ax1"]}},
+        ["play ax1"],
+        "do enlist as move",
+        "all your Scrappers on the board",
+    ),
+    (
+        "enemy-scrapper",
+        {"a": {"hand": ["bl7"]}, "b": {"units": {"G2": 1}}},
+        ["play bl7", "do kill"],
+        "kill G3 b",
+        "more Scrappers of another player in G3: 1",
+    ),
+    ("energy", {"markets": BLACK, "a": {"technology": 9, "hand": ["ax1"]}}, ["down ax1"], "buy black 2", "1 × Energy Cell more"),
+    (
+        "face-up",
+        {"switches": {"candyFaceDown": "forbidden"}, "a": {"technology": 9, "units": {"G1": 2}, "candy": ["move"], "hand": ["ax1"]}},
+        ["down ax1"],
+        "boost move",
+        "the other reading of an open point: A-10",
+    ),
+    (
+        "free-column",
+        {"phase": 3, "missions": [["outposts"], ["technology-held"]], "a": {"missions": ["11"], "hand": []}},
+        ["end"],
+        "mission 1 1",
+        "no Mission of column 1 used yet",
+    ),
+    (
+        "group",
+        {"a": {"units": {"G1": 2}, "hand": ["ax2"]}},
+        ["play ax2", "do move", "from G1", "to G2"],
+        "with 4",
+        "more Scrappers of yours in G1: 2",
+    ),
+    (
+        "group",
+        {"a": {"units": {"G1": 2, "G3": "champion"}, "hand": ["ax2"]}},
+        ["play ax2", "do move", "from G1", "to G2"],
+        "with 1 champion",
+        "your Champion in G1",
+    ),
+    ("in-hand", {"a": {"hand": ["ax1"]}}, [], "play ax2", "Demo A2 in hand"),
+    ("in-hand", {"markets": BLACK, "a": {"hand": ["ax1"]}}, [], "play bl1", "Demo S1 in hand"),
+    (
+        "majority",
+        {"a": {"units": {"G1": 3}, "hand": ["ax2"]}, "b": {"units": {"G2": 2}}},
+        ["play ax2", "do move", "from G1", "to G2"],
+        "with 1",
+        "more Scrappers of yours in G2: 2",
+    ),
+    ("mission", {"phase": 3, "missions": [["outposts"]], "a": {"hand": []}}, ["end"], "pass", "the optional rule Rebel"),
+    (
+        "nearer",
+        {"drones": {"harvester": "G1"}, "a": {"hand": ["ax7"]}},
+        ["play ax7", "do harvester"],
+        "fly G4",
+        "Harvester Drone nearer by, for example in G3",
+    ),
+    (
+        "no-majority",
+        {"a": {"talents": ["extreme-remedies"], "units": {"G1": 3}, "hand": ["ax5"]}, "b": {"units": {"G1": 1}}},
+        ["play ax5", "do collect"],
+        "remedy G1 b",
+        "more Scrappers of another player in G1: 2",
+    ),
+    ("nothing-to-do", {"a": {"units": {"G4": 1}, "hand": ["ax5"]}}, ["play ax5"], "do collect", "a token to collect in G4: Technology"),
+    ("nothing-to-do", {"a": {"hand": ["bl7"]}}, ["play bl7"], "do kill", "more Scrappers of another player in G1: 1"),
+    (
+        "once",
+        {"a": {"talents": ["delivery-bot"], "technology": 9, "energy": 3, "hand": ["ax1", "ax2", "ax3", "ax4"]}},
+        ["bot ax1", "buy black 2"],
+        "bot ax2",
+        "Delivery Bot not used yet",
+    ),
+    (
+        "one-boost",
+        {"a": {"units": {"G1": 3}, "candy": ["move", "enlist"], "hand": ["ax2"]}},
+        ["play ax2", "boost move"],
+        "boost enlist",
+        "no Candy Boost on the card yet",
+    ),
+    (
+        "one-boost",
+        {"a": {"units": {"G1": 3}, "technology": 9, "candy": ["technology", "outpost"], "hand": ["ax2"]}},
+        ["down ax2", "boost technology"],
+        "boost outpost",
+        "no Candy Boost on the card yet",
+    ),
+    (
+        "one-face-down",
+        {"a": {"technology": 9, "hand": ["ax1", "ax2", "ax3"]}},
+        ["down ax1", "buy black 2"],
+        "down ax2",
+        "the other card of this phase face up",
+    ),
+    (
+        "other-scrapper",
+        {"a": {"units": {"G1": 15}, "hand": ["ax1"]}},
+        ["play ax1", "do enlist"],
+        "enlist G1",
+        "a Scrapper of yours in another Region",
+    ),
+    (
+        "outposts",
+        {"a": {"technology": 9, "energy": 9, "hand": ["ax1"]}},
+        ["down ax1"],
+        "buy tactics 1",
+        "more Outposts of this colour under your control (red): 2",
+    ),
+    (
+        "own-majority",
+        {"a": {"units": {"G1": 1, "G3": 1}, "hand": ["ax5"]}, "b": {"units": {"G1": 2}}},
+        ["play ax5", "do collect"],
+        "collect G1 technology",
+        "more Scrappers of yours in G1: 2",
+    ),
+    (
+        "own-unit",
+        {"a": {"units": {"G1": 1}, "hand": ["ax5"]}},
+        ["play ax5", "do collect"],
+        "collect G3 technology",
+        "more Scrappers of yours in G3: 1",
+    ),
+    (
+        "played-card",
+        {"a": {"units": {"G1": 1}, "pad": {1: ["ax1 down", "ax2"]}, "hand": ["lo8"]}, "phase": 2},
+        ["play lo8", "do copy"],
+        "copy ax1",
+        "Demo A1 played face up this Turn",
+    ),
+    ("refuge", {"a": {"hand": ["ax1"], "refuges": ["G2", "G2", "G2"]}}, ["play ax1", "do enlist"], "enlist G3", "a Refuge of yours in G3"),
+    (
+        "reserve",
+        {
+            "resources": {"G3": {"technology": 40}},
+            "a": {"technology": 18, "talents": ["deep-excavation"], "units": {"G1": 1}, "hand": ["ax5"]},
+        },
+        ["play ax5", "do collect"],
+        "excavate G1",
+        "a token in the Reserve: Technology",
+    ),
+    (
+        "resource",
+        {"a": {"units": {"G1": 1, "G4": 1}, "hand": ["ax5"]}},
+        ["play ax5", "do collect"],
+        "collect G4 technology",
+        "a token to collect in G4: Technology",
+    ),
+    (
+        "scrapper",
+        {
+            "switches": {"teleporterChampion": "no"},
+            "drones": {"teleporter": "G1"},
+            "a": {"faction": "refuge-42", "units": {"G1": "1 champion"}, "hand": ["rf7"]},
+        },
+        ["play rf7", "do teleporter", "fly G1"],
+        "send champion G3",
+        "the other reading of an open point: A-17",
+    ),
+    (
+        "talent",
+        {"a": {"units": {"G1": 1}, "hand": ["ax5"]}},
+        ["play ax5", "do collect"],
+        "excavate G1",
+        "the Feat Deep Excavation unlocked",
+    ),
+    (
+        "technology",
+        {"markets": BLACK, "a": {"technology": 2, "energy": 2, "hand": ["ax1"]}},
+        ["down ax1"],
+        "buy black 1",
+        "1 × Technology more",
+    ),
+    ("two-cards", {"a": {"pad": {1: ["ax1", "ax2"]}, "hand": ["ax3"]}}, [], "play ax3", "only one card played in this phase so far"),
+]
+"""The word of a reason, a position, moves up to the refusal, the refused move, and what would make it legal."""
+
+
+@pytest.mark.parametrize(("reason", "facts", "moves", "text", "said"), REFUSED, ids=lambda value: value if isinstance(value, str) else "")
+def test_what_is_said_to_make_a_move_legal_does(reason: str, facts: dict[str, Any], moves: list[str], text: str, said: str) -> None:
+    """The change is the smallest one, the changed position is sound, and the move can be made there."""
+    game = TABLE.replay(TABLE.position(facts), moves)
+    verdict = game.why(text)
+    after, changes, move = remedies.CABINET.changed(game.state, verdict.action.text)
+
+    assert reason in [need.need for need in verdict.needs]
+    assert tell_changes(english_pack("dei", TABLE.names()), changes) == [said]
+    assert TABLE.position(Game(TABLE, after).notation()).apply(move)
+
+
+def test_every_reason_has_a_remedy_or_says_why_not() -> None:
+    """No reason is forgotten, every remedy is shown to work, and every word for a change is needed."""
+    placeless = {"own-unit-none", "enemy-scrapper-none"}
+    known = set(remedies.CABINET.remedies)
+    said = {sentence for *_, sentence in REFUSED}
+
+    assert set(dei.NEEDS) - placeless == known | set(remedies.NO_REMEDY)
+    assert known & set(remedies.NO_REMEDY) == set()
+    assert known == {reason for reason, *_ in REFUSED}
+    assert [words for words in dei.CHANGES.values() if not any(fits(words, sentence) for sentence in said)] == []
+
+
+def fits(pattern: str, sentence: str) -> bool:
+    """Whether a sentence was made from a pattern."""
+    return re.fullmatch(re.sub(r"\\{\w+\\}", ".+", re.escape(pattern)), sentence) is not None
+
+
+def test_changes_in_random_games_are_true() -> None:
+    """Whatever is said in a random game to make a refused move legal does so."""
+    ground, dice, said = arena("dei"), Dice(11), 0
+    state = ground.begin(11, dice)
+    while not ground.over(state):
+        if dice.often(0.1):
+            for text in list(ground.universe(state, dice))[::4]:
+                after, changes, move = remedies.CABINET.changed(state, text)
+                said += bool(changes)
+                assert not changes or TABLE.position(Game(TABLE, after).notation()).why(move).legal, text
+        ground.apply(state, dice.choice(ground.legal(state)))
+
+    assert said > 20
+
+
+def test_what_is_offered_instead_is_legal() -> None:
+    """The move nearest to a refused one comes with its words."""
+    game = TABLE.position({"a": {"units": {"G1": 3}, "hand": ["ax2"]}, "b": {"units": {"G2": 2}}})
+    game = TABLE.replay(game, ["play ax2", "do move", "from G1", "to G2"])
+    refused = face.refusal(game, game.read("with 2"), english_pack("dei", TABLE.names()))
+
+    assert refused["changes"] == ["more Scrappers of yours in G2: 1"]
+    assert refused["instead"] == ["with 3", "Go: 3 × Scrapper", ""]
 
 
 # What the engine cites.

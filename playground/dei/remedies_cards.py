@@ -1,0 +1,138 @@
+"""What would make a refused move of D.E.I. legal: cards in other places, tokens, Candy Boosts."""
+
+from __future__ import annotations
+
+from playground.core.records import Need
+from playground.core.remedies import Remedy
+from playground.dei import board, turn
+from playground.dei.choice import need
+from playground.dei.playing import BOOST, COPIED
+from playground.dei.remedies_board import Change, change, victim
+from playground.dei.state import State, base, down
+from playground.dei.words import CANDY, MARKETS, RESOURCES
+
+
+def in_hand(g: State, reason: Need, _words: list[str]) -> Change:
+    """Put the card into the hand, from wherever it is; the cards of another faction stay with it."""
+    side, card = g.sides[g.decider], reason.card or ""
+    if card not in g.kit.cards or g.kit.cards[card].faction not in ("", side.faction) or not take_out(g, card):
+        return None
+    side.hand = sorted([*side.hand, card])
+    return change("in-hand", card)
+
+
+def take_out(g: State, card: str) -> bool:
+    """Take a card out of the place it is in; a row is filled up again."""
+    piles = [pile for side in g.sides for pile in (side.hand, side.planned, side.bot, side.bin, *side.pad)] + list(g.decks.values())
+    for pile in piles:
+        for there in [there for there in pile if base(there) == card]:
+            pile.remove(there)
+            return True
+    for market, row in g.rows.items():
+        if card in row:
+            row[row.index(card)] = g.decks[market].pop() if g.decks[market] else ""
+            return True
+    return card not in waiting(g)
+
+
+def waiting(g: State) -> list[str]:
+    """Give the cards that are being played."""
+    return [str(frame[2]) for frame in g.stack if frame[0] in ("card", "per", "buy")]
+
+
+def one_fewer(g: State, _reason: Need, _words: list[str]) -> Change:
+    """Take a card of this phase back into the hand."""
+    side = g.sides[g.current]
+    side.hand = sorted([*side.hand, base(side.pad[g.phase - 1].pop())])
+    return change("one-played")
+
+
+def turn_up(g: State, _reason: Need, _words: list[str]) -> Change:
+    """Let the face-down card of this phase lie face up."""
+    row = g.sides[g.current].pad[g.phase - 1]
+    row[:] = [base(card) for card in row]
+    return change("face-up-card")
+
+
+def played_card(g: State, reason: Need, words: list[str]) -> Change:
+    """Let a card of one's own lie face up, played this Turn."""
+    side, card = g.sides[g.decider], reason.card or ""
+    rows = [row for row in side.pad if any(card == base(there) and down(there) for there in row)]
+    if not rows or words[0] != "copy":
+        return None
+    rows[0][:] = [base(there) for there in rows[0]]
+    return change("face-up-copy", card)
+
+
+def restock(g: State, reason: Need, _words: list[str]) -> Change:
+    """Lay a card into an empty place of a Market."""
+    row = g.rows.get(reason.detail, [])
+    spare = next((deck for deck in (g.decks.get(reason.detail, []), *(g.decks[market] for market in MARKETS)) if deck), None)
+    if not row or not 1 <= reason.number <= len(row) or not spare:
+        return None
+    row[reason.number - 1] = spare.pop()
+    return change("card-on-offer", detail=reason.detail)
+
+
+def money(kind: str) -> Remedy[State]:
+    """Give a player as many tokens as something costs."""
+
+    def remedy(g: State, reason: Need, _words: list[str]) -> Change:
+        side = g.sides[g.decider]
+        missing = max(reason.number - getattr(side, kind), 1)
+        if board.reserve(g, kind) < missing:
+            return None
+        setattr(side, kind, getattr(side, kind) + missing)
+        return change(kind, number=missing)
+
+    return remedy
+
+
+def resource(g: State, reason: Need, _words: list[str]) -> Change:
+    """Lay a token into a Region."""
+    if reason.detail not in RESOURCES or not reason.cell or not board.reserve(g, reason.detail):
+        return None
+    board.change(g.technology if reason.detail == "technology" else g.energy, reason.cell, 1)
+    return change("resource", region=reason.cell, detail=reason.detail)
+
+
+def something(g: State, reason: Need, words: list[str]) -> Change:
+    """Give an action something to do: a token to Collect, a Scrapper to kill."""
+    here = board.manned(g, g.decider)
+    if "collect" in reason.detail and here:
+        kind = "technology" if g.map.regions[here[0]].level == "ground" else "energy"
+        return resource(g, need("resource", region=here[0], detail=kind), words)
+    return victim(g, need("enemy-scrapper", region=g.map.refuges[0]), []) if reason.detail == "kill" else None
+
+
+def spare_token(g: State, reason: Need, _words: list[str]) -> Change:
+    """Put a token back into the Reserve, from whoever has most of them."""
+    side = max(g.sides, key=lambda one: int(getattr(one, reason.detail)))
+    lying = g.technology if reason.detail == "technology" else g.energy
+    if getattr(side, reason.detail):
+        setattr(side, reason.detail, getattr(side, reason.detail) - 1)
+    elif lying:
+        board.change(lying, next(iter(lying)), -1)
+    else:
+        return None
+    return change("in-reserve", detail=reason.detail)
+
+
+def candy(g: State, reason: Need, _words: list[str]) -> Change:
+    """Give a player a Candy Boost."""
+    kind = CANDY.index(reason.detail.removeprefix("candy-"))
+    if not board.stock(g)[kind]:
+        return None
+    g.sides[g.decider].candy[kind] += 1
+    return change("candy", detail=reason.detail)
+
+
+def no_boost(g: State, _reason: Need, _words: list[str]) -> Change:
+    """Let no Candy Boost lie on the card yet; a copied card takes none at all."""
+    frame = turn.top(g)
+    if frame[0] == "card" and frame[COPIED]:
+        return None
+    frame[BOOST if frame[0] == "card" else 3] = 0
+    if frame[0] == "card":
+        frame[3] &= 255
+    return change("no-boost")

@@ -1,0 +1,61 @@
+"""The simple player of D.E.I.: what it thinks a position is worth."""
+
+from __future__ import annotations
+
+from playground.core.rival import Rival
+from playground.dei import board, ending, turn, view
+from playground.dei.state import OVER, State, down
+
+SUPPLY = 20
+"""What a Supply is worth; everything else is weighed against it."""
+WON = 100_000
+
+
+def worth(g: State, me: int) -> int:
+    """Say how good a position is for a player: what one has, against what the others have on average."""
+    if g.phase == OVER:
+        return WON if me in ending.leaders(g) else -WON
+    others = [side(g, player) for player in range(len(g.sides)) if player != me]
+    return side(g, me) - sum(others) // len(others)
+
+
+def side(g: State, player: int) -> int:
+    """Add up what a player has: Supplies, what will be Supplies at the end, and what helps to get there."""
+    mine = g.sides[player]
+    value = SUPPLY * mine.supplies + 12 * mine.technology + 22 * mine.energy + 6 * sum(mine.candy)
+    value += SUPPLY * ending.TALENT_WORTH[sum(mine.unlocked)] + 8 * board.constructions(mine)
+    value += sum(SUPPLY * g.kit.cards[card].supplies + 6 * bool(g.kit.cards[card].market) for card in board.owned(g, player))
+    value -= 10 * sum(down(card) for row in mine.pad for card in row)
+    return value + ground(g, player) + best_mission(g, player)
+
+
+def ground(g: State, player: int) -> int:
+    """Say what a player's units are worth where they stand: Outposts, tokens within reach, and not all in one place."""
+    value = 4 * sum(g.sides[player].units.values())
+    for region in board.manned(g, player):
+        holds = board.majority(g, region) == player
+        value += 3 + 5 * holds * min(2, board.lying(g, region, "technology") + board.lying(g, region, "energy"))
+        value += (40 if holds else 6) * (region in g.map.outposts)
+    return value
+
+
+def best_mission(g: State, player: int) -> int:
+    """Say what the best Mission that is still to be used would give: half of it, since it may change."""
+    used = {place[0] for place in g.sides[player].missions}
+    left = [(n, g.kit.missions[name]) for n, column in enumerate(g.missions, 1) for name in column if name and str(n) not in used]
+    return SUPPLY // 2 * max((ending.reward(g, player, mission, n) for n, mission in left), default=0)
+
+
+RIVAL: Rival[State, str] = Rival(
+    legal=turn.legal,
+    apply=turn.apply,
+    copy=State.copy,
+    decider=lambda g: -1 if g.phase == OVER else g.decider,
+    worth=worth,
+    redeal=view.redeal,
+    rests=lambda move: move in ("end", "pass", "done"),
+    width=6,
+    depth=6,
+    nodes=150,
+)
+"""The simple player; it plays any seat."""

@@ -1,0 +1,83 @@
+// A whole game, dealt by the engine: played by several readers at one screen, or by one against the simple player.
+import { el, fill } from "./board.js";
+import { positionIn, toLink } from "./notation.js";
+import { add } from "./play.js";
+import { Table, kitFor } from "./table.js";
+
+const SEATS = "abcd", FIRST = SEATS[0];
+
+export async function startDeal(root, language) {
+  const page = document.querySelector("[data-deal]:not([data-ready])");
+  if (!page) return;
+  page.dataset.ready = "yes";
+  const { game } = page.dataset;
+  try {
+    add(new Dealt(page, await kitFor(root, language, game), root, language, game));
+  } catch (error) {
+    console.warn(error);
+    page.querySelector("[data-board]").hidden = true;
+    page.querySelector("[data-printed]").hidden = false;
+  }
+}
+
+class Dealt extends Table {
+  constructor(page, kit, root, language, game) {
+    super(page, kit, root, language, game);
+    this.first = JSON.parse(page.querySelector("[data-dealt]").content.textContent);
+    this.seats = 2;
+    this.alone = true;
+    this.draw({ still: true });
+    this.moved();
+  }
+
+  get moment() { return this.trail ? this.trail.at(-1).moment : this.first; }
+  get before() { return this.trail ? super.before : null; }
+
+  look() { return {}; }
+
+  moved() {
+    const linked = positionIn(this.kit, location.hash);
+    if (linked) this.open(linked.line); else if (this.trail) this.leaveGame();
+  }
+
+  home() {
+    const { words } = this, said = fill(words["one-seat"], { player: words.players[FIRST] });
+    return [
+      el("h2", {}, this.kit.icon("deck"), el("span", {}, words.deal)),
+      this.saying(words.deal, words["why-hint"]),
+      this.choice("how-many", ["2", "3", "4"].map((number) => [number, number]), String(this.seats), (value) => { this.seats = Number(value); }),
+      this.choice("who-plays", [["one", said], ["all", words["all-seats"]]], this.alone ? "one" : "all", (value) => { this.alone = value === "one"; }),
+      el("div", { class: "wc-nav" }, this.viewButton(), this.button("next", words.deal, () => this.deal(), { main: true, quiet: false, icon: "next" })),
+    ];
+  }
+
+  // Touching the board begins with the game that lies there.
+  leave() {
+    this.trail = [{ moment: this.first, title: "", said: [], rules: [] }];
+    this.seat();
+  }
+
+  seat() { this.robots = new Set(this.alone ? SEATS.replace(FIRST, "") : ""); }
+
+  async deal() {
+    this.leave();
+    const answer = await this.ask({ do: "deal", seed: Math.floor(Math.random() * 2 ** 31), players: this.seats });
+    if (!answer?.state) return;
+    history.pushState(history.state, "", `#play=${toLink(this.kit, answer.state.notation)}`);
+    this.trail = [{ moment: answer, title: this.words.deal, said: answer.said, rules: answer.rules }];
+    this.draw({ still: true });
+    this.robot();
+  }
+
+  again(question) {
+    if (question.do === "deal") this.deal(); else super.again(question);
+  }
+
+  wayBack() { return this.button("path", this.words["new-game"], () => this.leaveGame(), { main: true }); }
+
+  leaveGame() {
+    this.trail = this.linked = this.pick = this.refusal = this.trouble = this.asked = this.sharing = this.question = null;
+    if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
+    this.draw({ still: true });
+  }
+}
