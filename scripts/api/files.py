@@ -10,7 +10,10 @@ from scripts.model import LANGUAGES
 
 VERSION = "v1"
 LICENSE = "CC BY 4.0"
-CHANGES = (("2026-11-16", f"First version: {', '.join(kind.name for kind in KINDS)}; per language and all together."),)
+CHANGES = (
+    ("2026-11-16", "Terms without a definition may say which rule or ruling to see."),
+    ("2026-11-16", f"First version: {', '.join(kind.name for kind in KINDS)}; per language and all together."),
+)
 """What changed in the interface, the newest first."""
 
 

@@ -82,8 +82,8 @@ function showCards(typed, query, text, more) {
     : query.filters.length ? data.index.rows.filter(fitting).sort((a, b) => a.title.localeCompare(b.title, data.index.lang)).map((row) => ({ row, known: [] })) : [];
   list(hits, text, true);
   explain(query.errors, text, more);
-  if (query.filters.length) {
-    more.append(element("p", inWords(query, text.query), "wc-dialog__said"));
+  if (query.filters.length) more.append(element("p", inWords(query, text.query), "wc-dialog__said"));
+  if (query.filters.length && hits.length) {
     const link = element("a", text.query.open, "wc-dialog__link");
     link.href = new URL(`${data.index.game}/cards/?q=${encodeURIComponent(typed)}`, base);
     more.append(link);

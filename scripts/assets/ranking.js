@@ -12,6 +12,8 @@ const MOST_LETTERS = 200;
 const MOST_MEANINGS = 60;
 const LEAST = 0.14; // a hit below this has next to nothing of what was typed
 const LITTLE = 0.12; // what a word such as "the" weighs beside another one
+const ASIDE = 0.88; // what remains of a row that is not about the card which the query names in full
+const INSIDE_OF = { rule: 0.65, ruling: 0.65, term: 0.5 }; // what a whole name among other words is worth: a question says more than a term
 const UNKNOWN = 0.35; // what a word weighs that nothing here has
 const EXACT = 1, STEM = 0.93, SYNONYM = 0.88, PREFIX = 0.8, KIN = 0.55, INSIDE = 0.45, SLIP = [0, 0.66, 0.5, 0.4];
 
@@ -44,6 +46,7 @@ export function prepare(texts, names) {
   index.rows.forEach((row, at) => {
     row.url = placeOf(row, texts.game, entries ? "register" : "cards");
     row.twin = row.kind === "term" && byKey.has(`card:${row.id}`);
+    row.common = CARDS.has(row.kind) && byKey.has(`term:${row.id}`); // a card that the rules speak of too
     row.linked = (row.cards || []).map((card) => byKey.get(`card:${card}`)).filter((place) => place !== undefined);
     for (const card of row.linked) index.onCard[card].push(at);
     addText(index, at, row);
@@ -258,7 +261,8 @@ function score(index, typed, exact) {
     const name = names.best[at], text = texts.best[at];
     if (!name && !text) continue;
     const row = index.rows[at];
-    const points = Math.max(name, text) + 0.06 * Math.min(name, text) + prior(row, typed.length);
+    const aside = names.meant.size && !names.meant.has(at) && !row.linked.some((card) => names.meant.has(card)) ? ASIDE : 1;
+    const points = (Math.max(name, text) + 0.06 * Math.min(name, text)) * aside + prior(row, typed.length);
     hits.push({ at, score: points, name: name >= text ? names.shown[at] : "", typed, known, byName: name >= text });
   }
   return hits;
@@ -283,7 +287,7 @@ function weigh(index, word, known) {
   }
   const rare = Math.log(1 + index.rows.length / (2 + rows.size));
   const little = index.ignored.has(word) || (word.length < 3 && !/\d/.test(word) && (word.length < 2 || !index.vocabulary.has(word)));
-  return rare ** 1.4 * (little ? LITTLE : known.length ? 1 : UNKNOWN);
+  return little ? LITTLE * Math.min(rare, 1) : rare ** 1.4 * (known.length ? 1 : UNKNOWN);
 }
 
 function nameScores(index, known, weights, total) {
@@ -300,7 +304,7 @@ function nameScores(index, known, weights, total) {
       }
     }
   });
-  const best = new Float64Array(index.rows.length), shown = [], words = [];
+  const best = new Float64Array(index.rows.length), shown = [], words = [], meant = new Set();
   const telling = weights.filter((weight) => weight > total / 8).length;
   for (const [place, found] of places) {
     const name = index.names[place];
@@ -315,15 +319,23 @@ function nameScores(index, known, weights, total) {
     matched /= total;
     const whole = covered > 0.985 && matched > 0.985 ? (least < 1 ? 0.06 : name.shown ? 0.3 : 0.22) : 0;
     const state = telling === 2 && index.rows[name.row].state && name.shown && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
-    const inside = covered > 0.985 && name.total > 1.9 && !CARDS.has(index.rows[name.row].kind) ? 0.6 * least * name.weight : 0; // a whole name or question among other words
-    const points = Math.max(inside, (matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.79 * quality : 0);
+    const inside = covered > 0.88 && name.total > 1.9 ? (INSIDE_OF[index.rows[name.row].kind] || 0) * covered * least * name.weight : 0; // a whole name or question among other words
+    const alone = telling === 1 && quality === 1 && matched > 0.985 && name.shown && CARDS.has(index.rows[name.row].kind) && onlyHere(index, name, found); // "wounded": the Wounded Soldier
+    const points = Math.max(inside, (matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.79 * quality : 0, alone ? 0.985 * name.weight : 0);
     if (covered > 0.45 && CARDS.has(index.rows[name.row].kind)) {
       const own = (words[name.row] ||= new Float64Array(wide));
       for (let at = 0; at < wide; at++) own[at] = Math.max(own[at], query[place * wide + at] * covered);
     }
+    if (covered > 0.985 && matched < 0.985 && least === EXACT && name.shown && CARDS.has(index.rows[name.row].kind) && !index.rows[name.row].common) meant.add(name.row);
     if (points > best[name.row]) { best[name.row] = points; shown[name.row] = name.shown; }
   }
-  return { best, shown, words };
+  return { best, shown, words, meant };
+}
+
+// Whether the words that were found in a card's name are in the name of no other card.
+function onlyHere(index, name, found) {
+  const words = name.known.filter((_, at) => found[at] === EXACT && name.weights[at] === 1);
+  return words.length > 0 && words.every((word) => index.inNames[word].every(([place]) => index.names[place].row === name.row || !CARDS.has(index.rows[index.names[place].row].kind) || !index.names[place].shown));
 }
 
 function textScores(index, known, weights, total, names) {
@@ -357,10 +369,10 @@ function textScores(index, known, weights, total, names) {
 // say, answers it less well than a rule does.
 function fitting(row, names, covered) {
   if (CARDS.has(row.kind)) return 0.9;
+  if (row.kind === "example") return 0.85;
   if (!row.linked.length) return 1;
   const named = row.linked.filter((card) => names.words[card]).length;
   if (!named) return row.status === "official" ? 0.8 : 0.7;
-  if (row.kind === "example") return 0.95;
   return named < row.linked.length ? 0.94 : covered > 0.985 ? 1.1 : 1;
 }
 

@@ -77,6 +77,18 @@ def unknown_ruling(book: Book) -> Iterable[Finding]:
 
 
 @check
+def unknown_explanation(book: Book) -> Iterable[Finding]:
+    """A term without definition leads to a rule or ruling that does not exist.
+
+    Bad:  cards/radlands/terms.yml: shuffle: {field: verbs, see: deck-reshufle}
+    Good: cards/radlands/terms.yml: shuffle: {field: verbs, see: deck-reshuffle}
+    """
+    for volume in book.volumes.values():
+        seen = [term.see for term in volume.terms.values() if term.see]
+        yield from unknown(seen, {*volume.rulings, *volume.unread, *volume.rules}, "rule or ruling")
+
+
+@check
 def unknown_number(book: Book) -> Iterable[Finding]:
     """A rule, ruling or card points to a divergence or an open point that is not on its list.
 

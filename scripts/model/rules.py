@@ -140,7 +140,9 @@ class Term:
     icon: str | None = None
     """The icon that stands with it."""
     definition: Text | None = None
-    """Our definition; a term without one is kept for the term checker only."""
+    """Our definition; a term without one is kept for the term checker and the search only."""
+    see: Id | None = None
+    """The rule or ruling that explains a term without definition."""
 
 
 @dataclass(frozen=True, slots=True)

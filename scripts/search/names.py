@@ -57,9 +57,10 @@ def nicknames(volume: Volume) -> list[tuple[str, str, str]]:
 
 
 def target_of(volume: Volume, term: str) -> str | None:
-    """Where a term leads: to its definition, or to the ruling or section of its name."""
+    """Where a term leads: to its definition, or to the ruling, rule or section that it names or has its name."""
     if volume.terms[term].definition:
         return f"term:{term}"
-    if term in volume.rulings:
-        return f"ruling:{term}"
-    return f"rule:{term}" if term in volume.blocks else None
+    name = str(volume.terms[term].see or term)
+    if name in volume.rulings:
+        return f"ruling:{name}"
+    return f"rule:{name}" if name in volume.blocks else None
