@@ -77,7 +77,7 @@ weigh: site .venv/test ## what a first view costs: bytes, shifts, busy processor
 
 audit: .venv/test ## known holes in what we depend on
 	@.venv/bin/pip install --quiet --disable-pip-version-check pip-audit
-	@.venv/bin/pip-audit --requirement requirements-dev.txt --disable-pip --progress-spinner off
+	@.venv/bin/pip-audit --requirement requirements-dev.txt --disable-pip --strict --progress-spinner off
 	@npm audit --omit=dev
 	@cd tests/outside && npm audit
 

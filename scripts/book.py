@@ -216,8 +216,13 @@ class Volume:
         """Anchor → the chapter and the block that has it."""
         return {block.id: (chapter, block) for chapter in self.chapters.values() for block in chapter.blocks}
 
-    def units(self) -> Iterator[Unit]:
+    @cached_property
+    def units(self) -> list[Unit]:
         """Every text of this game, in the order a translator would like to meet it."""
+        return list(self.each_unit())
+
+    def each_unit(self) -> Iterator[Unit]:
+        """The texts one by one: collecting them takes its time."""
         name = self.game.id
         kinds: dict[str, dict[str, Any]] = {"cards": self.cards, "entries": self.entries, "rulings": self.rulings, "terms": self.terms}
         kinds |= {"rules": self.rules, "divergences": self.divergences, "open-points": self.open_points, "examples": self.examples}
@@ -264,7 +269,7 @@ class Book:
     def units(self) -> Iterator[Unit]:
         """Every text of the book."""
         for volume in self.volumes.values():
-            yield from volume.units()
+            yield from volume.units
         for chapter in self.pages.values():
             for block in chapter.blocks:
                 yield Unit("pages", f"page/{chapter.path}/{block.id}", block.text)

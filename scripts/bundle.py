@@ -12,6 +12,7 @@ import zipfile
 from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from playground.games import GAMES
 from scripts.book import Book
@@ -44,9 +45,13 @@ def engine_files(root: Path, book: Book) -> dict[str, bytes]:
     return found
 
 
-def engine_facts(files: dict[str, bytes]) -> dict[str, int | str]:
-    """How many bytes come before the first answer, and a name for exactly this engine."""
-    return {"bytes": sum(len(files[name]) for name in LOADED), "version": digest(files[name] for name in sorted(files))}
+def engine_facts(files: dict[str, bytes]) -> dict[str, Any]:
+    """How many bytes come before the first answer, a name for exactly this engine, and the hash of every file of it."""
+    return {
+        "bytes": sum(len(files[name]) for name in LOADED),
+        "version": digest(files[name] for name in sorted(files)),
+        "sha256": {name: hashlib.sha256(content).hexdigest() for name, content in files.items()},
+    }
 
 
 def precompiled(root: Path, files: dict[str, bytes]) -> dict[str, bytes]:

@@ -11,6 +11,7 @@ import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlparse
 
 from mkdocs.commands.build import build
@@ -44,8 +45,8 @@ class Ground:
     """Style, scripts and fonts."""
     engine: dict[str, str]
     """The folders of the engine: the Python that runs it, and our own rules and cards."""
-    facts: dict[str, int | str]
-    """The engine's size and version."""
+    facts: dict[str, Any]
+    """The engine's size, version and hashes."""
 
 
 def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None], offline: bool = True) -> None:
@@ -53,17 +54,36 @@ def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None],
     os.environ.setdefault("SOURCE_DATE_EPOCH", commit_time(root))
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
+    made_engine = beside(write_engine, root, book, target)
     keep_desk(root, book)
     prepare(book)
     write_terms(book, target / "terms")
-    engine, facts = write_engine(root, book, target)
     write_pairs(book, target / "pairs")
-    ground = Ground(write_shared(root, book, target), engine, facts)
+    shared = write_shared(root, book, target)
+    engine, facts = made_engine()
+    ground = Ground(shared, engine, facts)
     build_languages(root, book, target, ground, say)
     if offline:
         write_worker(target, LANGUAGES, engine)
     else:
         write_off(target)
+
+
+def beside(work: Callable[..., Any], *given: Any) -> Callable[[], Any]:
+    """Start some work in a process of its own; returns what waits for its result."""
+    fork = multiprocessing.get_context("fork")
+    here, there = fork.Pipe(duplex=False)
+    job = fork.Process(target=lambda: there.send(work(*given)))
+    job.start()
+    there.close()
+
+    def result() -> Any:
+        try:
+            return here.recv()
+        except EOFError:
+            raise SystemExit("The engine could not be built; the reason stands above.") from None
+
+    return result
 
 
 def build_languages(root: Path, book: Book, target: Path, ground: Ground, say: Callable[[str], None]) -> None:
@@ -164,7 +184,7 @@ def write_pairs(book: Book, target: Path) -> None:
             (target / volume.game.id / f"{card}.json").write_bytes(dump(found))
 
 
-def write_engine(root: Path, book: Book, target: Path) -> tuple[dict[str, str], dict[str, int | str]]:
+def write_engine(root: Path, book: Book, target: Path) -> tuple[dict[str, str], dict[str, Any]]:
     """The engine for the browser, once for all languages, and the facts about it; a site without examples needs none.
 
     Python and our rules lie in folders of their own: after an edit of a card, no reader loads Python again.

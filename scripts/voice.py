@@ -8,6 +8,7 @@ import posixpath
 import unicodedata
 from dataclasses import dataclass, field
 from datetime import date
+from functools import cache
 from typing import Any
 
 from babel.dates import format_date
@@ -84,7 +85,7 @@ class Voice:
     def to(self, address: str) -> str:
         """The address of another page of this language, from here."""
         path, _, anchor = address.partition("#")
-        relative = posixpath.relpath(path or ".", self.here or ".")
+        relative = way(path or ".", self.here or ".")
         slash = "" if relative.endswith("/") or "." in posixpath.basename(path) else "/"
         return f"{relative}{slash}{'#' + anchor if anchor else ''}"
 
@@ -376,6 +377,12 @@ class Voice:
             if term.definition:
                 found.append((term, self.headword(volume, name), self.say(f"{volume.game.id}/terms/{name}/definition", term.definition)))
         return found
+
+
+@cache
+def way(path: str, here: str) -> str:
+    """The way from one page to another; a page asks for the same ones again and again."""
+    return posixpath.relpath(path, here)
 
 
 def editions_of(volume: Volume, record: Rule | Ruling) -> list[str]:

@@ -1,35 +1,71 @@
 """Accessibility, by axe-core: no violation on any kind of page, by day and by night, in every language."""
 
+import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
+from scripts.book import Book
 from scripts.model import LANGUAGES
 
 KINDS = (
     "",
+    "radlands/",
     "radlands/cards/",
     "radlands/cards/training-camp/",
+    "radlands/pairs/",
+    "radlands/pairs/sniper/",
     "radlands/rules/",
     "radlands/rules/actions/",
     "radlands/editions/",
     "radlands/open-questions/",
     "radlands/glossary/",
+    "radlands/a-z/",
     "radlands/player-aid/",
+    "radlands/playground/",
+    "radlands/examples/sniper/",
     "apocalypze/",
     "apocalypze/register/",
     "apocalypze/register/patsy-mcnally/",
     "apocalypze/rules/combat/",
+    "dei/player-aid/",
     "about/",
-    "contribute/data/",
     "api/",
     "changes/",
+    "contribute/data/",
+    "contribute/checks/",
+    "contribute/hosting/",
+    "contribute/interface/",
+    "contribute/notation/",
+    "contribute/rulesets/",
+    "contribute/translations/",
     "offline.html",
     "404.html",
 )
-LONG = ("radlands/rulings/", "radlands/examples/", "desk/")
-"""Long lists, the same in every language: looked at once by day and once by night."""
+LONG = ("radlands/rulings/", "radlands/examples/", "desk/", "desk/dei/")
+"""Long lists: looked at whole once by day and once by night, and in all languages by the head of each list."""
+WHOLE = (("en", "light"), ("pl", "dark"))
+HEADS = """() => {
+  for (const list of document.querySelectorAll("main *")) [...list.children].slice(24).forEach((row) => row.remove());
+}"""
+MANY = re.compile(r"\b(cards|pairs|examples|register|rules|desk)/[^/]+/")
+
+
+def kind_of(path: str, games: Iterable[str]) -> str:
+    """What a page has in common with others: which game, card, rule or example it shows does not matter."""
+    first, _, rest = path.partition("/")
+    return MANY.sub(r"\1/…/", f"…/{rest}" if first in games else path)
+
+
+def test_no_kind_of_page_is_forgotten(site: Path, book: Book) -> None:
+    """Every page of the site is of a kind that is looked at here."""
+    pages = {path.relative_to(site / "en").as_posix().removesuffix("index.html") for path in (site / "en").rglob("*.html")}
+    looked_at = {kind_of(path, book.volumes) for path in (*KINDS, *LONG)}
+
+    assert {*KINDS, *LONG} <= pages
+    assert {kind_of(path, book.volumes) for path in pages} == looked_at
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -37,11 +73,15 @@ LONG = ("radlands/rulings/", "radlands/examples/", "desk/")
 def test_axe_finds_nothing(browser: Browser, address: str, root: Path, lang: str, scheme: str) -> None:
     """axe-core finds no violation of its rules."""
     axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    context = browser.new_context(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce", bypass_csp=True)
+    context = browser.new_context(
+        color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce", bypass_csp=True, service_workers="block"
+    )
     page = context.new_page()
     found = {}
-    for kind in (*KINDS, *(LONG if (lang, scheme) in (("en", "light"), ("pl", "dark")) else ())):
+    for kind in (*KINDS, *LONG, "../404.html"):
         page.goto(f"{address}{lang}/{kind}")
+        if kind in LONG and (lang, scheme) not in WHOLE:
+            page.evaluate(HEADS)
         page.evaluate(axe)
         result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
         violations = [f"{item['id']}: {item['nodes'][0]['html'][:120]}" for item in result["violations"]]
@@ -59,7 +99,10 @@ MOVING = """() => [...document.querySelectorAll("*")].filter((node) => {
 }).map((node) => node.className.baseVal ?? node.className)"""
 
 
-@pytest.mark.parametrize("kind", ["", "radlands/cards/training-camp/", "radlands/rules/actions/", "radlands/player-aid/"])
+PRINTED = ("", "radlands/cards/training-camp/", "radlands/rules/actions/", "radlands/player-aid/", "dei/examples/dei-10-1/")
+
+
+@pytest.mark.parametrize("kind", PRINTED)
 def test_print_in_grey(browser: Browser, address: str, root: Path, kind: str) -> None:
     """On paper without colours every word still has its contrast, by night as by day, and the way around the site is gone."""
     axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -81,7 +124,7 @@ def test_at_twice_the_size(browser: Browser, address: str, lang: str) -> None:
     """Enlarged to 200 %, nothing sticks out and nothing is cut off."""
     context = browser.new_context(viewport={"width": 640, "height": 400}, device_scale_factor=2, service_workers="block")
     page = context.new_page()
-    for kind in KINDS:
+    for kind in (*KINDS, *LONG):
         page.goto(f"{address}{lang}/{kind}")
         wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         cut = page.evaluate(

@@ -51,7 +51,7 @@ def test_camp_stands_in_the_same_texts_in_all_languages(board: Board) -> None:
 def test_every_text_has_its_page(book: Book) -> None:
     """Texts of cards, rules, rulings, terms and examples lead to the page that shows them."""
     volume = book.volumes["radlands"]
-    found = {unit.key: page_of(volume, unit.key) for unit in volume.units()}
+    found = {unit.key: page_of(volume, unit.key) for unit in volume.units}
     assert found["radlands/cards/omen-clock/abilities/1/text"] == "radlands/cards/omen-clock/"
     lost = [key for key, address in found.items() if not address and "/rules/" not in key and "/game/" not in key]
     assert lost == []

@@ -25,6 +25,12 @@ STATUS = """async () => {
   return answer;
 }"""
 
+KEPT_ENGINE = """async () => {
+  const names = (await caches.keys()).filter((name) => name.includes(" engine/"));
+  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return found.flat().map((request) => request.url.split("/").pop());
+}"""
+
 
 class Host:
     """A plain static server under a sub-path that can be cut off and given another version."""
@@ -125,6 +131,7 @@ def test_complete_without_a_network(visitor: BrowserContext, host: Host) -> None
     page.locator("[data-cell=b11] .wc-tile").click()
     expect(page.locator("[data-keep=fine]")).to_be_visible(timeout=90_000)
     until(page, lambda: bool(page.evaluate(STATUS)["engine"]))
+    kept = page.evaluate(KEPT_ENGINE)
     host.cut()
     trouble: list[str] = []
     page.on("pageerror", lambda error: trouble.append(str(error)))
@@ -146,6 +153,7 @@ def test_complete_without_a_network(visitor: BrowserContext, host: Host) -> None
     expect(page.locator("[data-keep=fine]")).to_be_visible(timeout=90_000)
 
     assert trouble == []
+    assert set(kept) == {path.name for path in (host.home / "engine").rglob("*.*")}, "the engines of all games"
     page.goto(f"{host.address}it/radlands/cards/")
     expect(page.locator("h1")).to_have_text("No network")
 

@@ -286,9 +286,10 @@ def test_leaving_the_path(page: Page, address: str, site: Path) -> None:
     expect(page.locator(".wc-step h2")).to_have_text("Una posizione da un link.", timeout=90_000)
 
 
-def test_a_broken_engine_says_so(page: Page, address: str) -> None:
-    """Where the engine cannot be loaded, the reader is told, and the prepared steps still work."""
-    page.route("**/en/engine.json", lambda route: route.fulfill(status=200, body="{"))
+@pytest.mark.parametrize(("file", "cut", "more"), [("en/engine.json", 1, ""), ("engine/*/cards.json", None, " ")], ids=["torn", "altered"])
+def test_a_broken_engine_says_so(page: Page, address: str, file: str, cut: int | None, more: str) -> None:
+    """Where the engine cannot be loaded, or a file is not the one it was built with, the reader is told; the prepared steps still work."""
+    page.route(f"**/{file}", lambda route: route.fulfill(body=route.fetch().text()[:cut] + more, content_type="application/json"))
     open_example(page, address, "sniper")
     page.locator("[data-keep=try]").click()
     page.locator("[data-cell=b11] .wc-tile").click()

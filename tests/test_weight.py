@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from scripts.model import LANGUAGES
-from scripts.policy import policy
+from scripts.policy import integrity, policy
 from scripts.shared import ASSETS, sources, theme
 from scripts.slim import can_match, parse, slim, split
 from scripts.weigh import BUDGET, served, weigh
@@ -89,12 +89,15 @@ def test_every_page_has_the_policy(site: Path) -> None:
 
 
 def test_every_file_has_its_hash(site: Path) -> None:
-    """Every script and style a page names has an integrity hash that is right: the browser runs it."""
-    text = (site / "en" / "index.html").read_text(encoding="utf-8")
-    named = re.findall(r"<(?:script type=\"module\"|link rel=\"(?:stylesheet|modulepreload)\")[^>]*>", text)
+    """Every script and style a page names has an integrity hash, and it is the right one."""
+    pages = [site / name for name in ("index.html", "404.html", "en/index.html", "pl/desk/index.html", "fr/radlands/playground/index.html")]
+    for page in pages:
+        named = re.findall(r"<(?:script[^>]* src=|link rel=\"(?:stylesheet|modulepreload)\" href=)[^>]*>", page.read_text(encoding="utf-8"))
 
-    assert len(named) >= 5
-    assert all("integrity=" in each for each in named)
+        assert named
+        for each in named:
+            path, said = re.findall(r'(?:src|href)="[^"]*?(assets/[^"]+)".* integrity="([^"]+)"', each)[0]
+            assert said == integrity((site / path).read_bytes()), (page, each)
 
 
 def test_a_foreign_script_does_not_run(context: BrowserContext, address: str) -> None:
@@ -131,6 +134,20 @@ def test_going_from_page_to_page(page: Page, address: str) -> None:
     page.go_back()
     expect(page.locator("tr[data-card=railgun]")).to_be_visible()
     assert page.evaluate("window.same")
+
+
+def test_a_page_of_another_version_is_loaded_anew(page: Page, address: str, site: Path) -> None:
+    """A page that names another folder of scripts is never put into this one, even if the style is the same."""
+    folder = next((site / "assets").iterdir()).name
+    other = (site / "en" / "radlands" / "cards" / "railgun" / "index.html").read_text(encoding="utf-8").replace(folder, "0" * 12)
+    fetched = (lambda route: route.fulfill(body=other, content_type="text/html"), lambda route: route.continue_())
+    page.route("**/cards/railgun/", lambda route: fetched[route.request.resource_type != "fetch"](route))
+    page.goto(f"{address}en/radlands/cards/")
+    page.evaluate("window.same = true")
+    page.locator("tr[data-card=railgun] a").first.click()
+    expect(page.locator("h1")).to_have_text("Railgun")
+
+    assert page.evaluate("window.same === undefined")
 
 
 def test_a_board_brings_its_style(page: Page, address: str) -> None:

@@ -24,7 +24,7 @@ class Engine {
 
   heard(data) {
     if (data.progress) { this.watch(); this.last = { ...this.last, ...data.progress }; for (const tell of this.listeners) tell(this.last); }
-    else if (data.ready) { clearTimeout(this.alarm); this.isReady = true; this.begun(this); }
+    else if (data.ready) { clearTimeout(this.alarm); this.isReady = true; this.begun(this); keepIt(); }
     else if (data.failed) this.stop(data.failed);
     else if (data.id) { const asked = this.waiting.get(data.id); this.waiting.delete(data.id); asked?.(data.answer); }
   }
@@ -47,6 +47,11 @@ class Engine {
       this.worker.postMessage({ id, question: JSON.stringify(question) });
     });
   }
+}
+
+// Once used, the engine is kept for visits without a network, that of the other games too.
+function keepIt() {
+  navigator.serviceWorker?.ready.then(({ active }) => active.postMessage({ do: "engine" }));
 }
 
 export function engine(root, language, game) {

@@ -12,7 +12,7 @@ export function onPage(start) {
 
 // ── from page to page ──
 
-// Only pages of this language, and only with the style of this version: anything else is loaded as a whole.
+// Only pages of this language, and only of this version: anything else is loaded as a whole.
 export function startGoing(home) {
   history.scrollRestoration = "manual";
   for (const link of document.head.querySelectorAll('link[rel~="icon"], link[rel="manifest"], link[rel="apple-touch-icon"]')) link.href = link.href; // as an absolute address: the page's own will change
@@ -49,8 +49,7 @@ async function go(url, fresh, y) {
     page = new DOMParser().parseFromString(await answer.text(), "text/html");
   } catch { location.assign(url); return; }
   if (turn !== asked) return;
-  const style = (doc) => doc.querySelector("link[rel=stylesheet]")?.getAttribute("integrity");
-  if (style(page) !== style(document) || !parts.every((part) => page.querySelector(part))) { location.assign(url); return; }
+  if (version(page) !== version(document) || !parts.every((part) => page.querySelector(part))) { location.assign(url); return; }
   await Promise.all(missing(page, url));
   if (turn !== asked) return;
   if (fresh) { history.replaceState({ ...history.state, y: scrollY }, ""); history.pushState({}, "", url); }
@@ -64,6 +63,11 @@ async function go(url, fresh, y) {
   settle(y);
   const target = document.querySelector("#__content h1") || document.getElementById("__content");
   if (!location.hash) { target.tabIndex = -1; target.focus({ preventScroll: true }); }
+}
+
+// Scripts and styles lie in a folder named after all that is in it: another folder, another version.
+function version(page) {
+  return page.querySelector("script[type=module]")?.getAttribute("src").split("/").at(-2);
 }
 
 // Style sheets that this page has not needed yet: they come before the content that needs them.

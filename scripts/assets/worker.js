@@ -6,9 +6,9 @@ let play = null, keep = null, idle = 0;
 async function begin({ root, language, game }) {
   const at = (path) => new URL(path, root).href;
   const told = watch();
-  const { bytes, version: name, python: runtime, rules } = await read(at(`${language}/engine.json`)); // where this version lies
+  const { bytes, sha256, version: name, python: runtime, rules } = await read(at(`${language}/engine.json`)); // where this version lies
   const version = at(`memory/${name}/${game}`); // an address nothing lies at: the name of what is kept, whatever folder this file is in
-  told.all = bytes;
+  Object.assign(told, { all: bytes, sha256 });
   const words = read(at(`${language}/${game}/play.json`)).then((found) => found.words);
   words.catch(() => {}); // told where it is awaited
   const memory = await kept(version);
@@ -18,6 +18,7 @@ async function begin({ root, language, game }) {
     const python = await anew(load, at(`${rules}/`), game, words);
     keep = store() && { version, python };
   }
+  await Promise.all(told.checks);
   postMessage({ ready: true });
 }
 
@@ -97,19 +98,23 @@ async function read(address) {
 
 // Pyodide waits for ever for a file that does not come or is not what it should be: look at every one, and say so.
 function watch() {
-  const told = { done: 0, all: 1 }, real = self.fetch.bind(self), stream = WebAssembly.instantiateStreaming.bind(WebAssembly);
+  const told = { done: 0, all: 1, sha256: {}, checks: [] }, real = self.fetch.bind(self), stream = WebAssembly.instantiateStreaming.bind(WebAssembly);
   const follow = async (response) => {
-    const reader = response.clone().body?.getReader();
+    const reader = response.clone().body?.getReader(), parts = [];
     for (let part = await reader?.read(); part && !part.done; part = await reader.read()) {
+      parts.push(part.value);
       told.done += part.value.byteLength;
-      postMessage({ progress: { ...told } });
+      postMessage({ progress: { done: told.done, all: told.all } });
     }
+    await check(new URL(response.url).pathname, parts, told.sha256);
   };
   self.fetch = async (...asked) => {
     try {
       const response = await real(...asked);
       if (!response.ok) throw new Error(`${response.status} ${new URL(response.url).pathname}`);
-      follow(response).catch(broken);
+      const followed = follow(response);
+      followed.catch(broken);
+      told.checks.push(followed);
       return response;
     } catch (error) { broken(error); throw error; }
   };
@@ -121,6 +126,14 @@ function watch() {
     } catch (error) { broken(error); throw error; }
   };
   return told;
+}
+
+// Nothing is answered by an engine with a file that is not the one it was built with. Without https, browsers count no hashes.
+async function check(path, parts, known) {
+  const wanted = known[path.split("/").pop()];
+  if (!wanted || !path.includes("/engine/") || !self.crypto?.subtle) return;
+  const found = new Uint8Array(await crypto.subtle.digest("SHA-256", await new Blob(parts).arrayBuffer()));
+  if ([...found].map((byte) => byte.toString(16).padStart(2, "0")).join("") !== wanted) throw new Error(`not what it should be: ${path}`);
 }
 
 function broken(error) {

@@ -20,7 +20,7 @@ def named_things(volume: Volume) -> list[tuple[str, Card | Entry]]:
 def marked(book: Book, kind: str) -> Iterator[tuple[Volume, Unit, Mark]]:
     """Every mark of a kind in the English texts."""
     for volume in book.volumes.values():
-        for unit in volume.units():
+        for unit in volume.units:
             for mark in marks(unit.text):
                 if mark.kind == kind:
                     yield volume, unit, mark

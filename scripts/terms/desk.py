@@ -60,7 +60,8 @@ def board(book: Book, files: Files) -> Board:
     desk = Desk(files)
     made = Board(desk.bases)
     for lang, (open_ones, closed) in check_ours(desk, files).items():
-        made.findings[lang], made.accepted[lang] = open_ones, closed
+        made.findings[lang] = list({each.anchor: each for each in open_ones}.values())  # the same finding twice in a text is one to look at
+        made.accepted[lang] = list({each.anchor: (each, why) for each, why in closed}.values())
     for lang in LANGUAGES:
         count_terms(made, desk, book, lang)
         made.lines[lang] = unit_lines(files, lang)

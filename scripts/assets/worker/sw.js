@@ -54,14 +54,26 @@ async function keepNow(lang) {
   }
 }
 
-// The engine is kept file by file while the page loads it; each file only if it is the one of this version.
+// The engine is kept file by file while the page loads it, the rest of it once it runs; each file only if it is the one of this version.
 async function keepEngine(folder, file, answer) {
   const part = Object.values(SITE.engine).find((each) => each[""] === folder);
   const bytes = await answer.arrayBuffer();
-  if (!part[file] || await hex(bytes) !== part[file]) return;
+  if (!part[file] || await hex(bytes) !== part[file]) throw new Error(`${folder}/${file} is not what it should be`);
   const cache = await caches.open(engineName(folder));
   await cache.put(`${SCOPE}${folder}/${file}`, new Response(bytes, { headers: answer.headers }));
 }
+
+async function keepWholeEngine() {
+  for (const part of Object.values(SITE.engine)) {
+    const cache = await caches.open(engineName(part[""]));
+    for (const file of filesOf(part)) {
+      const address = `${SCOPE}${part[""]}/${file}`;
+      if (!await cache.match(address)) await keepEngine(part[""], file, await fetch(address));
+    }
+  }
+}
+
+const filesOf = (part) => Object.keys(part).filter(Boolean);
 
 // ── answering ──
 
@@ -116,14 +128,7 @@ async function takeOver() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   const languages = Object.keys(SITE.packs).filter((lang) => names.some((name) => name.startsWith(`${PREFIX}${lang} `)));
   await Promise.all(languages.map(keep));
-  if (!names.some((name) => name.startsWith(`${PREFIX}engine/`))) return;
-  for (const part of Object.values(SITE.engine)) {
-    const cache = await caches.open(engineName(part[""]));
-    for (const file of Object.keys(part).filter(Boolean)) {
-      const address = `${SCOPE}${part[""]}/${file}`;
-      if (!await cache.match(address)) await keepEngine(part[""], file, await fetch(address));
-    }
-  }
+  if (names.some((name) => name.startsWith(`${PREFIX}engine/`))) await keepWholeEngine();
 }
 
 async function tidy() {
@@ -142,13 +147,14 @@ async function status() {
   for (const lang of Object.keys(SITE.packs)) kept[lang] = await isComplete(packName(lang));
   const engine = await Promise.all(Object.values(SITE.engine).map(async (part) => {
     const keys = (await caches.has(engineName(part[""]))) ? await (await caches.open(engineName(part[""]))).keys() : [];
-    return keys.length;
+    return keys.length === filesOf(part).length;
   }));
   return { version: SITE.version, kept, engine: engine.length > 0 && engine.every(Boolean) };
 }
 
 const ORDERS = {
   keep: async ({ lang }) => { if (lang in SITE.packs) await keep(lang); return status(); },
+  engine: async () => { await keepWholeEngine(); return status(); },
   status,
   empty: async () => {
     complete.clear();
