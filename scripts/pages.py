@@ -269,7 +269,13 @@ def the_desk(book: Book, lang: str, volume: Volume) -> dict[str, Any]:
     closed = [(each, why) for each, why in board.accepted.get(lang, []) if about(book, each) == game]
     keys = [row[0] for row in stale] + [each.unit for each in [*open_ones, *(each for each, _ in closed)]]
     pages = {key: desk.page_of(volume, key) for key in keys}
-    shown = {"findings": open_ones, "closed": closed, "stale": stale, "parts": desk.chapters(book, lang, game), "pages": pages}
+    shown = {
+        "findings": open_ones,
+        "closed": closed,
+        "stale": stale,
+        "parts": desk.chapters(book, board, lang, game),
+        "pages": pages,
+    }
     return {"board": board, "source_url": os.environ.get("SOURCE_URL", "").rstrip("/"), **shown}
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from scripts.book import Book
 from scripts.model import LANGUAGES
 from scripts.pages import desk_board
-from scripts.terms.desk import Board, concordance, page_of, told
+from scripts.terms.desk import Board, chapters, concordance, game_of, page_of, told
 from scripts.terms.words import Text
 
 
@@ -46,6 +46,17 @@ def test_camp_stands_in_the_same_texts_in_all_languages(board: Board) -> None:
     texts = {lang: set(board.uses[lang, "radlands"]["camp"]) for lang in LANGUAGES}
     for lang in LANGUAGES:
         assert len(texts["en"] & texts[lang]) >= 0.9 * len(texts["en"]), lang
+
+
+def test_coverage_goes_down_to_chapter_and_card(book: Book, board: Board) -> None:
+    """Each card and chapter has its row, with the file and line of its translation."""
+    parts = {part.name: part for part in chapters(book, board, "pl", "radlands")}
+    card = {piece.name: piece for piece in parts["cards/radlands/camps"].pieces}["cards/radlands/camps/omen-clock.yml"]
+    assert card.done == card.total > 1
+    file, line = card.place
+    assert "radlands/cards/omen-clock/" in book.files[file].splitlines()[line - 1]
+    assert {piece.name for piece in parts["docs/radlands/rules"].pieces} >= {"docs/radlands/rules/actions.md"}
+    assert sum(part.total for part in parts.values()) == sum(1 for unit in book.units() if game_of(book, unit.key) == "radlands")
 
 
 def test_every_text_has_its_page(book: Book) -> None:

@@ -51,6 +51,11 @@ class Forbidden:
     heading: bool = False
     """Only where it is a heading of its own."""
 
+    @property
+    def everywhere(self) -> bool:
+        """Whether it is wrong in any text: then it is no form of the term, whatever an edition prints once."""
+        return self.severity == "flag" and not self.beside and not self.heading
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -163,15 +168,22 @@ def entry(source: Source, name: str, made: dict[str, Any]) -> Entry:
     """One term."""
     words, variants = source.terms[name], source.variants.get(name, {})
     status = {"unattested": "ours", None: "official"}.get(words.get("status"), words.get("status"))
-    accepted = {word: {grammar: tuple(forms) for grammar, forms in rows.items()} for word, rows in made.get("accepted", {}).items()}
+    banned = tuple(forbidden(words, variants, made.get("forbidden", {})))
+    never = {form.casefold() for each in banned if each.everywhere and len(each.forms) == 1 for form in each.forms}
+    accepted = {
+        word: {grammar: tuple(form for form in forms if form.casefold() not in never) for grammar, forms in rows.items()}
+        for word, rows in made.get("accepted", {}).items()
+    }
+    made_forms = {form.casefold() for rows in accepted.values() for forms in rows.values() for form in forms}
+    never |= {form.casefold() for each in banned if each.everywhere for form in each.forms} - made_forms
     return Entry(
         id=name,
         preferred=words.get("preferred"),
         grammar=words.get("grammar") or "",
         status=status or "official",
         words=accepted,
-        printed=tuple(form["form"] for form in words.get("forms", ()) if not is_variant(form)),
-        forbidden=(*forbidden(words, variants, made.get("forbidden", {})), *printed_variants(words)),
+        printed=tuple(form["form"] for form in words.get("forms", ()) if not is_variant(form) and form["form"].casefold() not in never),
+        forbidden=(*banned, *printed_variants(words)),
         definition=variants.get("definition", ""),
         note=words.get("note") or "",
         capital=variants.get("capital"),

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from scripts.terms import grammar, meaning, paired, plain, setting
+from scripts.terms import grammar, meaning, misprints, names, paired, plain, setting
 from scripts.terms.base import Loader, Termbase, termbases
 from scripts.terms.facts import all_facts, effects_differ
 from scripts.terms.finding import Finding
@@ -46,9 +46,11 @@ class Desk:
         matcher = self.matcher(lang, game)
         read, found = self.read(text, lang, game)
         yield from plain.forbidden_words(read, found)
-        yield from plain.misprints(read, matcher)
+        yield from misprints.misprints(read, matcher, self.matcher(SOURCE, game).words if lang != SOURCE else frozenset())
+        yield from names.misnamed(read, found, matcher)
         yield from plain.capitals(read, found, matcher)
         yield from plain.brackets(read)
+        yield from plain.open_quotes(read)
         yield from grammar.slips(read, self.rules(lang), matcher)
         yield from grammar.agreement(read, found, matcher)
         if lang != SOURCE:
@@ -58,7 +60,8 @@ class Desk:
         yield from setting.spaces(read, lang, ours)
         yield from setting.register(read, matcher, OURS.get(lang, "") if ours else "")
         if not ours:
-            yield from plain.references(read, lang)
+            yield from plain.references(read, matcher)
+            yield from plain.mixed_capitals(read, found, matcher)
 
     def check_pair(self, unit: Unit, target: str, lang: str, game: str) -> Iterator[Note]:
         """Everything that can be found in a translation beside its English."""
@@ -75,13 +78,14 @@ class Desk:
         sides = (first, source, english.base.speech), (second, found, speech)
         yield from meaning.modals_differ(*sides, card_text)
         yield from meaning.owners_differ(*sides, card_text)
+        yield from meaning.choosers_differ(*sides)
         if unit.key in self.facts:
             yield from effects_differ(second, found, other.base, self.facts[unit.key])
 
     def check_file(self, path: Path, name: str, lang: str, game: str, ours: bool = False) -> list[Finding]:
         """A file of a translator."""
         findings: list[Finding] = []
-        text = decoded(path, name, findings)
+        text = decoded(path, name, findings, lang)
         if text is None:
             return findings
         if path.suffix in (".po", ".pot"):
@@ -110,7 +114,7 @@ class Desk:
                 yield Finding(name, unit.line, 1, "missing", unit.source[:60], "", "not translated yet", "info", unit=unit.key)
                 continue
             notes = [*self.check_text(target, lang, game, ours), *([] if unit.plural else self.check_pair(unit, target, lang, game))]
-            for note in notes:
+            for note in dict.fromkeys(notes):
                 yield finding(note, name, *place_in(places, note.start), unit.key)
 
 

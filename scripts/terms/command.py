@@ -4,12 +4,16 @@ import argparse
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+import yaml
 
 from scripts.book import load, read_files
 from scripts.model import LANGUAGES
 from scripts.terms.check import Desk, accepted, accepted_rows, check_ours
 from scripts.terms.finding import FORMATS, Finding
 from scripts.terms.measure import report
+from scripts.terms.speech import Loader
 
 Print = Callable[[str], None]
 EXIT_CLEAN, EXIT_FINDINGS, EXIT_MISUSE = 0, 1, 2
@@ -68,8 +72,18 @@ def misuse(given: argparse.Namespace, desk: Desk) -> str:
         return f"No language is called {given.lang!r}: choose one of {', '.join(LANGUAGES)}."
     if given.game not in games:
         return f"No game is called {given.game!r}: choose one of {', '.join(games)}."
+    if given.accept and not isinstance(rows_in(given.accept), list):
+        return f"{given.accept} cannot be read as a YAML list of accepted findings: kind, what, why."
     unknown = [file for file in given.files if not given.lang and not language_of(file)]
     return f"The language of {unknown[0]} is not known: say --lang, one of {', '.join(LANGUAGES)}." if unknown else ""
+
+
+def rows_in(file: str) -> Any:
+    """What a file of accepted findings holds; None if it cannot be read."""
+    try:
+        return yaml.load(Path(file).read_text(encoding="utf-8"), Loader) or []
+    except (OSError, UnicodeDecodeError, yaml.YAMLError):
+        return None
 
 
 def language_of(file: str) -> str:
@@ -83,8 +97,6 @@ def outside(desk: Desk, given: argparse.Namespace, files: dict[str, str]) -> lis
     found: list[Finding] = []
     for file in given.files:
         lang = given.lang or language_of(file)
-        rows = accepted_rows(
-            {f"locales/{lang}/accepted.yml": Path(given.accept).read_text(encoding="utf-8")} if given.accept else files, lang
-        )
+        rows = rows_in(given.accept) if given.accept else accepted_rows(files, lang)
         found += accepted(desk.check_file(Path(file), file, lang, given.game), rows)[0]
     return found

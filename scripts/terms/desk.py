@@ -1,6 +1,7 @@
 """What the desk page shows: the matrix of terms with their forms and counts, findings, coverage and what is stale."""
 
 import json
+import re
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from scripts.model import LANGUAGES, SOURCE
 from scripts.terms.base import Entry, Termbase
 from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import Finding
+from scripts.terms.match import Found
 from scripts.terms.words import Text
 
 SHOWN_FORMS = 8
@@ -87,7 +89,7 @@ def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
         for place in found:
             for term in place.meaning.terms:
                 uses[game][term][unit.key] += [at(place.start), at(place.end)]
-                counts[game, term][" ".join(token.fold for token in place.tokens)] += 1
+                counts[game, term][spelt(place)] += 1
                 if len(places[game, term]) < SHOWN_FORMS:
                     places[game, term].append((unit.key, text.shown))
     made.counts[lang], made.places[lang] = dict(counts), dict(places)
@@ -95,6 +97,11 @@ def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
     made.texts |= {(lang, game): rows for game, rows in texts.items()}
     for (game, term), rows in places.items():
         made.examples[lang, game, term] = " ".join(min((shown for _, shown in rows), key=len).replace("\u200b", "").split())
+
+
+def spelt(place: Found) -> str:
+    """The words of a place in small letters; a letter that stood before an apostrophe keeps it."""
+    return re.sub(r"\b([ldn]|qu) (?=\w)", r"\1’", " ".join(token.fold for token in place.tokens))
 
 
 def called(mark: Mark, base: Termbase | None) -> str:
@@ -187,20 +194,48 @@ def stale_units(book: Book, made: Board, lang: str) -> list[tuple[str, str, str,
     return rows
 
 
-def chapters(book: Book, lang: str, game: str) -> list[tuple[str, int, int, int]]:
-    """Coverage of a game by chapter and by kind of card: name, translated, stale, all."""
-    counts: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A chapter, a card or another file of English texts: how much of it is translated, and where the translation stands."""
+
+    name: str
+    """The file, or its folder."""
+    done: int
+    """Translated texts."""
+    stale: int
+    """Texts whose English has changed since."""
+    total: int
+    """All texts."""
+    place: tuple[str, int] = ("", 0)
+    """File and line of the first translation."""
+    pieces: tuple["Piece", ...] = ()
+    """Of a folder: what lies in it; of a folder with very many files only what is not done."""
+
+
+MANY_PIECES = 60
+
+
+def chapters(book: Book, made: Board, lang: str, game: str) -> list[Piece]:
+    """Coverage of a game by folder, and inside by chapter and card."""
+    files: dict[str, list[Any]] = defaultdict(list)
     for unit in book.units():
-        if game_of(book, unit.key) != game:
-            continue
-        state = book.say(lang, unit.key, unit.text).state
-        for index, fits in enumerate((state == "ok", state == "stale", True)):
-            counts[part_of(unit)][index] += fits
-    return [(name, *numbers) for name, numbers in counts.items()]  # type: ignore[misc]
+        if game_of(book, unit.key) == game:
+            files[str(unit.text.where.file)].append(unit)
+    folders: dict[str, list[Piece]] = defaultdict(list)
+    for file, units in files.items():
+        folders[file.rpartition("/")[0]].append(piece(book, made, lang, file, units))
+    return [folder(name, pieces) for name, pieces in folders.items()]
 
 
-def part_of(unit: Any) -> str:
-    """The file a unit's English stands in, or the folder where there is one file per card."""
-    file = str(unit.text.where.file)
-    folder = "/".join(file.split("/")[:3])
-    return folder if file.startswith("cards/") and file.count("/") > 2 else file
+def piece(book: Book, made: Board, lang: str, file: str, units: list[Any]) -> Piece:
+    """One file."""
+    states = Counter(book.say(lang, unit.key, unit.text).state for unit in units)
+    where = next((made.lines[lang][unit.key] for unit in units if unit.key in made.lines[lang]), (file, 1))
+    return Piece(file, states["ok"], states["stale"], len(units), where)
+
+
+def folder(name: str, pieces: list[Piece]) -> Piece:
+    """All files of a folder together."""
+    shown = [each for each in pieces if len(pieces) <= MANY_PIECES or each.done < each.total]
+    done, stale, total = (sum(getattr(each, key) for each in pieces) for key in ("done", "stale", "total"))
+    return Piece(name, done, stale, total, pieces=tuple(shown))

@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
+from urllib.parse import quote
 
 from scripts.terms.base import Severity
 
@@ -37,7 +38,7 @@ class Finding:
     def anchor(self) -> str:
         """Its place on the desk's page. Lines move with every edit above, so the text it stands in names it where there is one."""
         place = self.unit or f"{self.file}:{self.line}"
-        told = "\0".join((place, str(self.column), self.term, self.what, self.expected))
+        told = "\0".join((place, str(self.column), self.term, self.what, self.expected, self.why))
         return f"f-{self.kind}-{hashlib.sha256(told.encode()).hexdigest()[:8]}"
 
     def __str__(self) -> str:
@@ -58,10 +59,15 @@ def as_json(findings: Iterable[Finding]) -> str:
 def as_github(findings: Iterable[Finding]) -> str:
     """Annotations of a pull request."""
     return "\n".join(
-        f"::{'warning' if finding.severity == 'flag' else 'notice'} file={finding.file},line={finding.line},col={finding.column},"
+        f"::{'warning' if finding.severity == 'flag' else 'notice'} file={named(finding.file)},line={finding.line},col={finding.column},"
         f"title={finding.kind}::{escaped(f'{finding.what} → {finding.expected} ({finding.why})')}"
         for finding in findings
     )
+
+
+def named(file: str) -> str:
+    """A file inside the properties of a workflow command."""
+    return escaped(file).replace(":", "%3A").replace(",", "%2C")
 
 
 def escaped(words: str) -> str:
@@ -87,7 +93,7 @@ def sarif_result(finding: Finding) -> dict[str, object]:
         "ruleId": finding.kind,
         "level": "warning" if finding.severity == "flag" else "note",
         "message": {"text": f"{finding.what} → {finding.expected} ({finding.why})"},
-        "locations": [{"physicalLocation": {"artifactLocation": {"uri": finding.file}, "region": region}}],
+        "locations": [{"physicalLocation": {"artifactLocation": {"uri": quote(finding.file)}, "region": region}}],
     }
 
 

@@ -69,7 +69,7 @@ def slips(text: Text, given: tuple[Rule, ...], known: Matcher) -> Iterator[Note]
                 yield Note(match.start(), rule.kind, shown(text, match.start(), match.end()), "", rule.why)
     foreign = {word: rule for rule in given for word in rule.words}
     if foreign and not foreign.keys().isdisjoint(token.text for token in text.tokens):
-        yield from left_in_english(text, {word: rule for word, rule in foreign.items() if word not in known.words})
+        yield from left_in_english(text, {word: rule for word, rule in foreign.items() if word not in known.single}, known)
 
 
 def shown(text: Text, start: int, end: int) -> str:
@@ -78,12 +78,13 @@ def shown(text: Text, start: int, end: int) -> str:
     return text.shown[start : end + (rest.end() if rest else 0)].strip()
 
 
-def left_in_english(text: Text, foreign: dict[str, Rule]) -> Iterator[Note]:
+def left_in_english(text: Text, foreign: dict[str, Rule], known: Matcher) -> Iterator[Note]:
     """English words between words of another language; names and quotations keep theirs."""
     tokens = text.tokens
+    quiet = {token.start for place in known.find(text) if place.meaning.quiet for token in place.tokens}
     for index, token in enumerate(tokens):
         rule = foreign.get(token.text)
-        if rule and not in_name(tokens, index) and not quoted(text, token):
+        if rule and token.start not in quiet and not in_name(tokens, index) and not quoted(text, token):
             yield Note(token.start, rule.kind, token.text, "", rule.why)
 
 
@@ -130,7 +131,8 @@ def agreement(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note
         if not wanted or text.shown[one.end : two.start].strip(" \u00a0\u200b"):
             continue
         place = starts.get(two.start)
-        fits = nouns.get(" ".join(token.fold for token in place.tokens)) if place else nouns.get(two.fold)
+        whole = nouns.get(" ".join(token.fold for token in place.tokens)) if place else None
+        fits = whole or (nouns.get(two.fold) if place is None or len(place.tokens) > 1 else None)
         if (
             fits
             and not (place and (place.meaning.cards or place.meaning.quiet))

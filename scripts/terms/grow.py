@@ -67,7 +67,15 @@ def card_names(book: Book, lang: str, game: str) -> dict[str, str]:
     if volume is None:
         return {}
     said = {name: book.say(lang, f"{game}/cards/{name}/name", card.name) for name, card in volume.cards.items()}
+    named = {name: book.say(lang, f"{game}/entries/{name}/name", entry.name) for name, entry in volume.entries.items()}
+    taken = {fold for words in volume.term_words.get(lang, {}).values() for fold in folds(words.preferred or "")}
+    said |= {name: words for name, words in named.items() if proper(words.text) and not taken & set(folds(words.text))}
     return {name: words.text for name, words in said.items() if words.lang == lang}
+
+
+def proper(name: str) -> bool:
+    """Whether an entry is called by a name of its own, and not described."""
+    return name[:1].isupper() and not name.isdecimal()
 
 
 def forms_of(source: Source, names: dict[str, str]) -> dict[str, Any]:

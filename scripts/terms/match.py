@@ -82,9 +82,20 @@ class Matcher:
         return {bare(word): word for words in self.table for word in words if bare(word) != word}
 
     @cached_property
+    def unaccented_terms(self) -> dict[str, str]:
+        """The same for the words of terms alone."""
+        terms = {word for words, meaning in self.table.items() if meaning.terms for word in words}
+        return {plain: word for plain, word in self.unaccented.items() if word in terms}
+
+    @cached_property
     def words(self) -> set[str]:
         """Every single word of the termbase."""
         return {word for words in self.table for word in words}
+
+    @cached_property
+    def single(self) -> set[str]:
+        """Every word that is something of the termbase by itself, or part of an accepted form or name."""
+        return {word for words, meaning in self.table.items() if len(words) == 1 or not meaning.quiet for word in words}
 
     @cached_property
     def bare_words(self) -> set[str]:
@@ -93,10 +104,10 @@ class Matcher:
 
     @cached_property
     def term_words(self) -> dict[str, str]:
-        """Every word of an accepted form → its term."""
+        """Every word of an accepted form → its term, rather the one it stands for alone."""
         return {
             word: sorted(meaning.terms)[0]
-            for words, meaning in self.table.items()
+            for words, meaning in sorted(self.table.items(), key=lambda row: -len(row[0]))
             if meaning.terms
             for word in words
             if len(word) >= SHORTEST
@@ -120,7 +131,8 @@ class Matcher:
                     for form in forms:
                         name = " ".join(folds(form))
                         if sure:
-                            found.setdefault(name, set()).add(f"{gender}.{kind}".strip("."))
+                            known = f"{gender}.{kind}" if "pl" in entry.words[word] else gender
+                            found.setdefault(name, set()).add(known.strip("."))
                         elif kind in ("verb", "adj"):
                             other.add(name)
         return {form: kinds for form, kinds in found.items() if form not in other}

@@ -1,5 +1,6 @@
 """Numbers, may and must, yours and the opponent's: does a translation say the same as its English?"""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence, Set
 from itertools import pairwise
@@ -90,10 +91,20 @@ def modals_differ(source: Side, target: Side, strict: bool) -> Iterator[Note]:
             yield Note(place(other, speech.must), "may-must", "must", "may", "the English leaves the choice")
         elif other_may > tally(one, FREE) and other_must < tally(one, {"must"}):
             yield Note(place(other, speech.may), "may-must", "may", "must", "the English leaves no choice")
-    if strict and count(source[0], {"may"}) and not count(target[0], speech.may | speech.must):
+    if ((strict and count(source[0], {"may"})) or SOMEBODY_MAY.search(source[0].shown)) and not count(target[0], speech.may | speech.must):
         yield Note(0, "may-must", "—", "may", "the English leaves the choice")
     elif strict and count(target[0], speech.may) and not count(source[0], FREE | {"must"}):
         yield Note(first(target[0], speech.may), "may-must", "may", "—", "the English leaves no choice")
+
+
+SOMEBODY_MAY = re.compile(r"(?i)\b(?:you|they|opponent|player) may\b")
+OPPONENT_CHOOSES = re.compile(r"(?i)\bopponent (?:chooses|decides|picks|selects)\b")
+
+
+def choosers_differ(source: Side, target: Side) -> Iterator[Note]:
+    """The opponent chooses in the English, and nobody but the reader does in the translation."""
+    if OPPONENT_CHOOSES.search(source[0].shown) and not count(target[0], target[2].decides):
+        yield Note(0, "chooser", "—", "the opponent", "the English lets the opponent choose")
 
 
 def obliged(tokens: Sequence[Token]) -> int:

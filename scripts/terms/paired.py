@@ -27,14 +27,17 @@ def terms_differ(
     lost, left = paired_off(source, target, texts, bases)
     have = {term for place in target for term in place.meaning.terms} | {mark.id for mark in texts[1].marks}
     lost = [place for place in lost if strong(place.found, english)]
+    all_left = left
     left = [place for place in left if strong(place.found, other) and not place.found.meaning.quiet]
     for place in lost:
         entry = first_entry(place.found, other)
         if entry is None:
             continue
-        instead = next((found for found in left if found.sentence == place.sentence), None)
+        near = [found for found in left if found.sentence == place.sentence]
+        turned = [found for found in all_left if kin.contrary(place.found.meaning.terms, found.found.meaning.terms)]
+        instead = next(iter(near + turned), None)
         if instead:
-            left.remove(instead)
+            left = [found for found in left if found is not instead]
             yield differs(place.found, instead.found, entry, texts[1])
         elif not kin.related(place.found.meaning.terms, have):
             yield Note(0, "term-missing", "—", entry.preferred or "", f"the English has “{words_of(place.found)}”", "info", entry.id)

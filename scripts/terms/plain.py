@@ -1,12 +1,13 @@
-"""What can be found in a text alone: forbidden words, misprints of terms, wrong capitals, references that miss their heading."""
+"""What can be found in a text alone: forbidden words, wrong capitals, references that miss their heading."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scripts.terms.base import Entry, Forbidden, Severity
 from scripts.terms.match import Found, Matcher
-from scripts.terms.words import SHORTEST, Text, Token, bare, fold, folds
+from scripts.terms.words import Text, Token, fold, folds
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,36 +70,88 @@ def is_heading(line: str) -> bool:
     )
 
 
-def misprints(text: Text, matcher: Matcher) -> Iterator[Note]:
-    """A word that no dictionary has and that is one letter away from a term, or from a word rulebooks use; names are left alone."""
-    known, spared = matcher.words, matcher.spared
-    for token in text.tokens:
-        word = token.fold
-        if len(word) < SHORTEST or word in known or word in spared or matcher.known(token) != word:
-            continue
-        if token.text.isupper() and bare(word) in matcher.bare_words:
-            continue
-        near = matcher.nearest(word)
-        term = matcher.term_words.get(near or "", "")
-        if near and (token.text.islower() or token.text.isupper() or (term and named(text, token, matcher.base.terms[term]))):
-            why = "one letter away from a term" if term else "one letter away from a word of rulebooks"
-            yield Note(token.start, "misprint", token.text, near, why, "flag", term)
-
-
-def named(text: Text, token: Token, entry: Entry) -> bool:
-    """Whether a capital belongs to a term here: at the beginning of a sentence, or because the game writes it so."""
-    return text.starts_sentence(token.start) or entry.capital is True or (entry.preferred or "")[:1].isupper()
-
-
 def capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]:
     """A game term with a small letter where the game writes it large, or the other way round."""
+    sure = game_talk(text, found, matcher)
     for place in found:
         if place.meaning.quiet or place.meaning.cards or (place.meaning.forbidden and not place.meaning.terms):
             continue
         for index, token in enumerate(place.tokens):
             entries = matcher.entries(token.fold) if len(place.tokens) > 1 else [matcher.base.terms[term] for term in place.meaning.terms]
+            if len(place.tokens) > 1 and (names := large_words(place, matcher)):
+                entries = names if index < len(folds(names[0].preferred or "")) else []
             if (note := wrong_capital(text, token.text, token.start, entries, index)) is not None:
-                yield note
+                yield note if text.sentence(token.start) in sure else replace(note, severity="info")
+
+
+def large_words(place: Found, matcher: Matcher) -> list[Entry]:
+    """The one term of several words, each with a capital, that a place is: *Fase Azione*."""
+    entries = [matcher.base.terms[term] for term in place.meaning.terms]
+    whole = [entry for entry in entries if entry.capital is True and all(word[:1].isupper() for word in (entry.preferred or "").split())]
+    return whole if len(entries) == 1 and len(folds(entries[0].preferred or "")) == len(place.tokens) else []
+
+
+def game_talk(text: Text, found: list[Found], matcher: Matcher) -> set[int]:
+    """The sentences that surely speak of the game: they have a number, a card, or a term written as the game does. A story or a
+    legal notice may have a common word in small letters (*nomi, personaggi e fatti*) that is a term elsewhere.
+    """
+    sure = {text.sentence(token.start) for token in text.tokens if token.text.isdecimal() or token.fold in matcher.base.speech.numbers}
+    for place in found:
+        entries = [matcher.base.terms[term] for term in place.meaning.terms]
+        large = any(entry.capital is True or (entry.preferred or "")[:1].isupper() for entry in entries)
+        if place.meaning.cards or (place.meaning.terms and (not large or place.tokens[0].text[:1].isupper())):
+            sure.add(text.sentence(place.start))
+    return sure
+
+
+SOME = 5
+"""How many places of one mixed habit are reported."""
+
+
+def mixed_capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]:
+    """A term now with a capital, now without one, inside sentences; the rarer way is reported. Behind *carte*, *token* and the like
+    it is part of a name and stays as it is.
+    """
+    seen: dict[str, tuple[list[Note], list[Note]]] = {}
+    for place in found:
+        token, terms = place.tokens[0], place.meaning.terms
+        if len(terms) != 1 or place.meaning.cards or place.meaning.quiet or token.text.isupper() or behind_a_noun(text, token, matcher):
+            continue
+        entry = matcher.base.terms[next(iter(terms))]
+        line = text.line(token.start)
+        own_noun = entry.grammar.startswith("noun") and entry.id not in matcher.base.kin.everyday and of_first_word(entry, place)
+        if (
+            entry.capital is None
+            and own_noun
+            and not is_heading(line)
+            and not text.starts_sentence(token.start)
+            and plainly_set(text, token.start)
+        ):
+            large = token.text[:1].isupper()
+            other = token.text.lower() if large else token.text[:1].upper() + token.text[1:]
+            note = Note(token.start, "capital", token.text, other, "now with a capital, now without", "flag", entry.id)
+            seen.setdefault(entry.id, ([], []))[large].append(note)
+    for without, with_capital in seen.values():
+        if without and with_capital:
+            yield from min((with_capital, without), key=len)[:SOME]
+
+
+def of_first_word(entry: Entry, place: Found) -> bool:
+    """Whether a place is a form of the preferred word, not of a verb allowed beside it."""
+    first: dict[str, tuple[str, ...]] = next(iter(entry.words.values()), {})
+    said = tuple(token.fold for token in place.tokens)
+    return any(folds(form) == said for forms in first.values() for form in forms)
+
+
+def behind_a_noun(text: Text, token: Token, matcher: Matcher) -> bool:
+    """Whether the word before is a noun this one may qualify."""
+    before = bisect_left(text.tokens, token.start, key=lambda each: each.start) - 1
+    return before >= 0 and any(entry.grammar.startswith("noun") for entry in matcher.entries(text.tokens[before].fold))
+
+
+def plainly_set(text: Text, start: int) -> bool:
+    """Whether no quotation mark, bracket or emphasis opens just before a word."""
+    return not re.search(r"[“”„«\"'’(|\[*]\s*$", text.source[max(0, start - 8) : start])
 
 
 def wrong_capital(text: Text, word: str, start: int, entries: list[Entry], index: int) -> Note | None:
@@ -108,25 +161,31 @@ def wrong_capital(text: Text, word: str, start: int, entries: list[Entry], index
     if wanted == {True} and not large and not text.line(start).isupper():
         return Note(start, "capital", word, word[:1].upper() + word[1:], "the game writes this term with a capital", "flag", entries[0].id)
     ordinary = large and not word.isupper() and index == 0 and not is_heading(text.line(start)) and not text.starts_sentence(start)
-    if wanted == {False} and ordinary and not re.search(r"[“”„«\"'’(|\[*]\s*$", text.source[max(0, start - 8) : start]):
+    if wanted == {False} and ordinary and plainly_set(text, start):
         return Note(start, "capital", word, word.lower(), "the game writes this term without a capital", "flag", entries[0].id)
     return None
 
 
-def references(text: Text, lang: str) -> Iterator[Note]:
+def references(text: Text, matcher: Matcher) -> Iterator[Note]:
     """Words that point to a heading but do not say it; in Polish only where it is plain that they do, for others stand in another case."""
     headings = {folds(line): line.strip("#*: \t") for line in text.source.split("\n") if is_heading(line) and 0 < len(folds(line)) <= 6}
     if not headings:
         return
     for match in REFERENCE.finditer(text.shown):
         words = next(group for group in match.groups() if group)
-        if lang == "pl" and match[3]:
-            continue
         said = folds(words)
-        start = match.start() + match[0].index(words)
-        if not said or said in headings or is_heading(text.line(start)):
+        if match[3] and (matcher.base.lang == "pl" or said in matcher.table):
             continue
-        near = next((title for title in headings if alike(said, title)), None)
+        start = match.start() + match[0].index(words)
+        parts = [said[:count] for count in range(len(said), 1 if match[2] else len(said) - 1, -1)] or [said]
+        if not said or any(part in headings for part in parts) or is_heading(text.line(start)):
+            continue
+        near = next((title for part in parts for title in headings if alike(part, title)), None)
+        quoted = (
+            start > 0 and text.shown[start - 1] in '“„«"\u202f\u00a0 ' and re.search(r"[“„«\"]\s?$", text.shown[max(0, start - 2) : start])
+        )
+        if near is None and quoted and POINTS.search(text.shown, max(0, start - 40), start):
+            near = next((title for title in headings if len(said) > 1 and shared_word(said, title)), None)
         if near:
             yield Note(start, "reference", words.strip(), headings[near], "the words differ from the heading they point to")
 
@@ -134,12 +193,23 @@ def references(text: Text, lang: str) -> Iterator[Note]:
 CAPITALISED = r"[^\W\d_a-zà-ÿąćęłńóśźż][^\W\d_]+"
 REFERENCE = re.compile(
     r"[“„«\"]\s?([^“”„«»\"\n]{3,50})\s?[”»\"“]"
-    rf"|(?:\b(?:see|under|vedi|vedete|vedere|sezione|capitolo|paragrafo|patrz|zobacz|rozdział\w*|cz[ęe]ść|voir|voyez|chapitre|section)\s+)"
+    rf"|(?:\b(?i:see|under|vedi|vedete|vedere|sezione|capitolo|paragrafo|patrz|zobacz|rozdział\w*|cz[ęe]ść|voir|voyez|chapitre|section)\s+)"
     rf"[*_(“„«\"]?((?:{CAPITALISED}|[^\W\d_]+)(?:[ -](?:{CAPITALISED}|[^\W\d_]+)){{0,3}})"
     rf"|({CAPITALISED}(?: {CAPITALISED}){{1,3}})",
     re.IGNORECASE & 0,
 )
 """Quoted words, words behind “see”, and several words with capitals."""
+
+
+POINTS = re.compile(
+    r"(?i)\b(?:see|under|chapter|section|vedi|vedete|capitolo|sezione|paragrafo|patrz|zobacz|rozdzia\w+|sekcj\w|voir|voyez|chapitre|section|rubrique)\b[^.!?\n]{0,20}$"
+)
+"""Words that say a heading follows."""
+
+
+def shared_word(said: tuple[str, ...], title: tuple[str, ...]) -> bool:
+    """Whether a phrase and a heading have a long word in common."""
+    return any(len(word) >= 4 and word in title for word in said)
 
 
 def alike(said: tuple[str, ...], title: tuple[str, ...]) -> bool:
@@ -167,6 +237,18 @@ def brackets(text: Text) -> Iterator[Note]:
                 yield Note(match.start() + sign.start(), "bracket", ")", "( … )", "a bracket is closed that was not opened")
         for place in open_at:
             yield Note(place, "bracket", "(", "( … )", "a bracket is opened and not closed")
+
+
+def open_quotes(text: Text) -> Iterator[Note]:
+    """A quotation that is opened and not closed, or closed and not opened, in its paragraph."""
+    for match in re.finditer(r"[^\n]+(?:\n[^\n]+)*", text.shown):
+        for opening, closing in (("«", "»"), ("„", "”"), ("“", "”"), ('"', '"')):
+            places = [found.start() for found in re.finditer(f"[{opening}{closing}]", match[0])]
+            odd = len(places) % 2 if opening == closing else match[0].count(opening) != match[0].count(closing)
+            if odd and places and not (closing == "”" and {"“", "„"} <= set(match[0])):
+                if closing == "”" and opening not in match[0]:
+                    continue
+                yield Note(match.start() + places[-1], "quotes", opening, f"{opening} … {closing}", "a quotation is not closed")
 
 
 def repeated_words(text: Text) -> Iterator[Note]:

@@ -29,7 +29,12 @@ class Unit:
     """Whether it waits for a second look."""
 
 
-def decoded(path: Path, name: str, findings: list[Finding]) -> str | None:
+BOMS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
+OLD = {"pl": "cp1250"}
+"""What a language's files were written in before UTF-8, where it was not Windows-1252."""
+
+
+def decoded(path: Path, name: str, findings: list[Finding], lang: str = "") -> str | None:
     """A file's text; other encodings and line ends are read too, but said."""
     try:
         data = path.read_bytes()
@@ -40,10 +45,11 @@ def decoded(path: Path, name: str, findings: list[Finding]) -> str | None:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
+        other = BOMS.get(data[:2]) or OLD.get(lang, "cp1252")
         findings.append(
-            Finding(name, line, 1, "bad-encoding", f"byte 0x{data[error.start]:02x}", "UTF-8", "read as Windows-1252 meanwhile", "flag")
+            Finding(name, line, 1, "bad-encoding", f"byte 0x{data[error.start]:02x}", "UTF-8", f"read as {other} meanwhile", "flag")
         )
-        text = data.decode("cp1252", errors="replace")
+        text = data.decode(other, errors="replace")
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from scripts.terms.base import Severity, Termbase
 from scripts.terms.match import Matcher
 from scripts.terms.plain import Note
-from scripts.terms.words import Text
+from scripts.terms.speech import Speech
+from scripts.terms.words import Text, Token
 
 
 def quotes(text: Text, base: Termbase, strict: bool) -> Iterator[Note]:
@@ -25,21 +27,30 @@ def quotes(text: Text, base: Termbase, strict: bool) -> Iterator[Note]:
 def spaces(text: Text, lang: str, strict: bool) -> Iterator[Note]:
     """Spaces the language wants, or does not."""
     severity: Severity = "flag" if strict else "info"
+    serious: Severity
+    for match in re.finditer(r"(?<=\w) ([.,])(?=\s|$)", text.shown):
+        yield Note(match.start(), "space", match[0], match[1], "no space stands before this mark", "flag")
     if lang == "fr":
         for match in re.finditer(r"(?<=[\w»)])([ ]?)([;!?]|:(?!//))(?=\s|$)", text.shown):
             if not text.shown[match.start() - 1].isdigit():
-                why = "an ordinary space" if match[1] else "no space"
-                yield Note(match.start(), "space", match[0], f"\u202f{match[2]}", f"{why} before a French mark", severity)
+                why, serious = ("an ordinary space", severity) if match[1] or match[2] == ":" else ("no space", "flag")
+                yield Note(match.start(), "space", match[0], f"\u202f{match[2]}", f"{why} before a French mark", serious)
         for match in re.finditer(r"«(?![\u202f\u00a0])|(?<![\u202f\u00a0])»", text.shown):
             yield Note(match.start(), "space", match[0], "«\u202f…\u202f»", "French guillemets have narrow spaces inside", severity)
     else:
-        for match in re.finditer(r"(?<=\w) ([;:!?,])(?=\s|$)", text.shown):
+        for match in re.finditer(r"(?<=\w) ([;:!?])(?=\s|$)", text.shown):
             yield Note(match.start(), "space", match[0], match[1], "no space stands before this mark", "flag")
     if lang == "pl":
         for match in re.finditer(r"(?<![\w\u00a0])([aiouwzAIOUWZ]) (?=\w)", text.shown):
             yield Note(match.start(), "space", match[1], f"{match[1]}\u00a0…", "a one-letter word hangs at the end of a line", severity)
     for match in re.finditer(r"(?<=\S)  +(?=\S)", text.source):
         yield Note(match.start(), "space", "two spaces", "one", "two spaces in a row", "info")
+
+
+def commands(text: Text, token: Token, after: Token, speech: Speech) -> bool:
+    """Whether a form that can be a participle too is a command: behind a comma or *and*, before an article."""
+    before = text.shown[max(0, token.start - 8) : token.start]
+    return after.fold in speech.articles and re.search(r"(?:[,;:]|\b(?:e|poi|quindi|et|puis))\s$", before) is not None
 
 
 def register(text: Text, matcher: Matcher, ours: str = "") -> Iterator[Note]:
@@ -49,10 +60,14 @@ def register(text: Text, matcher: Matcher, ours: str = "") -> Iterator[Note]:
         return
     one, many = matcher.addressing
     seen: dict[str, list[tuple[int, str]]] = {"one": [], "many": []}
-    for token in text.tokens:
-        first = text.starts_sentence(token.start)
+    for token, after in zip_longest(text.tokens, text.tokens[1:]):
+        first = text.starts_sentence(token.start) or (after is not None and token.fold in many and commands(text, token, after, speech))
         for name, sure, maybe in (("one", speech.one, one), ("many", speech.many, many)):
-            if token.fold in sure or (token.fold in maybe and (first or lang == "pl") and token.text[:1].isupper() >= (lang != "pl")):
+            if token.fold in sure or (
+                token.fold in maybe
+                and (first or lang == "pl")
+                and token.text[:1].isupper() >= (lang != "pl" and text.starts_sentence(token.start))
+            ):
                 seen[name].append((token.start, token.text))
                 break
     usual = ours or max(seen, key=lambda name: (len(seen[name]), -min((place for place, _ in seen[name]), default=0)))

@@ -11,7 +11,7 @@ import yaml
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SOURCE = "en"
-SETS = ("may", "must", "yours", "theirs", "acts", "decides", "known", "negations", "also", "small", "one", "many", "doubtful")
+SETS = ("may", "must", "yours", "theirs", "acts", "decides", "known", "negations", "also", "small", "one", "many", "doubtful", "articles")
 """The keys of a speech file that hold words."""
 
 
@@ -47,6 +47,8 @@ class Speech:
     """Words that address one reader."""
     many: frozenset[str] = frozenset()
     """Words that address several readers, or one politely."""
+    articles: frozenset[str] = frozenset()
+    """Articles before the object of a command: *mescolate gli scarti* is one, *carte mescolate* is none."""
     way: dict[str, str] = field(default_factory=dict)
     """The names of the two ways."""
     determiners: dict[str, frozenset[str]] = field(default_factory=dict)

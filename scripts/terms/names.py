@@ -1,0 +1,116 @@
+"""Names of cards written otherwise than the edition prints them: a slip in one word, another small word, other capitals, a hyphen."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Set
+from functools import cache
+
+from scripts.terms.match import Found, Matcher
+from scripts.terms.plain import Note
+from scripts.terms.words import SHORTEST, WORD, Text, bare, folds, one_letter_off
+
+LONG = 4
+"""A shorter word is a small one: of, di, des."""
+ANCHOR = 3
+"""From how many letters on a word leads to the names it stands in."""
+WHY = "the card has another name in this edition"
+
+
+def misnamed(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]:
+    """Every name that is not as printed."""
+    taken = {token.start for place in found if place.meaning.cards for token in place.tokens}
+    for place in found:
+        if place.meaning.cards and not place.meaning.terms:
+            yield from other_letters(text, place, matcher)
+    yield from nearly_named(text, matcher, taken)
+    yield from short_names(text, matcher, taken)
+
+
+def other_letters(text: Text, place: Found, matcher: Matcher) -> Iterator[Note]:
+    """The words of a name with other capitals, or tied by a hyphen that is not in it."""
+    words = text.shown[place.start : place.end]
+    if words.isupper() or not words[:1].isupper():
+        return
+    spelt = folds(words)
+    forms = [form for card in place.meaning.cards for form in matcher.base.cards[card] if folds(form) == spelt]
+    if len(spelt) > 1 and forms and not any(look(words) == look(form) for form in forms):
+        yield Note(place.start, "name-differs", words, forms[0], WHY, "flag", sorted(place.meaning.cards)[0])
+
+
+def look(name: str) -> tuple[list[bool], bool]:
+    """What must be alike in two spellings of a name: which words are large, the first aside, and whether it has a hyphen."""
+    return [word[:1].isupper() for word in WORD.findall(name)][1:], "-" in name
+
+
+def nearly_named(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note]:
+    """Words with a capital that are a name but for one of them."""
+    index, tokens, last = known_names(matcher), text.tokens, -1
+    for place, token in enumerate(tokens):
+        for name, at, card in index.get(token.fold, ()):
+            window = tokens[place - at : place - at + len(name)] if place >= at else []
+            if len(window) < len(name) or window[0].start <= last or any(word.start in taken for word in window):
+                continue
+            said = tuple(word.fold for word in window)
+            if said in matcher.table or not window[0].text[:1].isupper():
+                continue
+            if one_slip(said, name, matcher.spared) and tied(text, place - at, len(name)):
+                last = window[-1].start
+                words = text.shown[window[0].start : window[-1].end]
+                yield Note(window[0].start, "name-differs", words, matcher.base.cards[card][0], WHY, "flag", card)
+                break
+
+
+@cache
+def known_names(matcher: Matcher) -> dict[str, list[tuple[tuple[str, ...], int, str]]]:
+    """Long word → the names of several words it stands in, and where."""
+    index: dict[str, list[tuple[tuple[str, ...], int, str]]] = defaultdict(list)
+    rows = {(folds(form), card) for card, forms in matcher.base.cards.items() for form in forms}
+    for name, card in sorted(rows):
+        for at, word in enumerate(name):
+            if len(name) > 1 and len(word) >= ANCHOR:
+                index[word].append((name, at, card))
+    return index
+
+
+def short_names(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note]:
+    """A word with a capital inside a sentence that is a name of one word but for a letter."""
+    known = known_words(matcher)
+    for token in text.tokens:
+        word = token.fold
+        if len(word) < SHORTEST or not token.text[:1].isupper() or token.text.isupper() or token.start in taken or word in matcher.words:
+            continue
+        if word in matcher.spared or word in matcher.base.similar or text.starts_sentence(token.start):
+            continue
+        near = next((other for other in one_letter_off(word, 0) if other in known), None)
+        if near:
+            yield Note(token.start, "name-differs", token.text, known[near], "one letter away from a name")
+
+
+@cache
+def known_words(matcher: Matcher) -> dict[str, str]:
+    """Names of one word, and words with a capital that must not stand for a term → how to write it."""
+    names = {folds(form): form for forms in matcher.base.cards.values() for form in forms}
+    banned = [each for entry in matcher.base.terms.values() for each in entry.forbidden]
+    wrong = {folds(form): each.instead for each in banned for form in each.forms if form[:1].isupper()}
+    return {words[0]: form for words, form in {**wrong, **names}.items() if len(words) == 1 and len(words[0]) >= SHORTEST}
+
+
+def one_slip(said: tuple[str, ...], name: tuple[str, ...], vocabulary: Set[str]) -> bool:
+    """Whether exactly one word differs, and not by much; the everyday word with another ending is another form of it."""
+    pairs = [pair for pair in zip(said, name, strict=True) if pair[0] != pair[1]]
+    if any((one in vocabulary or one.startswith(other)) and one[:-2] == other[: len(one) - 2] for one, other in pairs):
+        return False
+    equal = sum(len(word) >= LONG for word in name) - sum(len(word) >= LONG for _, word in pairs)
+    return len(pairs) == 1 and (close(*pairs[0]) or (equal > 1 and max(map(len, pairs[0])) < LONG))
+
+
+def close(one: str, other: str) -> bool:
+    """Whether two words differ by a letter, by accents, or one is the other cut short."""
+    short, long = sorted((one, other), key=len)
+    if len(short) < 3 or not long.isalpha():
+        return False
+    return bare(one) == bare(other) or (long.startswith(short) and len(long) > len(short) + 2) or other in one_letter_off(one, 0)
+
+
+def tied(text: Text, place: int, length: int) -> bool:
+    """Whether no sentence mark stands between the words."""
+    return all(text.joined(index, index + 1) for index in range(place, place + length - 1))
