@@ -300,7 +300,7 @@ NAMES = {
 }
 
 SAME = {"corvo": "Corvo", "abraham": "Abraham", "aria": "Aria", "z-13": "Z-13", "auxilia": "Auxilia", "ravagers": "Ravagers"}
-SAME |= {"refuge-42": "Refuge 42", "farm-z": "Farm-Z"}
+SAME |= {"refuge-42": "Refuge 42", "farm-z": "Farm Z"}
 """Names no edition translates."""
 
 BOARD = {
