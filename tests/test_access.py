@@ -30,7 +30,10 @@ KINDS = (
     "apocalypze/register/",
     "apocalypze/register/patsy-mcnally/",
     "apocalypze/rules/combat/",
+    "apocalypze/examples/az-e1/",
+    "apocalypze/playground/",
     "dei/player-aid/",
+    "dei/examples/dei-d2/",
     "about/",
     "api/",
     "changes/",
@@ -50,6 +53,8 @@ WHOLE = (("en", "light"), ("pl", "dark"))
 HEADS = """() => {
   for (const list of document.querySelectorAll("main *")) [...list.children].slice(24).forEach((row) => row.remove());
 }"""
+BOARD = re.compile(r"/(examples/[^/]+|playground)/$")
+"""Pages that draw a board after they are loaded."""
 MANY = re.compile(r"\b(cards|pairs|examples|register|rules|desk)/[^/]+/")
 
 
@@ -80,6 +85,8 @@ def test_axe_finds_nothing(browser: Browser, address: str, root: Path, lang: str
     found = {}
     for kind in (*KINDS, *LONG, "../404.html"):
         page.goto(f"{address}{lang}/{kind}")
+        if BOARD.search(kind):
+            page.locator(".wc-step").first.wait_for()
         if kind in LONG and (lang, scheme) not in WHOLE:
             page.evaluate(HEADS)
         page.evaluate(axe)

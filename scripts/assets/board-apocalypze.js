@@ -1,6 +1,7 @@
 // The board of ApocalypZe: each player's Locations with their two sides, the road with its access points between them, the sums of a
 // fight, hands and piles. It draws a position it is handed (playground/INTERFACE.md). The deck is ours, and says so.
 import { el, fill, flat, svg } from "./board.js";
+import { unspoken } from "./dom.js";
 
 const letter = (player) => player.toUpperCase();
 const DOOR = '<path d="M3 22V4l9-3 9 3v18h-4V7l-5-2-5 2v15Z"/>', BAR = '<path d="M6 10h12v3H6zm0 5h12v3H6z"/>';
@@ -43,7 +44,7 @@ export class Board {
   touch(kind, about, look, changed, label, { by, ...more }, ...children) {
     const mine = !by || by === look.decides;
     const marks = [mine && look.able?.has(about) ? "is-able" : "", mine && look.acting === about ? "is-acting" : "", look.asked === about ? "is-asked" : "", changed ? "is-changed" : ""];
-    return el("button", { class: [kind, ...marks].filter(Boolean).join(" "), type: "button", "data-about": about, "aria-label": label, title: label, onclick: () => this.tap(about, by), ...more }, ...children);
+    return el("button", { class: [kind, ...marks].filter(Boolean).join(" "), type: "button", "data-about": about, "aria-label": label, title: label, onclick: () => this.tap(about, by), ...more }, ...unspoken(...children));
   }
 
   now(look) {

@@ -1,6 +1,7 @@
 // The board of D.E.I.: a map of two levels, the players' pads, the Markets. It draws a position it is handed (playground/INTERFACE.md)
 // and knows nothing about what may be done. The map is ours, and says so.
 import { el, fill, flat, svg } from "./board.js";
+import { unspoken } from "./dom.js";
 
 const WIDE = 800, HIGH = 480, MARGIN = 56, ASIDE = 80, COLOURS = ["red", "blue", "green"], MARKETS = ["tactics", "logistics", "impianti", "black"];
 // An Outpost has a shape, not only a colour: triangle, disc, square.
@@ -45,7 +46,7 @@ export class Board {
 
   touch(kind, about, look, changed, label, ...children) {
     const marks = [look.able?.has(about) ? "is-able" : "", look.acting === about ? "is-acting" : "", look.asked === about ? "is-asked" : "", changed ? "is-changed" : ""];
-    return el("button", { class: [kind, ...marks].filter(Boolean).join(" "), type: "button", "data-about": about, "aria-label": label, title: label, onclick: () => this.tap(about) }, ...children);
+    return el("button", { class: [kind, ...marks].filter(Boolean).join(" "), type: "button", "data-about": about, "aria-label": label, title: label, onclick: () => this.tap(about) }, ...unspoken(...children));
   }
 
   now(state, look) {

@@ -12,6 +12,15 @@ export function el(tag, set = {}, ...children) {
   return node;
 }
 
+// The picture inside something that has words of its own to be read aloud: nobody hears it twice.
+export function unspoken(...children) {
+  return children.flat().filter((child) => child !== null && child !== undefined && child !== "").map((child) => {
+    const node = child instanceof Node ? child : el("span", {}, child);
+    node.setAttribute("aria-hidden", "true");
+    return node;
+  });
+}
+
 export function fill(pattern, values) {
   return pattern.replace(/\{(\w+)\}/g, (found, name) => (name in values ? values[name] : found));
 }
