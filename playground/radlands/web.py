@@ -8,7 +8,7 @@ from typing import Any
 from playground import telling
 from playground.radlands import Action, Game, Table, asking, moves
 from playground.radlands.board import shown
-from playground.radlands.names import cell_name
+from playground.radlands.names import cell_name, read_cell
 from playground.radlands.players import GreedyPlayer
 from playground.radlands.state import ARRIVED, CAMP, DAMAGED, DESTROYED, KIND, PUNK, RESTORED, USED
 from playground.radlands.targets import fronts
@@ -55,13 +55,20 @@ def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say why a move is refused."""
     verdict = game.why(action)
-    found: dict[str, Any] = {"title": tell_move(game, verdict.action, pack), "move": str(action)}
+    found: dict[str, Any] = {"title": tell_move(game, verdict.action, pack), "move": str(action), "about": anchor(action)}
     found |= {"reasons": telling.tell_needs(pack, verdict.needs), "rules": list(verdict.rules)}
     found["changes"] = telling.tell_changes(pack, verdict.needs)
+    found["by"] = [cell for need in verdict.needs if need.need == "unprotected" and need.cell for cell in in_front(game, need.cell)]
     instead = asking.nearest(game, verdict.action)
     if instead:
         found["instead"] = [str(instead), tell_move(game, instead, pack), anchor(instead)]
     return found
+
+
+def in_front(game: Game, cell: str) -> list[str]:
+    """Name the cells with somebody in front of a card: who protects it."""
+    number = read_cell(cell)
+    return [cell_name(other) for other in range(number + 1, number // 3 * 3 + 3) if game.state.cells[other]]
 
 
 def tell_move(game: Game, action: Action, pack: Mapping[str, Any]) -> str:

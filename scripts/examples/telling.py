@@ -101,7 +101,8 @@ class Teller:
         if step.verdict:
             told = web.refusal(step.game, step.verdict.action, self.pack)
             words = {"title": told["title"], "said": told["reasons"], "changes": told.get("changes", [])}
-            return {"kind": "refuse", **words, "rules": told["rules"], "notes": notes}
+            meant = {key: told[key] for key in ("about", "by") if told.get(key)}
+            return {"kind": "refuse", **words, **meant, "rules": told["rules"], "notes": notes}
         told = web.happened(step.game, self.pack)
         before, action = step.game.before, step.game.action
         title = web.tell_deed(before, action, self.pack) if before and action else ""
