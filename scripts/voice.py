@@ -331,16 +331,17 @@ class Voice:
     def example_list(self, volume: Volume) -> list[tuple[str, Example]]:
         """All examples with what they are about: the type of their first card, a rule, or another reading than the usual one.
 
-        Those of one card stand together, in the order of the cards' names; those without a card come first.
+        The tour comes first; then those of one card stand together, in the order of the cards' names, those without a card before them.
         """
-        found = []
+        found, tour = [], volume.game.tour
         for example in volume.examples.values():
             thing = volume.thing(example.cards[0]) if example.cards else None
             about = "reading" if example.switches or example.ruleset != "v1.2" else "rule" if example.id.startswith("rule-") else ""
             found.append((about or ((thing.type if isinstance(thing, Card) else thing.kind) if thing else "rule"), example))
         things: list[Card | Entry] = [*volume.cards.values(), *volume.entries.values()]
         names = {thing.id: sort_key(self.thing_name(volume, thing).text) for thing in things}
-        return sorted(found, key=lambda pair: names[pair[1].cards[0]] if pair[1].cards else ("", ""))
+        places = {str(name): number - len(tour) for number, name in enumerate(tour)}
+        return sorted(found, key=lambda pair: (places.get(pair[1].id, 0), names[pair[1].cards[0]] if pair[1].cards else ("", "")))
 
     def example_kinds(self, volume: Volume) -> dict[str, str]:
         """What examples can be filtered by: types of cards or kinds of entries that have one, rules, other readings."""

@@ -60,7 +60,7 @@ def unknown_edition(book: Book) -> Iterable[Finding]:
 
 @check
 def unknown_on_the_aid(book: Book) -> Iterable[Finding]:
-    """The player aid repeats a rule that does not exist, or the front page names a ruling or an example that does not.
+    """The player aid repeats a rule that does not exist, or the front page or the tour names a ruling or an example that does not.
 
     Bad:  cards/demo/game.yml: aid: [{title: Turn, icon: raid, rules: [dm-1-9]}]
     Good: cards/demo/game.yml: aid: [{title: Turn, icon: raid, rules: [dm-1-1]}]
@@ -68,7 +68,8 @@ def unknown_on_the_aid(book: Book) -> Iterable[Finding]:
     for volume in book.volumes.values():
         yield from unknown((name for box in volume.game.aid for name in box.rules), volume.rules, "rule")
         yield from unknown(volume.game.asked, {*volume.rulings, *volume.unread}, "ruling")
-        yield from unknown([volume.game.first] if volume.game.first else [], volume.examples, "example")
+        first = [volume.game.first] if volume.game.first else []
+        yield from unknown([*first, *volume.game.tour], volume.examples, "example")
 
 
 @check

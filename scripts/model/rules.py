@@ -259,6 +259,8 @@ class Game:
     """Rulings for the front page: what is asked at many tables."""
     first: Id | None = None
     """The example a newcomer should step through first."""
+    tour: tuple[Id, ...] = ()
+    """Examples that explain the game, in the order a beginner should see them; they stand first in the list."""
     aid: tuple[AidBox, ...] = ()
     """The player aid, box by box."""
     capitals: bool = False
