@@ -4,7 +4,7 @@ import json
 import re
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -192,12 +192,47 @@ def test_stepping_by_key_and_button(page: Page, address: str) -> None:
     assert loaded == []
 
 
+NEXT = """() => {
+  const begun = performance.now();
+  document.querySelector("[data-keep=next]").click();
+  document.body.getBoundingClientRect();
+  return [performance.now() - begun, document.getAnimations().length];
+}"""
+"""Take the next step: how many milliseconds until it is drawn, and how many things move."""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_step_is_there_at_once_and_moves(page: Page, address: str, motion: Literal["no-preference", "reduce"]) -> None:
+    """A prepared step is drawn in less than 100 ms; what changed is seen moving, unless the reader wants no motion."""
+    page.emulate_media(reduced_motion=motion)
+    open_example(page, address, "sniper")
+    steps = [page.evaluate(NEXT) for _ in range(2)]
+
+    assert min(spent for spent, _ in steps) < 100
+    assert any(moving for _, moving in steps) == (motion == "no-preference")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_table_and_sheet_fit_a_phone(page: Page, address: str, lang: str) -> None:
+    """At 360 × 740 the whole table lies between the header and the sheet, from the first step on; also in a choice."""
+    open_example(page, address, "sniper", lang)
+    for act in ("", "[data-keep=next]", "[data-keep=next]", "[data-keep=try]"):
+        if act:
+            page.locator(act).click()
+        edges = [page.locator(part).bounding_box() for part in (".md-header", ".wc-side--b", ".wc-side--a .wc-strip", ".wc-step")]
+        header, top, end, sheet = [edge or {"y": 0, "height": 0} for edge in edges]
+
+        assert header["y"] + header["height"] <= top["y"] + 1, act
+        assert end["y"] + end["height"] / 2 <= sheet["y"], act
+
+
 def test_the_text_view_says_the_same(page: Page, address: str) -> None:
     """The board in words follows the steps and marks what changed."""
     open_example(page, address, "sniper", "pl")
     page.locator("[data-keep=view]").click()
     page.keyboard.press("End")
     expect(page.locator(".wc-textview mark")).to_contain_text(["Reaktor, uszkodzona"])
+    expect(page.locator(".wc-textview del")).to_have_text(["gotowa, chroniona"])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -242,6 +277,7 @@ def at_home(page: Page, address: str, site: Path) -> None:
 def shared_link(page: Page) -> str:
     """Open the share panel, take its link the way a denied clipboard offers it, and close it again."""
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })")
+    page.locator(".wc-jump summary").click()
     page.locator("[data-keep=share]").click()
     expect(page.locator(".wc-qr svg")).to_be_visible()
     page.locator("[data-keep=copy]").click()
@@ -264,6 +300,7 @@ def test_leaving_the_path(page: Page, address: str, site: Path) -> None:
     expect(page.locator(".wc-step h2")).to_contain_text("Niedozwolone: Wybierz: Reaktor")
     expect(page.locator(".wc-step .wc-say")).to_contain_text("chroni ją karta z przodu")
     expect(page.locator(".wc-step .wc-cite").first).to_contain_text("Zasada")
+    expect(page.locator(".is-blocking")).to_have_count(2)
     page.locator("[data-keep=fine]").click()
     page.locator("[data-cell=b30] .wc-tile").click()
     expect(page.locator("[data-cell=b30] .wc-tile")).to_have_class(re.compile("is-damaged"))

@@ -352,6 +352,33 @@ def test_the_editor_by_keyboard_alone(page: Page, address: str) -> None:
     expect(page.locator(".is-able")).not_to_have_count(0)
 
 
+def test_playing_by_keyboard_and_in_words_alone(page: Page, address: str) -> None:
+    """Leave an example, use a card, be refused with the rule, choose what is allowed, take it back: no pointer, no picture."""
+    page.goto(f"{address}it/radlands/examples/sniper/")
+    expect(page.locator(".wc-step")).to_be_visible()
+    tab_to(page, "[data-keep=view]")
+    page.keyboard.press("Enter")
+    expect(page.locator(".wc-side--a")).to_be_hidden()
+    tab_to(page, "[data-keep=try]")
+    page.keyboard.press("Enter")
+    tab_to(page, "[data-entry=a20]")
+    page.keyboard.press("Enter")
+    expect(page.locator(".wc-picks button")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-move="choose b12"]')).to_be_visible(timeout=90_000)
+    tab_to(page, "[data-entry=b10]")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-keep=fine]")).to_be_focused()
+    expect(page.locator(".wc-step .wc-cite").first).to_contain_text("Regola")
+    page.keyboard.press("Enter")
+    tab_to(page, '[data-move="choose b12"]')
+    page.keyboard.press("Enter")
+    expect(page.locator(".wc-textview del").first).to_contain_text("Punk")
+    tab_to(page, "[data-keep=undo]")
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-move="choose b12"]')).to_be_visible()
+
+
 def test_two_examples_share_one_engine(page: Page, address: str) -> None:
     """A second example on the same page steps by itself, and both ask the same engine."""
     started: list[str] = []

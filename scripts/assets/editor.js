@@ -171,16 +171,17 @@ class Editor extends Table {
     const { words, spot } = this;
     return spot ? this.spotPanel(spot) : [
       el("h2", {}, this.kit.icon("ours"), el("span", {}, words.editing)),
-      this.saying("", words["edit-hint"]),
+      this.past.length ? null : this.saying("", words["edit-hint"]),
       this.status(),
-      this.choice("who-plays", [["both", words.both], ["b", fill(words.against, { player: words.players.b })], ["a", fill(words.against, { player: words.players.a })]], this.side, (value) => { this.side = value; }),
+      el("div", { class: "wc-opponent" },
+        this.choice("who-plays", [["both", words.both], ["b", fill(words.against, { player: words.players.b })], ["a", fill(words.against, { player: words.players.a })]], this.side, (value) => { this.side = value; }),
+        this.button("deal", words.deal, () => this.deal(), { icon: "deck" })),
       el("div", { class: "wc-nav" },
         this.button("undo", "", () => this.unedit(), { icon: "undo", label: words["undo-edit"], off: !this.past.length }),
         this.button("clear", "", () => this.edit((model) => Object.assign(model, { ...empty(), ruleset: model.ruleset, switches: model.switches })), { icon: "close", label: words.clear }),
         this.viewButton(),
         this.button("share", "", () => this.share(), { icon: "link", label: words["share-title"] }),
         this.button("next", words["play-on"], () => this.playOn(), { main: true, quiet: false, icon: "next" })),
-      el("div", { class: "wc-extra" }, this.button("deal", words.deal, () => this.deal(), { icon: "deck" })),
     ].filter(Boolean);
   }
 

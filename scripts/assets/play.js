@@ -109,7 +109,7 @@ class Example extends Table {
 
   look() {
     const next = /^use ([ab][123][012])/.exec(this.step.move || "");
-    return { acting: next ? next[1] : undefined };
+    return { acting: next ? next[1] : undefined, blocks: new Set(this.step.by), asked: this.step.kind === "refuse" ? this.step.about : undefined };
   }
 
   isRefusing() { return super.isRefusing() || (!this.trail && !this.sharing && this.step.kind === "refuse"); }
@@ -117,14 +117,14 @@ class Example extends Table {
   home() {
     const { words, step, path } = this, last = path.steps.length - 1;
     const said = [...(step.said || []), ...(step.notes || [])].join(" ") || (step.kind === "start" ? words.start : "");
-    const title = this.title(step);
+    const title = this.title(step), about = step.kind === "start" && this.page.querySelector("h1")?.textContent.trim(); // on a phone nothing else says it in full
     return [
       this.progress(),
       title ? el("h2", {}, step.kind === "refuse" ? this.kit.icon("warning") : null, el("span", {}, title)) : null,
+      about ? el("p", { class: "wc-title" }, about) : null,
       this.saying(title, said),
-      this.changes(),
       step.changes?.length ? el("p", { class: "wc-would" }, el("b", {}, words["would-be"]), " ", step.changes.join(" · ")) : null,
-      this.cites(step.rules),
+      this.foot(step.rules),
       el("div", { class: "wc-nav" },
         this.button("back", "", () => { this.pause(); this.back(); }, { icon: "back", label: words.back, off: this.at === 0 }),
         this.button("try", words.try, () => this.leave()),
@@ -136,22 +136,27 @@ class Example extends Table {
     ].filter(Boolean);
   }
 
+  share() {
+    this.pause();
+    return super.share();
+  }
+
   title(step) {
     const { words } = this;
     return step.kind === "refuse" ? fill(words.refused, { move: step.title }) : step.title;
   }
 
-  // Less often needed: run by itself, at which speed; share and edit; the list of steps. Open on a desktop, folded on a phone.
+  // Less often needed: run by itself, at which speed; share and edit; the list of steps.
   more() {
-    const { words, running, path } = this, wide = getComputedStyle(this.panel).bottom === "auto";
+    const { words, running, path } = this;
     const speed = el("select", { "data-keep": "pace", "aria-label": words.speed, onchange: (event) => { this.pace = event.target.value; if (this.running) { this.pause(); this.run(); } } },
       Object.keys(SPEEDS).map((name) => el("option", { value: name, selected: name === this.pace }, words[name])));
     const extra = el("div", { class: "wc-extra" },
       path.steps.length > 2 ? [this.button("run", running ? words.pause : words.play, () => (this.running ? this.pause() : this.run()), { icon: running ? "pause" : "play" }), speed] : null,
-      this.button("share", "", () => { this.pause(); this.share(); }, { icon: "link", label: words["share-title"] }), this.kit.codes ? this.editButton() : null);
+      this.shareButton(), this.kit.codes ? this.editButton() : null);
     const list = el("ol", { class: "wc-log" }, path.steps.map((step, number) => el("li", {}, el("button", { type: "button", class: step.kind === "refuse" ? "is-no" : "", "aria-current": number === this.at ? "step" : null, "data-keep": `l${number}`, onclick: () => { this.pause(); this.go(number); } },
       step.kind === "refuse" ? fill(words.refused, { move: step.title }) : step.title || words.start))));
-    return el("details", { class: "wc-jump", open: this.unfolded ?? wide, ontoggle: (event) => { if (event.target.open !== wide || this.unfolded !== undefined) this.unfolded = event.target.open; } }, el("summary", {}, words.jump), extra, list);
+    return this.fold(extra, list);
   }
 
   progress() {

@@ -72,15 +72,18 @@ export class Table {
 
   isRefusing() { return Boolean(this.refusal) && !this.trouble && !this.sharing; }
 
+  // Whether the panel stands beside the board; on a phone it is a sheet over it.
+  isWide() { return getComputedStyle(this.panel).bottom === "auto"; }
+
   // On a phone the sheet lies over the board: bring the board under the header, and what changed above the sheet.
   reveal() {
     const sheet = this.panel.getBoundingClientRect();
-    if (this.text || getComputedStyle(this.panel).bottom === "auto") return;
-    const head = document.querySelector(".md-header")?.getBoundingClientRect().bottom || 0;
+    if (this.text) return;
+    const head = document.querySelector(".md-header")?.getBoundingClientRect().bottom || 0, wide = this.isWide(), end = wide ? innerHeight : sheet.top;
     const top = this.board.node.getBoundingClientRect().top;
-    let by = top > head ? top - head : 0;
+    let by = top > head && !wide ? top - head : 0;
     const changed = this.board.node.querySelector(".is-changed, .is-left, .is-acting, .is-asked")?.getBoundingClientRect();
-    if (changed && changed.bottom - by > sheet.top) by = changed.bottom - sheet.top + 8;
+    if (changed && changed.bottom - by > end) by = changed.bottom - end + 8;
     if (changed && changed.top - by < head) by = changed.top - head - 8;
     if (Math.abs(by) > 2) scrollBy({ top: by, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
@@ -91,8 +94,9 @@ export class Table {
     const { moment, pick } = this, { moves } = moment, { cells } = moment.state;
     const anchors = new Set(moves.map(([, , about]) => about).filter(Boolean));
     if (pick) return { acting: pick, goal: new Set(moves.filter(([, , about]) => about === pick).map(([text]) => /^play .* ([ab][123][012])$/.exec(text)?.[1]).filter(Boolean)) };
-    if (!moment["asked-by"]) return { able: anchors, asked: this.asked };
-    const look = { asked: this.asked, target: new Set([...anchors].filter((about) => !/^(queue|column):/.test(about))) };
+    const asked = { asked: this.asked, blocks: new Set(this.refusal?.by) };
+    if (!moment["asked-by"]) return { able: anchors, ...asked };
+    const look = { ...asked, target: new Set([...anchors].filter((about) => !/^(queue|column):/.test(about))) };
     look.goal = new Set([...anchors].filter((about) => about.startsWith("queue:") || !cells[about]));
     for (const about of anchors) if (about.startsWith("column:")) for (const cell of Object.keys(cells)) if (cell[1] === about.at(-1) && cell[0] !== moment.decides) look.target.add(cell);
     return look;
@@ -133,6 +137,12 @@ export class Table {
     if (was.turn === now.turn && was.water !== now.water) chips.push(["water", `${was.water} → ${now.water}`]);
     const shown = chips.slice(0, 4);
     return shown.length ? el("ul", { class: "wc-changes", "aria-hidden": "true" }, shown.map(([icon, text]) => el("li", {}, kit.icon(icon), text))) : null;
+  }
+
+  // Under the sentence: what changed, and by which rules.
+  foot(rules) {
+    const inside = [this.changes(), this.cites(rules)].filter(Boolean);
+    return inside.length ? el("div", { class: "wc-foot" }, inside) : null;
   }
 
   cites(names) {
@@ -180,24 +190,36 @@ export class Table {
     const all = this.robots.has(moment.decides) ? [] : moment.moves, picked = this.pick ? all.filter((move) => this.belongs(move, this.pick)) : all;
     const few = this.pick || moment["asked-by"] || all.length <= 4;
     const plain = few ? picked : all.filter(([, , about]) => !about), rest = few ? [] : all.filter(([, , about]) => about);
-    const pick = ([text, label]) => el("li", {}, el("button", { class: "wc-btn wc-btn--quiet", type: "button", "data-move": text, onclick: () => this.choose(text) }, label));
+    const pick = (move) => el("li", {}, this.pickButton(move));
     return [
       el("h2", {}, kit.icon("example" in kit.icons ? "example" : "info"), el("span", {}, here.title || this.caption())),
       this.saying(here.title, [...here.said, this.asking()].join(" ")),
-      this.changes(),
-      this.cites(here.rules),
-      el("ul", { class: "wc-picks" }, plain.map(pick)),
+      this.foot(here.rules),
+      el("ul", { class: `wc-picks${plain.length && plain.every((move) => this.short(move)) ? " is-short" : ""}` }, plain.map(pick)),
       rest.length ? el("details", { class: "wc-all" }, el("summary", {}, fill(words["other-moves"], { number: rest.length })), el("ul", { class: "wc-picks" }, rest.map(pick))) : null,
       this.wondering(),
       el("div", { class: "wc-nav" },
         this.button("undo", "", () => this.undo(), { icon: "undo", label: words.undo, off: this.trail.length < 2 && !this.pick }),
-        this.trail.length > 2 ? this.button("restart", "", () => this.restart(), { icon: "first", label: words.restart }) : null,
         this.viewButton(),
-        this.button("share", "", () => this.share(), { icon: "link", label: words["share-title"] }),
-        this.kit.codes ? this.editButton() : null,
         this.wayBack()),
-      this.story(),
+      this.fold(el("div", { class: "wc-extra" },
+        this.trail.length > 2 ? this.button("restart", words.restart, () => this.restart(), { icon: "first" }) : null,
+        this.shareButton(), this.kit.codes ? this.editButton() : null), this.story()),
     ].filter(Boolean);
+  }
+
+  // What is less often needed: behind the corner of the sheet on a phone, spread out on a desktop.
+  fold(...inside) {
+    const wide = this.isWide();
+    return el("details", { class: "wc-jump", open: this.spread ?? wide, ontoggle: (event) => { if (event.target.open !== wide || this.spread !== undefined) this.spread = event.target.open; } }, el("summary", {}, el("span", {}, this.words.jump)), inside);
+  }
+
+  short(move) { return this.board.short?.(move, this.moment); }
+
+  pickButton(move) {
+    const [text, label] = move, short = this.short(move);
+    const said = short ? [el("b", {}, this.kit.icon(short.icon), short.name), el("small", {}, short.place)] : label;
+    return el("button", { class: "wc-btn wc-btn--quiet", type: "button", "data-move": text, "aria-label": short ? label : null, onclick: () => this.choose(text) }, said);
   }
 
   // What is not possible now can be asked about: cards on the table, and the plain actions that are missing above.
@@ -210,15 +232,16 @@ export class Table {
   caption() { return this.words.tried; }
 
   editButton() {
-    const link = el("a", { class: "wc-btn wc-btn--quiet", "data-keep": "edit", href: this.address("edit"), "aria-label": this.words.edit, title: this.words.edit }, this.kit.icon("ours"));
-    return link;
+    return el("a", { class: "wc-btn wc-btn--quiet", "data-keep": "edit", href: this.address("edit") }, this.kit.icon("ours"), this.words.edit);
   }
+
+  shareButton() { return this.button("share", this.words["share-title"], () => this.share(), { icon: "link" }); }
 
   // The moves made so far.
   story() {
     const told = this.trail.slice(1).filter(({ title }) => title).slice(-20);
     if (told.length < 2) return null;
-    return el("details", { class: "wc-all wc-story", open: this.storied, ontoggle: (event) => { this.storied = event.target.open; } }, el("summary", {}, fill(this.words.story, { number: told.length })), el("ol", { class: "wc-log wc-log--plain" }, told.map(({ title }) => el("li", {}, title))));
+    return el("div", { class: "wc-story" }, el("b", {}, fill(this.words.story, { number: told.length })), el("ol", { class: "wc-log wc-log--plain" }, told.map(({ title }) => el("li", {}, title))));
   }
 
   undo() {
@@ -277,16 +300,16 @@ export class Table {
   }
 
   refused() {
-    const { words, refusal } = this, { changes = [], instead, more = [] } = refusal;
+    const { words, refusal } = this, { changes = [], instead, more = [] } = refusal, short = instead && this.short(instead);
     return [
       el("h2", {}, this.kit.icon("warning"), el("span", {}, refusal.move ? fill(words.refused, { move: refusal.title }) : refusal.title)),
       this.saying(refusal.title, refusal.reasons.join(" ")),
       changes.length ? el("p", { class: "wc-would" }, el("b", {}, words["would-be"]), " ", changes.join(" · ")) : null,
-      this.cites(refusal.rules),
+      this.foot(refusal.rules),
       more.length ? el("details", { class: "wc-all" }, el("summary", {}, fill(words["other-moves"], { number: more.length })), more.map((each) => el("p", { class: "wc-small" }, el("b", {}, fill(words.also, { move: each.title })), " ", each.reasons.join(" ")))) : null,
       el("div", { class: "wc-nav" },
         this.button("fine", words.fine, () => { this.refusal = this.asked = null; this.draw(); }, { main: !instead }),
-        instead ? this.button("instead", fill(words.instead, { move: instead[1] }), () => { this.refusal = null; this.choose(instead[0]); }, { main: true, quiet: false, icon: "target" }) : null),
+        instead ? this.button("instead", el("span", {}, fill(words.instead, { move: short ? short.name : instead[1] }), short ? el("small", {}, short.place) : null), () => { this.refusal = null; this.choose(instead[0]); }, { main: true, quiet: false, icon: "target" }) : null),
     ].filter(Boolean);
   }
 
