@@ -14,7 +14,7 @@ from pathlib import Path
 from urllib.parse import urlparse
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 
 from scripts.aids import make_aids
 from scripts.book import Book, load, read_files
@@ -160,3 +160,16 @@ def page(context: BrowserContext) -> Iterator[Page]:
     )
     yield made
     assert trouble == []
+
+
+def clock(page: Page) -> CDPSession:
+    """Count the processor time of a page."""
+    watch = page.context.new_cdp_session(page)
+    watch.send("Performance.enable", {"timeDomain": "threadTicks"})
+    return watch
+
+
+def busy(watch: CDPSession) -> float:
+    """Seconds of processor time the page has used so far: other work on the machine does not count."""
+    metrics = {entry["name"]: entry["value"] for entry in watch.send("Performance.getMetrics")["metrics"]}
+    return float(metrics["TaskDuration"])

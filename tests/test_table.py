@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import BrowserContext, CDPSession, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from playground import web
 from playground.core.errors import CodexError, Problem
@@ -31,6 +31,7 @@ from scripts.examples.table import card_facts
 from scripts.examples.telling import Teller
 from scripts.model import LANGUAGES
 from scripts.voice import Voice
+from tests.conftest import busy, clock
 from tests.hostile import hostile_links
 
 EMPTY = "radlands1_v1.2_a3aa3.0.0_RG-GA-SD_RE-SL-VT_66___0"
@@ -284,8 +285,7 @@ def test_hostile_links_in_the_browser(page: Page, address: str, table: Table) ->
     honest = [EMPTY, *(game.notation() for game in games(table, 1))]
     open_editor(page, address, "fr", "#play=%00")
     expect(page.locator("[role=alert]")).to_contain_text("Le lien ne contient pas de position jouable", timeout=90_000)
-    watch = page.context.new_cdp_session(page)
-    watch.send("Performance.enable", {"timeDomain": "threadTicks"})
+    watch = clock(page)
     outcomes, spent = [], [busy(watch)]
     for link in hostile_links(40, honest, seed=6):
         outcomes.append(page.evaluate(FOLLOW, link))
@@ -295,12 +295,6 @@ def test_hostile_links_in_the_browser(page: Page, address: str, table: Table) ->
     assert page.evaluate("window.hacked") is None
     assert page.locator(".wc-playground :is(img, script, iframe)").count() == 0
     assert max(after - before for before, after in pairwise(spent)) < 0.2
-
-
-def busy(watch: CDPSession) -> float:
-    """Seconds of processor time the page has used so far: other work on the machine does not count."""
-    metrics = {entry["name"]: entry["value"] for entry in watch.send("Performance.getMetrics")["metrics"]}
-    return float(metrics["TaskDuration"])
 
 
 def tab_to(page: Page, wanted: str) -> None:

@@ -1,5 +1,6 @@
 // The board: draws a position it is handed. It knows columns, cards and their looks, and nothing about what may be done.
 import { el, fill } from "./dom.js";
+import { places, still, travel } from "./travel.js";
 
 export { el, fill };
 
@@ -37,17 +38,7 @@ export class Kit {
 // The same whatever the order of its keys: a prepared position is compared with one of the engine.
 export const flat = (value) => JSON.stringify(value, (_, each) => (each && typeof each === "object" && !Array.isArray(each) ? Object.fromEntries(Object.entries(each).sort()) : each));
 const seen = (card) => JSON.stringify(card?.slice(0, 3));
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const FIGURE = (id, flags) => (flags.includes("x") ? "ruin" : id ? id.replace("~other", "") : "punk");
-
-const MOVE = { duration: 300, easing: "cubic-bezier(.2, .7, .2, 1)" };
-
-// The figure lies down or stands up while its card turns; the card itself grows into its new shape by its style.
-function turn(tile, was) {
-  const lies = tile.classList.contains("is-damaged");
-  if (lies === was.lies) return;
-  tile.querySelector(".wc-tile__fig").animate([{ transform: `rotate(${lies ? 0 : 90}deg)` }, { transform: `rotate(${lies ? 90 : 0}deg)` }], { ...MOVE, duration: 360 });
-}
 
 export class Board {
   constructor(kit, tap) {
@@ -82,7 +73,7 @@ export class Board {
   show(state, look = {}) {
     const held = this.held();
     for (const ghost of this.node.querySelectorAll(".wc-ghost")) ghost.remove();
-    const from = !look.still && look.before && look.before === this.last?.[0] && !this.inWords && !still() ? this.places(look.before) : null;
+    const from = !look.still && look.before && look.before === this.last?.[0] && !this.inWords && !still() ? places(this, look.before) : null;
     this.node.classList.toggle("is-still", Boolean(look.still));
     this.node.classList.toggle("is-edit", Boolean(look.edit));
     for (const [cell, slot] of Object.entries(this.slots)) this.cell(slot, cell, state, look);
@@ -94,7 +85,7 @@ export class Board {
     for (const player of ["a", "b"]) { this.strip(player, state, look); this.line(player, state, look); this.hand(player, state, look); }
     this.middle(state, look);
     this.last = [state, look];
-    if (from) this.travel(from, this.places(state));
+    if (from) travel(this, from, places(this, state));
     if (this.inWords) this.words(state, look);
     if (held && !this.node.contains(document.activeElement)) this.node.querySelector(`[data-cell="${held}"] button, [data-about="${held}"], [data-entry="${held}"]`)?.focus({ preventScroll: true });
   }
@@ -223,43 +214,6 @@ export class Board {
     this.road.classList.toggle("is-asked", look.asked === "road");
   }
 
-  // ── what moved ──
-
-  // Every card on the table: its name, the thing that shows it, and where that is.
-  places(state) {
-    const found = new Map(), put = (place, id, node, tile) => { if (node) found.set(place, { id, node, tile, lies: node.classList.contains("is-damaged"), box: node.getBoundingClientRect() }); };
-    for (const [cell, [id, flags]] of Object.entries(state.cells)) put(cell, `${id}${flags.includes("x") ? "x" : ""}`, this.slots[cell].querySelector(":scope > .wc-tile"), true);
-    for (const player of ["a", "b"]) {
-      const { section, line } = this.sides[player], minis = section.querySelectorAll(":scope > .wc-hand .wc-mini");
-      state.hands[player].forEach((id, number) => put(`hand${player}${number}-${id}`, id, minis[number]));
-      for (const space of [1, 2, 3]) if (state.queue[player + space]) put(`queue${player}${space}`, state.queue[player + space], line.children[3 - space]);
-    }
-    return found;
-  }
-
-  // A card that lies elsewhere now comes from where it lay, a turned one turns, and one that left goes to its pile.
-  travel(from, to) {
-    const gone = [...from].filter(([place, { id }]) => to.get(place)?.id !== id);
-    for (const [place, { id, node, box, tile }] of to) {
-      const was = from.get(place);
-      if (was?.id === id) { if (tile) turn(node, was); continue; }
-      const source = gone.findIndex(([, each]) => each.id === id);
-      if (source < 0) continue;
-      const [[, { box: old }]] = gone.splice(source, 1);
-      node.classList.remove("is-new");
-      node.animate([{ transform: `translate(${old.left - box.left}px, ${old.top - box.top}px)`, zIndex: 4 }, { transform: "none", zIndex: 4 }], MOVE);
-    }
-    for (const [place, { id, node, tile }] of gone) if (tile && !node.isConnected) this.ghost(this.slots[place], node, id ? this.road.children[2] : this.road.children[0]);
-  }
-
-  ghost(slot, tile, pile) {
-    const ghost = el("span", { class: "wc-ghost", "aria-hidden": "true", inert: true }, tile), end = pile.getBoundingClientRect();
-    slot.append(ghost);
-    const { left, top, width, height } = ghost.getBoundingClientRect();
-    const way = `translate(${end.left + end.width / 2 - left - width / 2}px, ${end.top + end.height / 2 - top - height / 2}px) scale(.25)`;
-    ghost.animate([{ transform: "none", opacity: 1 }, { transform: "none", opacity: 1, offset: .3 }, { transform: way, opacity: 0 }], { ...MOVE, duration: 600 }).finished.then(() => ghost.remove(), () => {});
-  }
-
   // A choice in few words: the card and its place.
   short([text, , about], { state, "asked-by": asked }) {
     const card = asked && text === `choose ${about}` ? state.cells[about] : null;
@@ -274,8 +228,8 @@ export class Board {
       const rows = (player === "b" ? [0, 1, 2] : [2, 1, 0]).map((row) => el("tr", {}, el("th", { scope: "row" }, words.rows[row]), [1, 2, 3].map((column) => {
         const cell = `${player}${column}${row}`, now = state.cells[cell], was = look.before?.cells[cell];
         const changed = look.before && seen(now) !== seen(was);
-        const said = entry(cell, this.said(now)), old = was && was[0] === now?.[0] ? kit.states(was).join(", ") : this.said(was);
-        return el("td", {}, changed ? [el("mark", {}, said), " ", was ? el("del", {}, old) : null] : said);
+        const said = entry(cell, this.said(now)), old = was && was[0] === now?.[0] ? kit.states(was).filter((state) => !kit.states(now).includes(state)).join(", ") : this.said(was);
+        return el("td", {}, changed ? [el("mark", {}, said), " ", was && old ? el("del", {}, old) : null] : said);
       })));
       const spent = look.before?.turn === state.turn && look.before.water !== state.water;
       const caption = el("caption", {}, words.players[player], state.turn === player ? [` · ${fill(words.water, { number: state.water })}`, spent ? [" ", el("del", {}, String(look.before.water))] : null].flat() : "");
