@@ -44,7 +44,7 @@ export class Board {
   touch(kind, about, look, changed, label, { by, ...more }, ...children) {
     const mine = !by || by === look.decides;
     const marks = [mine && look.able?.has(about) ? "is-able" : "", mine && look.acting === about ? "is-acting" : "", look.asked === about ? "is-asked" : "", changed ? "is-changed" : ""];
-    return el("button", { class: [kind, ...marks].filter(Boolean).join(" "), type: "button", "data-about": about, "aria-label": label, title: label, onclick: () => this.tap(about, by), ...more }, ...unspoken(...children));
+    return el("button", { class: [kind, ...marks].filter(Boolean).join(" "), type: "button", "data-about": about, title: label, onclick: () => this.tap(about, by), ...more }, el("span", { class: "wc-hide" }, label), ...unspoken(...children));
   }
 
   now(look) {

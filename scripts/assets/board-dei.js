@@ -46,7 +46,7 @@ export class Board {
 
   touch(kind, about, look, changed, label, ...children) {
     const marks = [look.able?.has(about) ? "is-able" : "", look.acting === about ? "is-acting" : "", look.asked === about ? "is-asked" : "", changed ? "is-changed" : ""];
-    return el("button", { class: [kind, ...marks].filter(Boolean).join(" "), type: "button", "data-about": about, "aria-label": label, title: label, onclick: () => this.tap(about) }, ...unspoken(...children));
+    return el("button", { class: [kind, ...marks].filter(Boolean).join(" "), type: "button", "data-about": about, title: label, onclick: () => this.tap(about) }, el("span", { class: "wc-hide" }, label), ...unspoken(...children));
   }
 
   now(state, look) {
