@@ -80,8 +80,8 @@ def unknown_ruling(book: Book) -> Iterable[Finding]:
 def unknown_explanation(book: Book) -> Iterable[Finding]:
     """A term without definition leads to a rule or ruling that does not exist.
 
-    Bad:  cards/radlands/terms.yml: shuffle: {field: verbs, see: deck-reshufle}
-    Good: cards/radlands/terms.yml: shuffle: {field: verbs, see: deck-reshuffle}
+    Bad:  cards/radlands/terms.yml: scouting: {field: verbs, see: scout-raid}
+    Good: cards/radlands/terms.yml: scouting: {field: verbs, see: scout-raids}
     """
     for volume in book.volumes.values():
         seen = [term.see for term in volume.terms.values() if term.see]
