@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from playground.core.errors import Problem
-from playground.core.telling import Pack, counted, fill
+from playground.core.telling import Pack, counted, fill, repeats
 from playground.radlands import Action, Event, Need
 
 SILENT = ("option", "column-chosen")
@@ -66,9 +66,7 @@ def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = Non
 
 def is_told(event: Event, action: Action | None) -> bool:
     """Tell whether an event needs no sentence of its own."""
-    if event.type in SILENT or (event.type == "paid" and not event.number):
-        return True
-    return bool(action and event.type in REPEATED.get(action.do, ()) and event.card in (None, action.card))
+    return event.type in SILENT or (event.type == "paid" and not event.number) or repeats(event, action, REPEATED)
 
 
 def tell_event(pack: Pack, event: Event) -> str:

@@ -22,7 +22,6 @@ from playground import telling
 from playground.core.errors import CodexError, Problem
 from playground.core.game import Game
 from playground.core.records import Action
-from playground.core.telling import fill, name_of
 from playground.games import GAMES, package
 
 LONGEST = 2000
@@ -196,9 +195,5 @@ def tell_move(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
 
 
 def tell_deed(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
-    """Say a move that is made now, with the player who makes it; a game without words of its own for that names the two."""
-    own = getattr(face(game), "tell_deed", None)
-    if own:
-        return str(own(game, action, pack))
-    player = game.decision.player if game.decision else ""
-    return fill(pack.get("colon", "{what}: {words}"), what=name_of(pack, player), words=tell_move(game, action, pack))
+    """Say a move that is made now, with the player who makes it."""
+    return str(face(game).tell_deed(game, action, pack))

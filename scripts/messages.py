@@ -45,8 +45,8 @@ def templates(book: Book, scripts: Path) -> dict[str, Catalog]:
 
 
 def domain_of(file: Path) -> str:
-    """The domain of a file's strings: those of a game's pack have one of their own."""
-    return f"{file.stem}-play" if file.parts[0] == "packs" else SITE
+    """The domain of a file's strings: those of a game's pack have one of their own, with those of its parts (`dei_deeds`)."""
+    return f"{file.stem.partition('_')[0]}-play" if file.parts[0] == "packs" else SITE
 
 
 def new_catalog(lang: str | None = None) -> Catalog:

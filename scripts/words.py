@@ -13,6 +13,7 @@ from typing import Any, Literal
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po
 
+from scripts.marks import Pattern, Source
 from scripts.model import SOURCE, Where
 from scripts.problems import Problem
 
@@ -73,7 +74,11 @@ class Catalogue:
         """One of the site's own strings, in the plural form the number takes."""
         return self.forms(one, many)[self.plural(number)]
 
-    def pattern(self, source: str | tuple[str, str]) -> str | list[str]:
+    def plurals(self) -> list[int]:
+        """Which plural form each number below a hundred takes, as plain data."""
+        return [self.plural(number) for number in range(100)]
+
+    def pattern(self, source: Source) -> Pattern:
         """A pattern for sentences; of one that counts, every plural form."""
         return self.gettext(source) if isinstance(source, str) else self.forms(*source)
 

@@ -27,7 +27,7 @@ def test_an_example_of_dei_can_be_stepped_through(page: Page, address: str, book
     for _ in range(built):
         page.keyboard.press("ArrowRight")
     expect(page.locator(".wc-dei__lines .l-bridges.p-a")).to_have_count(1)
-    expect(page.locator(".wc-say")).to_contain_text(example["steps"][built]["said"][0])
+    expect(page.locator(".wc-say")).to_contain_text(example["steps"][built]["title"])
     page.locator("[data-keep=view]").click()
     expect(page.locator(".wc-textview tbody tr").nth(1)).to_contain_text(example["moments"][built]["told"]["regions"][1][2])
     page.keyboard.press("Home")

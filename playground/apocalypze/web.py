@@ -17,8 +17,21 @@ from playground.apocalypze.zones import CARDS, place_id
 from playground.core import asking, telling
 from playground.core.records import Action
 
-SILENT = ("phase-ended", "passed")
-"""Events that only repeat the move that brought them."""
+REPEATED = {
+    "occupy": ("occupied",),
+    "explore": ("played", "occupied"),
+    "play": ("played", "entered"),
+    "play-half": ("played", "entered"),
+    "equip": ("played", "equipped"),
+    "incident": ("played",),
+    "triumph": ("played",),
+    "use": ("used",),
+    "abandon": ("abandoned",),
+    "end": ("phase-ended",),
+    "pass": ("passed",),
+    "pay-hand": ("paid",),
+}
+"""Events that the words for a move have told already, where they are about the same card."""
 ON_CARD = ("send", "group", "meet", "wound", "discard", "keep-on", "pay-survivor")
 """Moves that belong to a Character on the table."""
 
@@ -41,7 +54,7 @@ def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say what the last move did, and which rules it followed."""
     rules = dict.fromkeys(rule for event in game.events for rule in event.rules)
-    return {"said": telling.tell_events(pack, game.events, SILENT), "rules": list(rules)}
+    return {"said": telling.tell_events(pack, game.events, game.action, REPEATED), "rules": list(rules)}
 
 
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
@@ -59,6 +72,11 @@ def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, An
 def tell_move(_game: Game, action: Action, pack: Mapping[str, Any]) -> str:
     """Say a move in words."""
     return telling.tell_move(pack, action)
+
+
+def tell_deed(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
+    """Say a move that is made now, with the player who makes it."""
+    return telling.tell_deed(pack, game.decision.player if game.decision else "", action)
 
 
 def anchor(action: Action) -> str:

@@ -13,6 +13,8 @@ from typing import Any
 from playground.core.records import Action, Event, Need
 
 Pack = Mapping[str, Any]
+Repeated = Mapping[str, Collection[str]]
+"""By what a move does: the events that the words for it have told already."""
 
 
 def fill(pattern: str, **values: object) -> str:
@@ -44,8 +46,9 @@ def name_of(pack: Pack, thing: str | None) -> str:
 
 def tell_event(pack: Pack, event: Event) -> str:
     """Say what happened in one sentence; `type-detail` is its pattern where there is one."""
+    pattern = pack["events"].get(f"{event.type}-{event.detail}") or pack["events"][event.type]
     return fill(
-        pack["events"].get(f"{event.type}-{event.detail}") or pack["events"][event.type],
+        counted(pack, pattern, event.number),
         player=name_of(pack, event.player),
         card=name_of(pack, event.card),
         place=name_of(pack, event.cell),
@@ -55,23 +58,42 @@ def tell_event(pack: Pack, event: Event) -> str:
     )
 
 
-def tell_events(pack: Pack, events: Iterable[Event], silent: Collection[str] = ()) -> list[str]:
-    """Say what happened, a sentence for each event; the same sentence is not said twice in a row."""
+def repeats(event: Event, action: Action | None, repeated: Repeated) -> bool:
+    """Tell whether the words for an action have told an event already: it must be about the same card, or about none."""
+    return bool(action and event.type in repeated.get(action.do, ()) and (not event.card or stem(event.card) == stem(action.card)))
+
+
+def stem(card: str | None) -> str:
+    """Give a card without the number of its copy."""
+    return (card or "").partition(".")[0]
+
+
+def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None, repeated: Repeated | None = None) -> list[str]:
+    """Say what happened, a sentence for each event, leaving out what the words for the action have told; nothing twice in a row."""
     said: list[str] = []
     for event in events:
-        if event.type not in silent:
+        if not repeats(event, action, repeated or {}):
             sentence = tell_event(pack, event)
             if not said or said[-1] != sentence:
                 said.append(sentence)
     return said
 
 
-def tell_move(pack: Pack, action: Action, player: str = "") -> str:
-    """Say a move in words; `do-other` is its pattern where a second thing is named and such a pattern exists."""
-    moves = pack["moves"]
-    kind = f"{action.do}-other" if action.other and f"{action.do}-other" in moves else action.do
+def tell_move(pack: Pack, action: Action) -> str:
+    """Say a move in words, as an invitation."""
+    return say_move(pack, pack["moves"], action)
+
+
+def tell_deed(pack: Pack, player: str, action: Action) -> str:
+    """Say a move that a player has made."""
+    return say_move(pack, pack["deeds"], action, player)
+
+
+def say_move(pack: Pack, patterns: Mapping[str, Any], action: Action, player: str = "") -> str:
+    """Say a move by these patterns; `do-other` is its pattern where a second thing is named and such a pattern exists."""
+    kind = f"{action.do}-other" if action.other and f"{action.do}-other" in patterns else action.do
     return fill(
-        moves.get(kind, "{move}"),
+        counted(pack, patterns.get(kind, "{move}"), action.number),
         player=name_of(pack, player),
         card=name_of(pack, action.card),
         place=name_of(pack, action.cell),
@@ -86,7 +108,7 @@ def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
     said = []
     for need in needs:
         sentence = fill(
-            pack["needs"].get(need.need, pack["needs"]["other-choice"]),
+            counted(pack, pack["needs"].get(need.need, pack["needs"]["other-choice"]), need.number),
             card=name_of(pack, need.card),
             place=name_of(pack, need.cell),
             number=need.number,
@@ -102,7 +124,7 @@ def tell_changes(pack: Pack, changes: Iterable[Need]) -> list[str]:
     said = []
     for change in changes:
         words = fill(
-            pack["changes"][change.need],
+            counted(pack, pack["changes"][change.need], change.number),
             card=name_of(pack, change.card),
             place=name_of(pack, change.cell),
             number=change.number,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playground.core.telling import Pack, fill, name_of
+from playground.dei.telling import amount
 from playground.dei.words import MARKETS, RESOURCES
 
 NOTHING = "–"
@@ -45,7 +46,7 @@ def region_row(shape: Mapping[str, Any], pack: Pack, region: str) -> list[str]:
 
 def group(pack: Pack, player: str, scrappers: int, champion: int) -> str:
     """Say who of a player stands in a Region."""
-    parts = [f"{scrappers} × {name_of(pack, 'scrapper')}"] if scrappers else []
+    parts = [amount(pack, "scrapper", scrappers)] if scrappers else []
     parts += [pack["board"]["champion"]] if champion else []
     return fill(pack["board"]["colon"], what=name_of(pack, player), words=" + ".join(parts))
 
@@ -62,7 +63,7 @@ def things(shape: Mapping[str, Any], pack: Pack, region: str) -> list[str]:
     for kind in ("elevator", "bridge"):
         ends = [join(pack, kind, region, link) for link in shape["map"][f"{kind}s"] if region in link]
         found += [fill(words["of"], what=end, player=words["neutral"]) for end in ends]
-    found += [f"{facts[kind]} × {name_of(pack, kind)}" for kind in RESOURCES if facts[kind]]
+    found += [amount(pack, kind, facts[kind]) for kind in RESOURCES if facts[kind]]
     return [*found, *(name_of(pack, drone) for drone, place in shape["drones"].items() if place == region)]
 
 
@@ -79,7 +80,7 @@ def player_lines(shape: Mapping[str, Any], pack: Pack, player: str) -> list[str]
         for colour, name, opened in side["talents"]
         if name
     ]
-    tokens = [f"{side[kind]} × {name_of(pack, kind)}" for kind in ("supplies", *RESOURCES)]
+    tokens = [amount(pack, kind, side[kind]) for kind in ("supplies", *RESOURCES)]
     pad = [pack["board"]["face-down"] if hidden else name_of(pack, card) for row in side["pad"] for card, hidden in row]
     return [
         f"{name_of(pack, player)} · {name_of(pack, side['faction'])}" if side["faction"] else name_of(pack, player),
@@ -103,5 +104,5 @@ def offer_words(pack: Pack, offer: Mapping[str, Any]) -> str:
     """Say a card on offer and its price."""
     if not offer["card"]:
         return NOTHING
-    price = " + ".join(f"{offer[kind]} × {name_of(pack, kind)}" for kind in RESOURCES if offer[kind])
+    price = " + ".join(amount(pack, kind, offer[kind]) for kind in RESOURCES if offer[kind])
     return f"{name_of(pack, offer['card'])} ({price or 0})"

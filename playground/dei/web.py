@@ -33,7 +33,7 @@ def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say what the last move did, and which rules it followed."""
     rules = dict.fromkeys(rule for event in game.events for rule in event.rules)
-    return {"said": telling.tell_events(pack, game.events), "rules": list(rules)}
+    return {"said": telling.tell_events(pack, game.events, game.action), "rules": list(rules)}
 
 
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
@@ -51,6 +51,11 @@ def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, An
 def tell_move(_game: Game, action: Action, pack: Mapping[str, Any]) -> str:
     """Say a move in words."""
     return telling.tell_move(pack, action)
+
+
+def tell_deed(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
+    """Say a move that is made now, with the player who makes it."""
+    return telling.tell_deed(pack, game.decision.player if game.decision else "", action)
 
 
 def anchor(action: Action) -> str:

@@ -22,9 +22,8 @@ class DeiTeller(Teller):
     @cached_property
     def pack(self) -> dict[str, Any]:
         """The words of the language, as data."""
-        say = self.voice.book.catalogues[self.voice.lang].gettext
-        words = pack("dei", say, self.volume.table.names())
-        return {**words, "colon": say(BOARD["colon"]), "players": {player: words["names"][player] for player in PLAYERS}}
+        words = pack("dei", self.voice.book.catalogues[self.voice.lang], self.volume.table.names())
+        return {**words, "players": {player: words["names"][player] for player in PLAYERS}}
 
     @cached_property
     def board_words(self) -> dict[str, Any]:

@@ -1,10 +1,6 @@
 """The English words of the board editor, of sharing, and of what is wrong with a position; translated like all others."""
 
-
-def _(words: str) -> str:
-    """Mark words for translation; they are looked up when a page is made."""
-    return words
-
+from scripts.marks import _
 
 EDITOR = {
     "switches": _("Single questions"),

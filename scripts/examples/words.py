@@ -5,23 +5,12 @@ name: where a language would want that, it says “the card Sniper”. A punk ha
 own, `…-punk`. A pattern that counts something has the plural forms of its language.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
 from scripts.examples.tablewords import CHANGES, FIELDS, PROBLEMS
+from scripts.marks import Source, _, all_of, ngettext
 from scripts.model import Card, Step
 from scripts.words import Catalogue
-
-
-def _(words: str) -> str:
-    """Mark words for translation; they are looked up when a page is made."""
-    return words
-
-
-def ngettext(one: str, many: str) -> tuple[str, str]:
-    """Mark a pattern that depends on its number; a language may have more forms of it."""
-    return one, many
-
 
 PLAYERS = {"a": _("Rust"), "b": _("Salt")}
 COLUMNS = (_("left"), _("middle"), _("right"))
@@ -40,7 +29,7 @@ STATES = {
     "open": _("unprotected"),
 }
 
-EVENTS: dict[str, str | tuple[str, str]] = {
+EVENTS: dict[str, Source] = {
     "ability-used": _("The ability of {card} is used ({place})."),
     "advanced": _("{card} ({player}) moves ahead to space {number}."),
     "camp-chosen": _("{player} lays the camp {card} face down."),
@@ -217,7 +206,7 @@ VERBS = {
     "injure": _("Injure"),
 }
 
-NEEDS: dict[str, str | tuple[str, str]] = {
+NEEDS: dict[str, Source] = {
     "water": ngettext("{number} more water is needed.", "{number} more water is needed."),
     "silo-in-area": _("The Water Silo is already in hand."),
     "in-hand": _("{card} is not in hand."),
@@ -314,27 +303,24 @@ def pack(catalogue: Catalogue, names: dict[str, str], cards: dict[str, Card]) ->
     """The words of a language as plain data; `names` are the cards'."""
     say = catalogue.pattern
 
-    def all_of(table: Mapping[str, str | tuple[str, str]]) -> dict[str, str | list[str]]:
-        return {name: say(words) for name, words in table.items()}
-
     return {
-        "players": all_of(PLAYERS),
+        "players": all_of(say, PLAYERS),
         "columns": [say(word) for word in COLUMNS],
         "rows": [say(word) for word in ROWS],
         "place": say(PLACE),
         "place-row": say(PLACE_ROW),
         "spot-row": say(SPOT_ROW),
-        "plural": [catalogue.plural(number) for number in range(100)],
+        "plural": catalogue.plurals(),
         "punk": say(PUNK),
-        "states": all_of(STATES),
-        "events": all_of(EVENTS) | all_of({f"{name}-punk": words for name, words in PUNKS.items()}),
-        "deeds": all_of(DEEDS),
-        "moves": all_of(MOVES),
-        "needs": all_of(NEEDS),
-        "checks": all_of(CHECKS),
-        "changes": all_of(CHANGES),
-        "problems": all_of(PROBLEMS),
-        "fields": all_of(FIELDS),
+        "states": all_of(say, STATES),
+        "events": all_of(say, EVENTS) | all_of(say, {f"{name}-punk": words for name, words in PUNKS.items()}),
+        "deeds": all_of(say, DEEDS),
+        "moves": all_of(say, MOVES),
+        "needs": all_of(say, NEEDS),
+        "checks": all_of(say, CHECKS),
+        "changes": all_of(say, CHANGES),
+        "problems": all_of(say, PROBLEMS),
+        "fields": all_of(say, FIELDS),
         "cards": names,
         "options": {
             card.id: [" + ".join(str(say(VERBS[verb])) for verb in verbs if verb in VERBS) for verbs in options_of(card)]

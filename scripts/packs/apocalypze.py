@@ -1,16 +1,14 @@
 """The English patterns for what happens in ApocalypZe, for moves and for reasons, and the pack of words made from them.
 
-Names are put in as they are printed, so patterns keep them out of grammar: a name comes first, or after a colon.
+Names are put in as they are printed, so patterns keep them out of grammar: a name comes first, after a colon or after the word for
+its kind. A pattern that counts something has plural forms.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-
-def _(words: str) -> str:
-    """Mark words for translation; they are looked up when a pack is made."""
-    return words
-
+from scripts.marks import Say, Source, _, all_of, ngettext
+from scripts.packs.apocalypze_deeds import DEEDS
 
 PLAYERS = {"a": _("Rust"), "b": _("Salt"), "c": _("Ash"), "d": _("Flint")}
 
@@ -66,19 +64,26 @@ OWNED = _("{name} · {player}")
 COPY = _("{name} ({number})")
 """The second, third … card of the same title at a Location."""
 
-EVENTS = {
+EVENTS: dict[str, Source] = {
     "abandoned": _("{place}: all survivors leave."),
-    "blocked": _("{place}: {number} of {detail} access points are blocked."),
+    "blocked": ngettext(
+        "{place}: {number} of {detail} access points is blocked.", "{place}: {number} of {detail} access points are blocked."
+    ),
     "boosted": _("{card} ({place}) is stronger until the end of the phase."),
     "cancelled": _("{card} is cancelled."),
-    "cannot-pay": _("{player} cannot pay what is still due: {number}."),
+    "cannot-pay": ngettext(
+        "{player} cannot pay the {number} resource that is still due.", "{player} cannot pay the {number} resources that are still due."
+    ),
     "casualties": _("{player}: casualty total {number}."),
     "closed": _("{place} leaves the table with everything of its owner there."),
     "completed": _("{place}: the last section is turned over, the run is complete."),
     "consumed": _("{card} goes from the Stronghold to the discard pile."),
     "countered": _("{card} has no effect and goes to the discard pile."),
-    "defended": _("{place}: attack groups that are met: {number}."),
-    "direct-damage": _("{place}: raiders nobody meets: {detail}. Direct damage, resources to consume: {number}."),
+    "defended": ngettext("{place}: {number} attack group is met.", "{place}: {number} attack groups are met."),
+    "direct-damage": ngettext(
+        "{place} takes direct damage: {number} resource must be consumed (raiders nobody meets: {detail}).",
+        "{place} takes direct damage: {number} resources must be consumed (raiders nobody meets: {detail}).",
+    ),
     "discarded": _("{card} goes to the discard pile: there is no room ({place})."),
     "drew": _("{player} draws a card: {card}."),
     "drew-extra": _("{player} draws an extra card: {card}."),
@@ -92,41 +97,55 @@ EVENTS = {
     "found": _("{place}: a section is turned over: {card}."),
     "gear-discarded": _("{card} ({player}) goes to the discard pile."),
     "gear-recycled": _("{card} ({player}) goes under the deck."),
-    "grouped": _("{place}: attack groups: {number}."),
-    "hand-recycled": _("{player} puts the whole hand under the deck: {number}."),
+    "grouped": ngettext("{player} forms {number} attack group ({place}).", "{player} forms {number} attack groups ({place})."),
+    "hand-recycled": ngettext(
+        "{number} card goes from the hand of {player} under the deck.", "{number} cards go from the hand of {player} under the deck."
+    ),
     "killed": _("{card} is killed and goes to the top of the discard pile."),
     "laid-aside": _("{card} goes to the top of the discard pile."),
-    "laid-out": _("{place} is laid out; sections from the bottom of the discard pile: {number}."),
+    "laid-out": ngettext(
+        "{place} is laid out with {number} section from the bottom of the discard pile.",
+        "{place} is laid out with {number} sections from the bottom of the discard pile.",
+    ),
     "left-game": _("{card} ({player}) leaves the game."),
     "location-discarded": _("{card} goes to the discard pile."),
     "moved": _("{card} moves: {place}."),
     "no-damage": _("{place}: a scavenging Location takes no damage."),
     "no-effect": _("{card} changes nothing."),
     "occupied": _("{player} occupies: {place}."),
-    "owes": _("{player} must consume resources: {number}."),
-    "owes-turn": _("{player}: total of the Consumption Phase, resources: {number}."),
+    "owes": ngettext("{player} must consume {number} resource.", "{player} must consume {number} resources."),
+    "owes-turn": ngettext(
+        "{player} must consume {number} resource in this Consumption Phase.",
+        "{player} must consume {number} resources in this Consumption Phase.",
+    ),
     "paid": _("{player} pays with a card: {card}."),
-    "paid-deck": _("{player} pays 1 resource with the top card of the deck: {card}."),
+    "paid-deck": _("The top card of the deck ({card}) brings 1 resource."),
     "paid-hand": _("{player} pays with a hand card: {card}."),
-    "paid-survivor": _("{player} pays with a survivor: {card}. Resources: {number}."),
+    "paid-survivor": ngettext("The survivor {card} brings {number} resource.", "The survivor {card} brings {number} resources."),
     "passed": _("{player} passes."),
     "phase-began": _("{detail}: {player}."),
     "phase-ended": _("{player} ends the Occupation Phase."),
     "played": _("{player} plays a card: {card}."),
     "recycled": _("{card} ({player}) goes under the deck."),
-    "replenished": _("{player}: cards from the bottom of the discard pile go under the deck: {number}."),
+    "replenished": ngettext(
+        "{player} puts {number} card from the bottom of the discard pile under the deck.",
+        "{player} puts {number} cards from the bottom of the discard pile under the deck.",
+    ),
     "shuffled": _("{player} shuffles the deck."),
     "start-player": _("{player} begins."),
     "stopped": _("{place}: raiders are there, no section is turned over."),
     "stronghold": _("{player} lays out a Stronghold: {card}."),
-    "surplus": _("{player}: surplus that is lost: {number}."),
+    "surplus": ngettext(
+        "{player} has paid {number} resource too much, and that is lost.",
+        "{player} has paid {number} resources too much, and they are lost.",
+    ),
     "took-effect": _("{card} takes effect."),
     "totals": _("{player}, engagement {other}: attack total {number}, defense total {detail}."),
     "turn-began": _("Turn {number} begins: {player}."),
     "turned": _("{card} becomes a zombie ({place}); now under the control of {player}."),
     "used": _("{card}: the ability is used."),
     "won": _("{player} wins."),
-    "wounded": _("{card} is wounded: {number}."),
+    "wounded": ngettext("{card} gets {number} wound.", "{card} gets {number} wounds."),
 }
 
 MOVES = {
@@ -162,19 +181,28 @@ MOVES = {
     "pay-survivor": _("Pay with a survivor: {card}"),
 }
 
-NEEDS = {
+NEEDS: dict[str, Source] = {
     "ability": _("{card} has no ability."),
-    "access": _("There are not more attack groups than access points: {number}."),
-    "all-fight": _("At a scavenging Location all survivors must fight; still without a group: {number}."),
+    "access": ngettext(
+        "There is {number} access point, and there are never more attack groups than access points.",
+        "There are {number} access points, and there are never more attack groups than access points.",
+    ),
+    "all-fight": ngettext(
+        "At a scavenging Location all survivors must fight, and {number} survivor is still without a group.",
+        "At a scavenging Location all survivors must fight, and {number} survivors are still without a group.",
+    ),
     "attack-group": _("There is no attack group {number}."),
     "bearer": _("The wounds go to a Character of that side who has none yet, and are not spread."),
-    "capacity": _("{place} is full; survivors there: {number}."),
+    "capacity": ngettext("{place} is full: {number} survivor is there.", "{place} is full: {number} survivors are there."),
     "card-to-answer": _("There is no card that could be cancelled."),
     "choosing-step": _("A Location is played only at the beginning of the phase, as the one you occupy."),
     "combat": _("{card} fits only into a fight, when the engagements are fixed."),
     "deck": _("The deck is empty."),
     "deck-card": _("The deck is empty, so it pays nothing."),
-    "discards": _("The discard pile has too few cards for all sections; missing: {number}."),
+    "discards": ngettext(
+        "The discard pile has too few cards for all sections: {number} card is missing.",
+        "The discard pile has too few cards for all sections: {number} cards are missing.",
+    ),
     "fetchable": _("There is no card in the deck that could be played here."),
     "first-turn": _("In your first turn you must occupy your own Stronghold: {place}."),
     "fits": _("{card} cannot be attached to that: {detail}."),
@@ -184,7 +212,10 @@ NEEDS = {
     "human-half": _("{card} is no twofold card in its human half."),
     "in-hand": _("{card} is not in hand."),
     "location": _("{card} is no Location."),
-    "meet-others": _("Survivors at a scavenging Location meet as many groups as they can; still unmet: {number}."),
+    "meet-others": ngettext(
+        "Survivors at a scavenging Location meet as many groups as they can, and nobody meets {number} group yet.",
+        "Survivors at a scavenging Location meet as many groups as they can, and nobody meets {number} groups yet.",
+    ),
     "next-group": _("The next group has the number {number}."),
     "no-gear-outside": _("Your survivors at a scavenging Location get no Equipment from hand ({place})."),
     "no-target": _("{card} takes no target."),
@@ -226,12 +257,12 @@ NEEDS = {
     "your-decision": _("It is not your decision now."),
 }
 
-CHANGES = {
+CHANGES: dict[str, Source] = {
     "at-home": _("{card} in your Stronghold"),
     "beginning": _("the beginning of the phase, before a Location is occupied"),
     "character": _("a Character there: {card} ({place})"),
     "deck-card": _("a card in the deck"),
-    "discards": _("more cards in the discard pile: {number}"),
+    "discards": ngettext("{number} more card in the discard pile", "{number} more cards in the discard pile"),
     "fight": _("a fight with fixed engagements ({place})"),
     "hand-card": _("one more card in hand"),
     "human-half": _("{card} in its human half"),
@@ -254,7 +285,7 @@ CHANGES = {
     "own-scavengers": _("a survivor of yours there ({place})"),
     "own-scavenging": _("a scavenging Location of your own as the occupied Location"),
     "reading": _("the other reading of an open point: {detail}"),
-    "room": _("fewer survivors there ({place}): {number}"),
+    "room": ngettext("{number} survivor fewer there ({place})", "{number} survivors fewer there ({place})"),
     "something-to-answer": _("a card of an opponent that waits for answers"),
     "unique": _("no other copy of {card} in play"),
 }
@@ -326,21 +357,18 @@ BOARD = {
 """The words on the board itself, and of the position in words."""
 
 
-def pack(say: Callable[[str], str], names: Mapping[str, str]) -> dict[str, Any]:
+def pack(say: Say, names: Mapping[str, str]) -> dict[str, Any]:
     """The words of a language as plain data: `say` translates, `names` are the English names of the cards."""
-
-    def all_of(table: Mapping[str, str]) -> dict[str, str]:
-        return {name: say(words) for name, words in table.items()}
-
     return {
-        "names": {**all_of(WORDS), **all_of(PLAYERS), **all_of(names)},
+        "names": {**all_of(say, WORDS), **all_of(say, PLAYERS), **all_of(say, names)},
         "owned": say(OWNED),
         "copy": say(COPY),
-        "events": all_of(EVENTS),
-        "moves": all_of(MOVES),
-        "needs": all_of(NEEDS),
-        "changes": all_of(CHANGES),
-        "problems": all_of(PROBLEMS),
-        "fields": all_of(FIELDS),
-        "board": all_of(BOARD),
+        "events": all_of(say, EVENTS),
+        "deeds": all_of(say, DEEDS),
+        "moves": all_of(say, MOVES),
+        "needs": all_of(say, NEEDS),
+        "changes": all_of(say, CHANGES),
+        "problems": all_of(say, PROBLEMS),
+        "fields": all_of(say, FIELDS),
+        "board": all_of(say, BOARD),
     }

@@ -1,50 +1,55 @@
-"""The words of D.E.I.: what happens, what may be done, why not. A number stands before × so that no language has to count."""
+"""The words of D.E.I.: what happens, what may be done, why not. A pattern that counts something has plural forms."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
+from scripts.marks import Say, Source, _, all_of, ngettext
+from scripts.packs.dei_deeds import DEEDS
 
-def _(words: str) -> str:
-    """Mark a string for translation; it is translated when a language asks for it."""
-    return words
-
-
-EVENTS = {
+EVENTS: dict[str, Source] = {
     "faction": _("{player} takes the faction {detail}."),
     "drone-placed": _("{card} starts in {place}."),
     "markets": _("The Markets are filled; three cards of each lie open."),
-    "missions": _("Missions are laid out: {number}."),
+    "missions": ngettext("{number} Mission is laid out.", "{number} Missions are laid out."),
     "talents-dealt": _("Each player gets a secret Feat of each colour."),
     "colour-drafted": _("{player} picks the colour {detail} for the draft."),
     "drafted": _("{player} takes a Feat ({detail}) in secret."),
-    "started": _("{player} starts: {number} × Scrapper, the first in {place}; {card} in {other}."),
+    "started": ngettext(
+        "{player} starts with {number} Scrapper in {place}; {card} is in {other}.",
+        "{player} starts with {number} Scrappers, the first in {place}; {card} is in {other}.",
+    ),
     "turn-began": _("Turn {number} begins; {player} is First Player."),
     "phase-began": _("Action Phase {number} begins; {player} is first."),
     "part-began": _("Action Phase {number}: {player}."),
     "phase-ended": _("{player} has finished Action Phase {number}."),
     "cleaned-up": _("Clean-up after Turn {number}: face-down cards go to the Recycle Bin, the others back to the hand."),
     "planned": _("{player} puts a card face down on the Pad."),
-    "played": _("{player} plays {card} to the {detail} place."),
+    "played": _("{card} lies in the {detail} place of the Pad."),
     "played-down": _("{player} plays {card} face down, to buy."),
     "waived": _("{player} leaves the rest of {card}."),
     "copied": _("The whole effect of {card} is done once more."),
-    "per-outpost": _("Once for each Outpost ({detail}): {number} ×."),
+    "per-outpost": ngettext("Once for each Outpost ({detail}): {number} time.", "Once for each Outpost ({detail}): {number} times."),
     "instead": _("{card}: the Enlist serves as {detail}."),
     "boosted": _("{player} adds a Candy Boost to the card: {detail}."),
     "candy": _("{player} draws a Candy Boost: {detail}."),
     "no-candy": _("No Candy Boost is left for {player}."),
     "bot": _("{player} pays an Energy Cell for an additional purchase ({card})."),
     "bought": _("{player} buys {card} ({detail}, place {number})."),
-    "paid-technology": _("{player} pays {number} × Technology."),
-    "paid-energy": _("{player} pays {number} × Energy Cell."),
+    "paid-technology": ngettext("{player} pays {number} Technology.", "{player} pays {number} Technology."),
+    "paid-energy": ngettext("{player} pays {number} Energy Cell.", "{player} pays {number} Energy Cells."),
     "revealed": _("New in the Market ({detail}): {card}."),
-    "gained-supplies": _("{player} gains {number} × Supply."),
-    "gained-technology": _("{player} gains {number} × Technology."),
-    "gained-energy": _("{player} gains {number} × Energy Cell."),
+    "gained-supplies": ngettext("{player} gains {number} Supply.", "{player} gains {number} Supplies."),
+    "gained-technology": ngettext("{player} gains {number} Technology.", "{player} gains {number} Technology."),
+    "gained-energy": ngettext("{player} gains {number} Energy Cell.", "{player} gains {number} Energy Cells."),
     "reserve-empty": _("The Reserve has none left: {detail}."),
-    "moved-scrappers": _("{player} moves {number} × Scrapper from {other} to {place}."),
+    "moved-scrappers": ngettext(
+        "{player} moves {number} Scrapper from {other} to {place}.", "{player} moves {number} Scrappers from {other} to {place}."
+    ),
     "moved-champion": _("{player} moves {card} from {other} to {place}."),
-    "moved-champion-and-scrappers": _("{player} moves {card} and {number} × Scrapper from {other} to {place}."),
+    "moved-champion-and-scrappers": ngettext(
+        "{player} moves {card} and {number} Scrapper from {other} to {place}.",
+        "{player} moves {card} and {number} Scrappers from {other} to {place}.",
+    ),
     "moved-refuge": _("{player} carries a Refuge from {other} to {place}."),
     "carried": _("A Refuge of {player} is carried along to {place}."),
     "one-more-move": _("{card} gives {player} one more Move."),
@@ -61,7 +66,7 @@ EVENTS = {
     "took-elevator": _("{player} takes back the Elevator between {place} and {other}."),
     "took-bridge": _("{player} takes back the Bridge between {place} and {other}."),
     "killed": _("A Scrapper of {player} in {place} is killed."),
-    "flew": _("{card} flies from {other} to {place} ({number})."),
+    "flew": ngettext("{card} flies {number} Region from {other} to {place}.", "{card} flies {number} Regions from {other} to {place}."),
     "hovered": _("{card} stays in {place}."),
     "teleported": _("A Scrapper of {player} goes from {other} to {place}."),
     "teleported-champion": _("{card} goes from {other} to {place}."),
@@ -69,19 +74,38 @@ EVENTS = {
     "cube-handed": _("{player} takes over the Outpost in {place} and the cube from {other}: {detail}."),
     "cube-returned": _("Nobody controls the Outpost in {place} any more; {player} returns its cube: {detail}."),
     "unlocked": _("{player} unlocks the Feat {card} ({detail})."),
-    "mission": _("{player} uses the Mission “{card}” in time. Counted: {detail}. Supplies: {number}."),
-    "mission-late": _("{player} uses the Mission “{card}” late. Counted: {detail}. Supplies: {number}."),
+    "mission": ngettext(
+        "In time, {player} gains {number} Supply for the Mission “{card}” (counted: {detail}).",
+        "In time, {player} gains {number} Supplies for the Mission “{card}” (counted: {detail}).",
+    ),
+    "mission-late": ngettext(
+        "Late, {player} gains {number} Supply for the Mission “{card}” (counted: {detail}).",
+        "Late, {player} gains {number} Supplies for the Mission “{card}” (counted: {detail}).",
+    ),
     "no-mission": _("{player} uses no Mission."),
-    "counted-outposts": _("End count of {player}: {number} for Outposts."),
-    "counted-talents": _("End count of {player}: {number} for Feats."),
-    "counted-technology": _("End count of {player}: {number} for Technology."),
-    "counted-energy": _("End count of {player}: {number} for Energy Cells."),
-    "counted-cards": _("End count of {player}: {number} for Market Cards."),
+    "counted-outposts": ngettext(
+        "In the end count {player} gains {number} Supply for Outposts.", "In the end count {player} gains {number} Supplies for Outposts."
+    ),
+    "counted-talents": ngettext(
+        "In the end count {player} gains {number} Supply for Feats.", "In the end count {player} gains {number} Supplies for Feats."
+    ),
+    "counted-technology": ngettext(
+        "In the end count {player} gains {number} Supply for Technology.",
+        "In the end count {player} gains {number} Supplies for Technology.",
+    ),
+    "counted-energy": ngettext(
+        "In the end count {player} gains {number} Supply for Energy Cells.",
+        "In the end count {player} gains {number} Supplies for Energy Cells.",
+    ),
+    "counted-cards": ngettext(
+        "In the end count {player} gains {number} Supply for Market Cards.",
+        "In the end count {player} gains {number} Supplies for Market Cards.",
+    ),
     "won": _("{player} wins with the most Supplies."),
     "shared": _("{player} shares the victory."),
 }
 
-MOVES = {
+MOVES: dict[str, Source] = {
     "faction": _("Take the faction {other}"),
     "colour": _("Draft the colour {other}"),
     "talent": _("Take the Feat {card}"),
@@ -123,14 +147,14 @@ MOVES = {
     "send": _("Send a Scrapper to {place}"),
     "send-champion": _("Send the Champion to {place}"),
     "reap": _("Kill one Scrapper of each other faction here"),
-    "reap-number": _("Kill {number} × Scrapper here"),
+    "reap-number": ngettext("Kill {number} Scrapper here", "Kill {number} Scrappers here"),
     "unlock": _("Unlock the Feat {card} ({other})"),
     "unlock-none": _("Unlock the Feat of the colour {other}"),
     "mission": _("Use the Mission “{card}”"),
     "mission-none": _("Use a Mission of column {number}"),
 }
 
-NEEDS = {
+NEEDS: dict[str, Source] = {
     "other-choice": _("Something else has to be decided now."),
     "running-game": _("The game is over."),
     "your-decision": _("It is not your decision now."),
@@ -141,7 +165,10 @@ NEEDS = {
     "planned": _("The cards are played in the order in which they were put down."),
     "two-cards": _("Two cards have been played in this phase."),
     "one-face-down": _("Only one of the two cards of a phase may be played face down."),
-    "cards-to-play": _("Two cards are played in each Action Phase; still to play: {number}."),
+    "cards-to-play": ngettext(
+        "Two cards are played in each Action Phase, and {number} card is still to be played.",
+        "Two cards are played in each Action Phase, and {number} cards are still to be played.",
+    ),
     "action-on-card": _("{card} does not offer this action (any more)."),
     "nothing-to-do": _("There is nothing for this action to do: {detail}."),
     "one-boost": _("Only one Candy Boost may lie on a card."),
@@ -149,24 +176,42 @@ NEEDS = {
     "face-up": _("By this reading a Candy Boost lies on face-up cards only."),
     "once": _("{card} has been used already."),
     "talent": _("You have not unlocked the Feat {card}."),
-    "empty-supply": _("All your Scrappers would have to be on the board; in supply: {number}."),
+    "empty-supply": ngettext(
+        "All your Scrappers would have to be on the board, and {number} is still in supply.",
+        "All your Scrappers would have to be on the board, and {number} are still in supply.",
+    ),
     "supply": _("Your supply is empty."),
     "card-there": _("There is no card in that place."),
-    "outposts": _("You need {number} × Outpost of this colour under your control: {detail}."),
-    "technology": _("{card} costs {number} × Technology; you must be able to pay it first."),
-    "energy": _("{card} costs {number} × Energy Cell; you must be able to pay it first."),
+    "outposts": ngettext(
+        "You need {number} Outpost of this colour under your control: {detail}.",
+        "You need {number} Outposts of this colour under your control: {detail}.",
+    ),
+    "technology": ngettext(
+        "{card} costs {number} Technology; you must be able to pay it first.",
+        "{card} costs {number} Technology; you must be able to pay it first.",
+    ),
+    "energy": ngettext(
+        "{card} costs {number} Energy Cell; you must be able to pay it first.",
+        "{card} costs {number} Energy Cells; you must be able to pay them first.",
+    ),
     "other-payment": _("{card} cannot be paid like this."),
     "played-card": _("Only a face-up card of yours of this Turn can be copied, and no Copy."),
     "own-unit": _("You have no unit in {place}."),
     "own-unit-none": _("You have no unit there."),
     "other-region": _("It is in {place} already."),
-    "group": _("You do not have such a group in {place}; Scrappers there: {number}."),
+    "group": ngettext(
+        "You do not have such a group in {place}: {number} Scrapper of yours is there.",
+        "You do not have such a group in {place}: {number} Scrappers of yours are there.",
+    ),
     "champion-alone": _("Only your Champion alone may go up or down to {place} like this."),
     "begun": _("The Move has begun; it has to be finished."),
     "adjacent": _("{place} is not adjacent for your units."),
     "elevator": _("Ground and Roof are adjacent for your units only through an Elevator of yours or a neutral one: none leads to {place}."),
     "bridge": _("No Bridge of yours and no neutral one leads to {place}."),
-    "majority": _("Others stand in {place}: you would need the Majority there on arrival, with at least {number} × Scrapper."),
+    "majority": ngettext(
+        "Others stand in {place}: you would need the Majority there on arrival, with at least {number} Scrapper.",
+        "Others stand in {place}: you would need the Majority there on arrival, with at least {number} Scrappers.",
+    ),
     "own-majority": _("You do not have the Majority in {place}."),
     "no-majority": _("You have the Majority in {place}; this works only without it."),
     "resource": _("There is none in {place}: {detail}."),
@@ -179,7 +224,10 @@ NEEDS = {
     "opponent": _("It has to be a Scrapper of another player."),
     "scrapper": _("By this reading the Teleporter takes no Champion."),
     "second-ground": _("Up to two go to the Ground, or one to a Roof: {place} is a Roof."),
-    "nearer": _("{place} is too far away; the Drone flies up to {number} Regions."),
+    "nearer": ngettext(
+        "{place} is too far away; the Drone flies up to {number} Region.",
+        "{place} is too far away; the Drone flies up to {number} Regions.",
+    ),
     "drone-in-play": _("This Drone is not in play: {detail}."),
     "other-construction": _("Only this can be built now: {detail}."),
     "shaft": _("{place} and {detail} do not meet; an Elevator joins a Ground and a Roof Region that touch."),
@@ -187,7 +235,7 @@ NEEDS = {
     "own-construction": _("You have no such Construction on the board: {detail}."),
     "champion-region": _("Your Champion Collects where he stands: {place}."),
     "locked": _("There is no Feat of this colour left to unlock: {detail}."),
-    "cubes": _("You need {number} cubes of this colour: {detail}."),
+    "cubes": ngettext("You need {number} cube of this colour: {detail}.", "You need {number} cubes of this colour: {detail}."),
     "mission": _("A Mission has to be used."),
     "mission-there": _("There is no Mission in that place."),
     "free-column": _("You have used a Mission of column {number} already."),
@@ -196,7 +244,7 @@ NEEDS = {
     "talent-left": _("This Feat is not there to take."),
 }
 
-CHANGES = {
+CHANGES: dict[str, Source] = {
     "after-phase": _("the end of your Action Phase {number}"),
     "all-on-board": _("all your Scrappers on the board"),
     "bridge": _("a Bridge of yours between {place} and {detail}"),
@@ -205,7 +253,7 @@ CHANGES = {
     "champion": _("your Champion in {place}"),
     "elevator": _("an Elevator of yours between {place} and {detail}"),
     "elsewhere": _("a Scrapper of yours in another Region"),
-    "energy": _("{number} × Energy Cell more"),
+    "energy": ngettext("{number} more Energy Cell", "{number} more Energy Cells"),
     "face-up-card": _("the other card of this phase face up"),
     "face-up-copy": _("{card} played face up this Turn"),
     "free-column": _("no Mission of column {number} used yet"),
@@ -214,18 +262,29 @@ CHANGES = {
     "nearer": _("{card} nearer by, for example in {place}"),
     "no-boost": _("no Candy Boost on the card yet"),
     "one-played": _("only one card played in this phase so far"),
-    "others": _("more Scrappers of another player in {place}: {number}"),
-    "outposts": _("more Outposts of this colour under your control ({detail}): {number}"),
+    "others": ngettext("{number} more Scrapper of another player in {place}", "{number} more Scrappers of another player in {place}"),
+    "outposts": ngettext(
+        "{number} more Outpost of this colour under your control ({detail})",
+        "{number} more Outposts of this colour under your control ({detail})",
+    ),
     "reading": _("the other reading of an open point: {detail}"),
     "rebel": _("the optional rule Rebel"),
     "refuge": _("a Refuge of yours in {place}"),
     "resource": _("a token to collect in {place}: {detail}"),
-    "scrappers": _("more Scrappers of yours in {place}: {number}"),
+    "scrappers": ngettext("{number} more Scrapper of yours in {place}", "{number} more Scrappers of yours in {place}"),
     "talent": _("the Feat {card} unlocked"),
-    "technology": _("{number} × Technology more"),
+    "technology": ngettext("{number} more Technology", "{number} more Technology"),
     "unused": _("{card} not used yet"),
 }
 """What would have to be different for a refused move to be legal, in a few words; each is tried out before it is said."""
+
+AMOUNTS: dict[str, Source] = {
+    "scrapper": ngettext("{number} Scrapper", "{number} Scrappers"),
+    "supplies": ngettext("{number} Supply", "{number} Supplies"),
+    "technology": ngettext("{number} Technology", "{number} Technology"),
+    "energy": ngettext("{number} Energy Cell", "{number} Energy Cells"),
+}
+"""How many of a thing there are, or are meant."""
 
 NAMES = {
     "a": _("Player A"),
@@ -344,23 +403,21 @@ INSTEAD = _("{words} as {other}")
 UNREADABLE = _("This is no position of the game that can be read.")
 
 
-def pack(say: Callable[[str], str], names: Mapping[str, str]) -> dict[str, Any]:
+def pack(say: Say, names: Mapping[str, str]) -> dict[str, Any]:
     """The words of D.E.I. in one language."""
-
-    def all_of(table: Mapping[str, str]) -> dict[str, str]:
-        return {name: say(words) for name, words in table.items()}
-
-    words = {**all_of(NAMES), **SAME, "kill": say(KILL)}
+    words = {**all_of(say, NAMES), **SAME, "kill": say(KILL)}
     words |= {f"candy-{name}": words[name] for name in ("enlist", "move", "collect", "build-refuge", "build-elevator", "build-bridge")}
     words["candy-technology"] = words["technology"]
     return {
-        "events": all_of(EVENTS),
-        "moves": all_of(MOVES),
-        "needs": all_of(NEEDS),
-        "changes": all_of(CHANGES),
+        "events": all_of(say, EVENTS),
+        "deeds": all_of(say, DEEDS),
+        "moves": all_of(say, MOVES),
+        "needs": all_of(say, NEEDS),
+        "changes": all_of(say, CHANGES),
+        "amounts": all_of(say, AMOUNTS),
         "per": say(PER),
         "as": say(INSTEAD),
-        "board": all_of(BOARD),
+        "board": all_of(say, BOARD),
         "problems": {"?": say(UNREADABLE)},
         "names": {**words, **names},
     }

@@ -5,7 +5,7 @@ import copy
 import doctest
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +28,10 @@ from scripts.engine.bench import both
 from scripts.engine.carddata import ROOT
 from scripts.engine.decks import main as check_deck
 from scripts.engine.tables import arena, data, table
+from scripts.marks import Source
 from scripts.messages import untranslated
 from scripts.packs import dei, english_pack
+from scripts.packs.dei_deeds import DEEDS
 
 TABLE: Table = table("dei")
 DICE = Dice(3)
@@ -272,7 +274,9 @@ def test_every_feat_and_boost_has_a_name() -> None:
 
 
 def test_every_move_has_a_pattern() -> None:
+    """Before it is made, and when it was made: a move without a card or a Mission is always refused."""
     assert [verb for verb in VERBS if not any(name.split("-")[0] == verb for name in dei.MOVES)] == []
+    assert set(dei.MOVES) - set(DEEDS) == {"buy-nothing", "unlock-none", "mission-none"}
 
 
 def test_random_games_can_be_told() -> None:
@@ -284,7 +288,9 @@ def test_random_games_can_be_told() -> None:
             sentences = [tell_move(pack, action) for action in game.legal()]
             for text in list(ground.universe(game.state, DICE))[::9]:
                 sentences += tell_needs(pack, game.why(text).needs) if text.split()[0] in VERBS else []
-            game = game.apply(game.offers()[(seed * 31 + said) % len(game.offers())])
+            offer = game.offers()[(seed * 31 + said) % len(game.offers())]
+            sentences.append(face.tell_deed(game, game.read(offer), pack))
+            game = game.apply(offer)
             sentences += tell_events(pack, game.events)
             said += len(sentences)
             assert not [sentence for sentence in sentences if "{" in sentence or not sentence.strip()]
@@ -322,9 +328,9 @@ def test_a_page_can_ask() -> None:
     assert shown["moves"] == [["play ax2", "Play Demo A2", "hand:ax2"]]
     for move in ("play ax2", "do move", "from G1", "to G2"):
         shown = ask(do="move", position=shown["state"]["notation"], move=move)
-    assert shown["moves"] == [["with 3", "Go: 3 × Scrapper", ""]]
+    assert shown["moves"] == [["with 3", "Go: 3 Scrappers", ""]]
     refused = ask(do="move", position=shown["state"]["notation"], move="with 2")
-    assert refused["reasons"] == ["Others stand in G2: you would need the Majority there on arrival, with at least 3 × Scrapper."]
+    assert refused["reasons"] == ["Others stand in G2: you would need the Majority there on arrival, with at least 3 Scrappers."]
     shown = ask(do="move", position=line, move="play ax2")
     shown = ask(do="move", position=shown["state"]["notation"], move="do move")
     assert [answer["legal"] for answer in ask(do="ask", position=shown["state"]["notation"], about="G2")["answers"]] == [False]
@@ -403,7 +409,7 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         {"map": "lane", "phase": 2, "a": {"units": {"G1": 1, "G6": 1, "G3": 1}, "hand": []}},
         ["end"],
         "unlock blue",
-        "more Outposts of this colour under your control (blue): 1",
+        "1 more Outpost of this colour under your control (blue)",
     ),
     (
         "elevator",
@@ -424,9 +430,9 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         {"a": {"hand": ["bl7"]}, "b": {"units": {"G2": 1}}},
         ["play bl7", "do kill"],
         "kill G3 b",
-        "more Scrappers of another player in G3: 1",
+        "1 more Scrapper of another player in G3",
     ),
-    ("energy", {"markets": BLACK, "a": {"technology": 9, "hand": ["ax1"]}}, ["down ax1"], "buy black 2", "1 × Energy Cell more"),
+    ("energy", {"markets": BLACK, "a": {"technology": 9, "hand": ["ax1"]}}, ["down ax1"], "buy black 2", "1 more Energy Cell"),
     (
         "face-up",
         {"switches": {"candyFaceDown": "forbidden"}, "a": {"technology": 9, "units": {"G1": 2}, "candy": ["move"], "hand": ["ax1"]}},
@@ -446,7 +452,7 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         {"a": {"units": {"G1": 2}, "hand": ["ax2"]}},
         ["play ax2", "do move", "from G1", "to G2"],
         "with 4",
-        "more Scrappers of yours in G1: 2",
+        "2 more Scrappers of yours in G1",
     ),
     (
         "group",
@@ -462,7 +468,7 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         {"a": {"units": {"G1": 3}, "hand": ["ax2"]}, "b": {"units": {"G2": 2}}},
         ["play ax2", "do move", "from G1", "to G2"],
         "with 1",
-        "more Scrappers of yours in G2: 2",
+        "2 more Scrappers of yours in G2",
     ),
     ("mission", {"phase": 3, "missions": [["outposts"]], "a": {"hand": []}}, ["end"], "pass", "the optional rule Rebel"),
     (
@@ -477,10 +483,10 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         {"a": {"talents": ["extreme-remedies"], "units": {"G1": 3}, "hand": ["ax5"]}, "b": {"units": {"G1": 1}}},
         ["play ax5", "do collect"],
         "remedy G1 b",
-        "more Scrappers of another player in G1: 2",
+        "2 more Scrappers of another player in G1",
     ),
     ("nothing-to-do", {"a": {"units": {"G4": 1}, "hand": ["ax5"]}}, ["play ax5"], "do collect", "a token to collect in G4: Technology"),
-    ("nothing-to-do", {"a": {"hand": ["bl7"]}}, ["play bl7"], "do kill", "more Scrappers of another player in G1: 1"),
+    ("nothing-to-do", {"a": {"hand": ["bl7"]}}, ["play bl7"], "do kill", "1 more Scrapper of another player in G1"),
     (
         "once",
         {"a": {"talents": ["delivery-bot"], "technology": 9, "energy": 3, "hand": ["ax1", "ax2", "ax3", "ax4"]}},
@@ -521,21 +527,21 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         {"a": {"technology": 9, "energy": 9, "hand": ["ax1"]}},
         ["down ax1"],
         "buy tactics 1",
-        "more Outposts of this colour under your control (red): 2",
+        "2 more Outposts of this colour under your control (red)",
     ),
     (
         "own-majority",
         {"a": {"units": {"G1": 1, "G3": 1}, "hand": ["ax5"]}, "b": {"units": {"G1": 2}}},
         ["play ax5", "do collect"],
         "collect G1 technology",
-        "more Scrappers of yours in G1: 2",
+        "2 more Scrappers of yours in G1",
     ),
     (
         "own-unit",
         {"a": {"units": {"G1": 1}, "hand": ["ax5"]}},
         ["play ax5", "do collect"],
         "collect G3 technology",
-        "more Scrappers of yours in G3: 1",
+        "1 more Scrapper of yours in G3",
     ),
     (
         "played-card",
@@ -585,7 +591,7 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         {"markets": BLACK, "a": {"technology": 2, "energy": 2, "hand": ["ax1"]}},
         ["down ax1"],
         "buy black 1",
-        "1 × Technology more",
+        "1 more Technology",
     ),
     ("two-cards", {"a": {"pad": {1: ["ax1", "ax2"]}, "hand": ["ax3"]}}, [], "play ax3", "only one card played in this phase so far"),
 ]
@@ -613,7 +619,12 @@ def test_every_reason_has_a_remedy_or_says_why_not() -> None:
     assert set(dei.NEEDS) - placeless == known | set(remedies.NO_REMEDY)
     assert known & set(remedies.NO_REMEDY) == set()
     assert known == {reason for reason, *_ in REFUSED}
-    assert [words for words in dei.CHANGES.values() if not any(fits(words, sentence) for sentence in said)] == []
+    assert [words for words in dei.CHANGES.values() if not any(fits(form, sentence) for sentence in said for form in forms(words))] == []
+
+
+def forms(pattern: Source) -> tuple[str, ...]:
+    """The singular and the plural of a pattern, or the one form it has."""
+    return (pattern,) if isinstance(pattern, str) else pattern
 
 
 def fits(pattern: str, sentence: str) -> bool:
@@ -642,8 +653,8 @@ def test_what_is_offered_instead_is_legal() -> None:
     game = TABLE.replay(game, ["play ax2", "do move", "from G1", "to G2"])
     refused = face.refusal(game, game.read("with 2"), english_pack("dei", TABLE.names()))
 
-    assert refused["changes"] == ["more Scrappers of yours in G2: 1"]
-    assert refused["instead"] == ["with 3", "Go: 3 × Scrapper", ""]
+    assert refused["changes"] == ["1 more Scrapper of yours in G2"]
+    assert refused["instead"] == ["with 3", "Go: 3 Scrappers", ""]
 
 
 # What the engine cites.
@@ -664,9 +675,12 @@ def test_every_ruling_is_shown_and_every_rule_cited_exists(book: Book) -> None:
 @pytest.mark.parametrize("lang", ["it", "pl", "fr"])
 def test_every_pattern_is_translated(book: Book, lang: str) -> None:
     """Nothing is missing in a language, and every translation has the placeholders of its English."""
-    say = book.catalogues[lang].gettext
-    patterns = [text for table in (dei.EVENTS, dei.MOVES, dei.NEEDS, dei.NAMES) for text in table.values()]
+    tables: list[Mapping[str, Source]] = [dei.EVENTS, DEEDS, dei.MOVES, dei.NEEDS, dei.CHANGES, dei.AMOUNTS, dei.NAMES]
+    patterns = [pattern for table in tables for pattern in table.values()]
     patterns += [dei.KILL, dei.PER, dei.INSTEAD, dei.UNREADABLE]
+    told = {forms(pattern)[0]: book.catalogues[lang].pattern(pattern) for pattern in patterns}
 
-    assert untranslated(patterns, book, lang) == []
-    assert [text for text in patterns if set(re.findall(r"{\w+}", text)) != set(re.findall(r"{\w+}", say(text)))] == []
+    assert untranslated(told, book, lang) == []
+    for source, found in told.items():
+        for text in [found] if isinstance(found, str) else found:
+            assert set(re.findall(r"{\w+}", text)) == set(re.findall(r"{\w+}", source))
