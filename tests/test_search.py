@@ -182,6 +182,16 @@ def test_any_two_cards_are_known_as_a_pair(site: Path, book: Book, lang: str) ->
     assert [name for name, found in zip(names.values(), alone, strict=True) if found] == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_slip_makes_no_pair(site: Path, book: Book, lang: str) -> None:
+    """One card's name with a slip of the pen is still one card."""
+    volume, voice = book.volumes["radlands"], Voice(book, lang)
+    typed = [slip for card in volume.cards.values() for slip in slips(voice.card_name(volume, card).text)]
+    answers = node("ask.mjs", site, [{"lang": lang, "q": f"pair:{slip}"} for slip in typed])
+
+    assert [pair for pair in zip(typed, answers, strict=True) if pair[1]] == []
+
+
 def test_sizes(site: Path) -> None:
     """A language's texts are at most 60 KB, the names of all languages at most 15 KB, compressed."""
     sizes = {lang: len(gzip.compress((site / lang / "find.json").read_bytes(), 9)) for lang in LANGUAGES}
@@ -300,6 +310,16 @@ def test_card_query_errors(site: Path, typed: str, error: str | None) -> None:
     (answer,) = node("query.mjs", site, [{"lang": "en", "q": typed}])
 
     assert [found["error"] for found in answer["errors"]] == ([error] if error else [])
+
+
+@pytest.mark.parametrize(
+    ("typed", "fields"), [("type:camp cost<=1", ["cost"]), ("type:person queue=1", ["queue"]), ("type:event cost<=1", [])]
+)
+def test_what_no_card_of_a_type_has_is_named(site: Path, typed: str, fields: list[str]) -> None:
+    """Camps have no cost: a query for one says so, rather than just finding nothing."""
+    (answer,) = node("query.mjs", site, [{"lang": "en", "q": typed}])
+
+    assert ([found["field"] for found in answer["lacking"]], bool(answer["cards"])) == (fields, not fields)
 
 
 def test_plain_words_are_no_card_query(site: Path) -> None:
