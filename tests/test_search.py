@@ -84,7 +84,10 @@ def bare(name: str) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("name", "first", "three"), [("queries.yml", 0.95, 0.99), ("more.yml", 0.95, 0.98), ("fresh.yml", 0.93, 0.97)])
+@pytest.mark.parametrize(
+    ("name", "first", "three"),
+    [("queries.yml", 0.95, 0.99), ("more.yml", 0.95, 0.98), ("fresh.yml", 0.93, 0.97), ("asked.yml", 0.95, 0.98)],
+)
 def test_queries(site: Path, lang: str, name: str, first: float, three: float) -> None:
     """Players' queries find the right thing first."""
     found, among, missed = shares(site, listed(name, lang))
@@ -180,6 +183,16 @@ def test_any_two_cards_are_known_as_a_pair(site: Path, book: Book, lang: str) ->
 
     assert len(wrong) <= 0.02 * len(pairs), wrong[:20]
     assert [name for name, found in zip(names.values(), alone, strict=True) if found] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_slip_makes_no_pair(site: Path, book: Book, lang: str) -> None:
+    """One card's name with a slip of the pen is still one card."""
+    volume, voice = book.volumes["radlands"], Voice(book, lang)
+    typed = [slip for card in volume.cards.values() for slip in slips(voice.card_name(volume, card).text)]
+    answers = node("ask.mjs", site, [{"lang": lang, "q": f"pair:{slip}"} for slip in typed])
+
+    assert [pair for pair in zip(typed, answers, strict=True) if pair[1]] == []
 
 
 def test_sizes(site: Path) -> None:
@@ -300,6 +313,16 @@ def test_card_query_errors(site: Path, typed: str, error: str | None) -> None:
     (answer,) = node("query.mjs", site, [{"lang": "en", "q": typed}])
 
     assert [found["error"] for found in answer["errors"]] == ([error] if error else [])
+
+
+@pytest.mark.parametrize(
+    ("typed", "fields"), [("type:camp cost<=1", ["cost"]), ("type:person queue=1", ["queue"]), ("type:event cost<=1", [])]
+)
+def test_what_no_card_of_a_type_has_is_named(site: Path, typed: str, fields: list[str]) -> None:
+    """Camps have no cost: a query for one says so, rather than just finding nothing."""
+    (answer,) = node("query.mjs", site, [{"lang": "en", "q": typed}])
+
+    assert ([found["field"] for found in answer["lacking"]], bool(answer["cards"])) == (fields, not fields)
 
 
 def test_plain_words_are_no_card_query(site: Path) -> None:

@@ -133,6 +133,8 @@ def test_card_query_errors_are_explained(page: Page, address: str) -> None:
     expect(page.locator(".wc-said")).to_have_text("Cost needs a number, not “many”.")
     search(page, "colour:red")
     expect(page.locator(".wc-dialog__error")).to_contain_text("There is no field “colour”.")
+    page.locator(".wc-dialog input").fill("type:camp cost<=1")
+    expect(page.locator(".wc-dialog__error")).to_have_text("No card of the type “camp” has this value: Cost.")
 
 
 @pytest.mark.parametrize("typed", ["x" * 9000, '"', "(.*)+[", "<script>alert(1)</script>", "\u202eabc", "\u200b", "-", ":", "cost<="])

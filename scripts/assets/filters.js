@@ -49,13 +49,13 @@ async function loadCards() {
   const [{ load }, language] = await Promise.all([import("./data.js"), import("./query.js")]);
   const { index, text, known, namesOf } = await load(new URL(`../../${document.documentElement.lang}/`, import.meta.url));
   const byId = new Map(index.rows.filter((row) => row.printed).map((row) => [row.id, row]));
-  return { ...language, text, known, fitting: (id, filters) => language.fits(byId.get(id), filters, namesOf(byId.get(id))) };
+  return { ...language, text, known, lacks: (filters) => language.lacking([...byId.values()], filters), fitting: (id, filters) => language.fits(byId.get(id), filters, namesOf(byId.get(id))) };
 }
 
 // The query in words, and what was not understood.
 function say(form, query) {
   const text = cards?.text;
-  const lines = query && cards ? [...query.errors.map((error) => cards.errorInWords(error, text)), cards.inWords({ ...query, words: "" }, text)] : [];
+  const lines = query && cards ? [...[...query.errors, ...cards.lacks(query.filters)].map((error) => cards.errorInWords(error, text)), cards.inWords({ ...query, words: "" }, text)] : [];
   let said = form.querySelector(".wc-said");
   if (!said) {
     said = document.createElement("p");

@@ -2,7 +2,7 @@
 import { load } from "./data.js";
 import { CARDS, matched, pairIn, search } from "./ranking.js";
 import { element, hitLink } from "./hits.js";
-import { errorInWords, fits, inWords, mayBeQuery, parse } from "./query.js";
+import { errorInWords, fits, inWords, lacking, mayBeQuery, parse } from "./query.js";
 
 const RECENT = "codex.recent";
 const MOST = 16;
@@ -81,7 +81,7 @@ function showCards(typed, query, text, more) {
   const hits = query.words ? search(data.index, query.words, { only: fitting, most: 72 }).hits
     : query.filters.length ? data.index.rows.filter(fitting).sort((a, b) => a.title.localeCompare(b.title, data.index.lang)).map((row) => ({ row, known: [] })) : [];
   list(hits, text, true);
-  explain(query.errors, text, more);
+  explain([...query.errors, ...lacking(data.index.rows, query.filters)], text, more);
   if (query.filters.length) more.append(element("p", inWords(query, text.query), "wc-dialog__said"));
   if (query.filters.length && hits.length) {
     const link = element("a", text.query.open, "wc-dialog__link");

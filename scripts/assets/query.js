@@ -102,6 +102,14 @@ function compare(number, sign, value) {
   return { "=": number === value, "!=": number !== value, "<": number < value, "<=": number <= value, ">": number > value, ">=": number >= value }[sign];
 }
 
+// What no card of the wanted type has, so that nothing can fit: camps have no cost.
+export function lacking(cards, filters) {
+  const type = filters.find(({ field, sign }) => field === "type" && sign === "=")?.value;
+  const some = cards.filter(({ kind }) => kind === type);
+  const asked = filters.filter(({ field, sign }) => NUMBERS.has(field) || (field === "junk" && sign === "="));
+  return some.length ? asked.filter(({ field }) => some.every((card) => card[field] === undefined)).map(({ field }) => ({ error: "noSuch", field, word: type })) : [];
+}
+
 // The query in words, as the reader's language has them.
 export function inWords({ words, filters }, text) {
   const said = filters.map(({ field, sign, value }) => {
@@ -115,7 +123,7 @@ export function inWords({ words, filters }, text) {
 }
 
 export function errorInWords({ error, field, word, near: other, choices }, text) {
-  const values = { field: text.fields[field], word, near: other, choices: (choices || []).map((choice) => text.values[choice] || choice).join(", ") };
+  const values = { field: text.fields[field], word: error === "noSuch" ? text.values[word] : word, near: other, choices: (choices || []).map((choice) => text.values[choice] || choice).join(", ") };
   if (error === "unknownField" && other) return fill(text.errors.nearField, values);
   return fill(text.errors[error], values);
 }

@@ -12,9 +12,10 @@ const MOST_LETTERS = 200;
 const MOST_MEANINGS = 60;
 const LEAST = 0.14; // a hit below this has next to nothing of what was typed
 const LITTLE = 0.12; // what a word such as "the" weighs beside another one
-const ASIDE = 0.88; // what remains of a row that is not about the card which the query names in full
+const ASIDE = 0.75; // what remains of a row that is not about the card which the query names in full
 const INSIDE_OF = { rule: 0.65, ruling: 0.65, term: 0.5 }; // what a whole name among other words is worth: a question says more than a term
 const UNKNOWN = 0.35; // what a word weighs that nothing here has
+const HEAVIEST = 7; // what the rarest word weighs: one odd word must not outweigh the rest of a question
 const EXACT = 1, STEM = 0.93, SYNONYM = 0.88, PREFIX = 0.8, KIN = 0.55, INSIDE = 0.45, SLIP = [0, 0.66, 0.5, 0.4];
 
 // Where a row leads, from the language's root; `things` is the page of cards or entries.
@@ -273,8 +274,8 @@ function prior(row, length) {
   if (CARDS.has(row.kind)) return 0.03;
   if (row.kind === "term") return row.twin ? -0.05 : 0.028;
   if (row.kind === "rule") return length > 2 ? 0.02 : 0.012;
-  if (row.kind === "example") return -0.08;
-  return row.status === "official" ? (length > 2 ? 0.03 : 0.015) : 0;
+  if (row.kind === "example") return -0.14;
+  return row.status === "official" ? (length > 2 ? 0.05 : 0.015) : 0;
 }
 
 // Rare words weigh more than common ones.
@@ -287,7 +288,7 @@ function weigh(index, word, known) {
   }
   const rare = Math.log(1 + index.rows.length / (2 + rows.size));
   const little = index.ignored.has(word) || (word.length < 3 && !/\d/.test(word) && (word.length < 2 || !index.vocabulary.has(word)));
-  return little ? LITTLE * Math.min(rare, 1) : rare ** 1.4 * (known.length ? 1 : UNKNOWN);
+  return little ? LITTLE * Math.min(rare, 1) : Math.min(rare ** 1.4, HEAVIEST) * (known.length ? 1 : UNKNOWN);
 }
 
 function nameScores(index, known, weights, total) {
@@ -373,16 +374,16 @@ function fitting(row, names, covered) {
   if (!row.linked.length) return 1;
   const named = row.linked.filter((card) => names.words[card]).length;
   if (!named) return row.status === "official" ? 0.8 : 0.7;
-  return named < row.linked.length ? 0.94 : covered > 0.985 ? 1.1 : 1;
+  return named < row.linked.length ? 0.88 : covered > 0.985 ? 1.1 : 1;
 }
 
-// The two cards a query names, if it names just two, each with words of its own.
+// The two cards a query names, if it names just two, each with words of its own; a very short word must be right, or a slip would name a card.
 export function pairIn(index, query) {
   const typed = split(query.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS);
   const known = typed.map((word) => meanings(index, word, false));
   const weights = known.map((meant) => meant.weight);
   const { words } = nameScores(index, known, weights, weights.reduce((a, b) => a + b, 0));
-  const named = Object.entries(words).map(([at, own]) => ({ row: index.rows[at], places: [...own.keys()].filter((place) => own[place] > 0.55 && typed[place].length > 1 && !index.ignored.has(typed[place])), sum: own.reduce((a, b) => a + b) }));
+  const named = Object.entries(words).map(([at, own]) => ({ row: index.rows[at], places: [...own.keys()].filter((place) => own[place] > (typed[place].length > 3 ? 0.55 : 0.9) && !index.ignored.has(typed[place])), sum: own.reduce((a, b) => a + b) }));
   const found = named.filter(({ places }) => places.length).sort((a, b) => b.places.length - a.places.length || b.sum - a.sum);
   const [one] = found;
   const two = found.find(({ places }) => !places.some((place) => one.places.includes(place)));
