@@ -397,7 +397,7 @@ BOARD = {
 }
 """The words on the board itself, and of the position in words."""
 
-KILL = _("Kill (action)")
+KILL = _("Kill")
 PER = _("for each Outpost ({colour}): {words}")
 INSTEAD = _("{words} as {other}")
 UNREADABLE = _("This is no position of the game that can be read.")
