@@ -31,7 +31,7 @@ test: .venv/test node_modules/ready ## everything: types, style, facts, build, r
 	@.venv/bin/ruff check --quiet .
 	@.venv/bin/ruff format --quiet --check .
 	@.venv/bin/mypy
-	@.venv/bin/python -m pytest --numprocesses auto --dist loadfile
+	@.venv/bin/python -m pytest --numprocesses auto --dist worksteal
 
 bench: .venv/test node_modules/ready ## build, search and engine (its start in the browser, too) beside stock mkdocs, other searches and python-chess
 	@$(RUN) bench
