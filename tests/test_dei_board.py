@@ -73,7 +73,9 @@ def test_a_whole_game_is_dealt_and_the_simple_player_plays_along(page: Page, add
         expect(mine.first).to_be_attached(timeout=60_000)
         if rival in page.evaluate("document.querySelector('.wc-story')?.textContent ?? ''"):
             break
+        before = page.locator(".wc-step").text_content()
         mine.first.evaluate("button => button.click()")
+        page.wait_for_function("before => document.querySelector('.wc-step')?.textContent !== before", arg=before, timeout=60_000)
 
     expect(story).to_contain_text(rival)
     assert "#play=" in page.url

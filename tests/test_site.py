@@ -3,6 +3,7 @@
 import re
 import shutil
 from html.parser import HTMLParser
+from os.path import normpath
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urlparse
 
@@ -47,9 +48,8 @@ def target_of(page: Path, link: str, site: Path) -> tuple[Path, str]:
     """The file and anchor a link leads to."""
     path, anchor = urldefrag(link)
     path = urlparse(path).path
-    base = site / path.lstrip("/") if path.startswith("/") else page.parent / unquote(path) if path else page
-    target = Path(*base.resolve().parts)
-    return (target / "index.html" if target.is_dir() else target), anchor
+    base = f"{site}{path}" if path.startswith("/") else f"{page.parent}/{unquote(path)}" if path else str(page)
+    return Path(normpath(f"{base}/index.html" if base.endswith(("/", "/.", "/..")) else base)), anchor
 
 
 def test_every_language_has_every_card(site: Path) -> None:
@@ -60,17 +60,18 @@ def test_every_language_has_every_card(site: Path) -> None:
 
 def test_no_dead_link_or_anchor(site: Path, crawled: dict[Path, Links]) -> None:
     """Every internal link leads to a page, and every anchor to a place on it."""
+    anchors = {page: set(found.anchors) for page, found in crawled.items()}
+    there = {path for path in site.rglob("*") if path.is_file()}
     dead = []
     for page, found in crawled.items():
-        for link in [*found.links, *found.loads]:
+        for link in {*found.links, *found.loads}:
             if urlparse(link).scheme or link.startswith("//"):
                 continue
             target, anchor = target_of(page, link, site)
-            known = crawled[target].anchors if target in crawled else []
-            if not target.exists() or (anchor and target.suffix == ".html" and unquote(anchor) not in known):
+            if target not in there or (anchor and target.suffix == ".html" and unquote(anchor) not in anchors[target]):
                 dead.append(f"{page.relative_to(site)}: {link}")
 
-    assert sorted(set(dead)) == []
+    assert sorted(dead) == []
 
 
 def test_nothing_is_loaded_from_elsewhere(crawled: dict[Path, Links], site: Path) -> None:
@@ -87,7 +88,7 @@ def test_nothing_is_loaded_from_elsewhere(crawled: dict[Path, Links], site: Path
 
 def test_anchors_are_unique(crawled: dict[Path, Links]) -> None:
     """No page has an anchor twice."""
-    double = {str(page): anchor for page, found in crawled.items() for anchor in found.anchors if found.anchors.count(anchor) > 1}
+    double = {str(page): found.anchors for page, found in crawled.items() if len(found.anchors) != len(set(found.anchors))}
 
     assert double == {}
 
@@ -145,7 +146,7 @@ def test_a_build_twice_is_the_same(root: Path, site: Path, copy: Path, tmp_path:
 def test_editing_a_card_changes_the_pages_that_mention_it(
     root: Path, site: Path, copy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Changing one card changes its page, the card list and the data that carry its facts, and nothing else."""
+    """Changing one card changes its page, the card list, the pairs that run into it and the data that carry its facts, nothing else."""
     monkeypatch.setenv("SOURCE_DATE_EPOCH", commit_time(root))
     card = copy / "cards" / "radlands" / "events" / "banish.yml"
     old = card.read_text(encoding="utf-8")
@@ -156,8 +157,10 @@ def test_editing_a_card_changes_the_pages_that_mention_it(
 
     pages = {f"{lang}/radlands/cards/{page}index.html" for lang in LANGUAGES for page in ("", "banish/")}
     data = {f"{lang}/{name}" for lang in LANGUAGES for name in ("find.json", "engine.json", "radlands/board.json")}
+    pairs = {f"{lang}/radlands/pairs/{card}/index.html" for lang in LANGUAGES for card in ("banish", "scientist")}
+    outward = {f"api/v1/{lang}/cards.json" for lang in (*LANGUAGES, "all")} | {"pairs/radlands/banish.json"}
     kept = {"sw.js", *(f"pack/{lang}.pack" for lang in LANGUAGES)}
-    assert pages | data | kept | {"engine/cards.json", "engine/playground.zip"} == changed
+    assert pages | data | pairs | outward | kept | {"engine/cards.json", "engine/playground.zip"} == changed
 
 
 def named(path: str) -> str:

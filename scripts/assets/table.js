@@ -258,7 +258,9 @@ export class Table {
     this.robot();
   }
 
+  // A second tap while the engine thinks is the same wish: it does not queue up.
   async choose(move) {
+    if (this.thinking?.do === "move") return;
     const answer = await this.ask({ do: "move", position: this.moment.state.notation, move });
     if (!answer) return;
     if (answer.reasons) this.refuse(answer); else if (answer.state) this.follow(answer);
@@ -316,7 +318,7 @@ export class Table {
   // ── the engine ──
 
   async ask(question) {
-    this.question = question;
+    this.question = this.thinking = question;
     const running = engine(this.root, this.language, this.game);
     const slow = setTimeout(() => this.busy(running, question), 60);
     try {
@@ -332,6 +334,7 @@ export class Table {
       if (this.question === question) this.fail({ reason: error.message });
       return null;
     } finally {
+      if (this.thinking === question) this.thinking = null;
       clearTimeout(slow);
     }
   }
@@ -384,7 +387,7 @@ export class Table {
 
   cancel() {
     abandon();
-    this.question = this.trouble = null;
+    this.question = this.thinking = this.trouble = null;
     this.draw();
   }
 

@@ -146,7 +146,7 @@ def concordance(made: Board, lang: str) -> dict[str, bytes]:
             lines = {key: made.lines[lang][key] for key in texts if key in made.lines[lang]}
             files = list(dict.fromkeys(file for file, _ in lines.values()))
             rows = {key: [files.index(file), line] for key, (file, line) in lines.items()}
-            value = {"texts": texts, "terms": uses, "files": files, "lines": rows}
+            value = {"texts": texts, "terms": dict(sorted(uses.items())), "files": files, "lines": rows}
             found[f"{game}.json"] = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
     return found
 
