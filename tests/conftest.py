@@ -18,6 +18,9 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_
 
 from scripts.aids import make_aids
 from scripts.book import Book, load, read_files
+from scripts.pages import desk_board
+from scripts.site import keep_desk
+from scripts.terms.desk import Board
 from scripts.tools import find
 
 ROOT = Path(__file__).parent.parent
@@ -71,6 +74,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
             make_aids(made)
             made.rename(home / "site")
     return home / "site"
+
+
+@pytest.fixture(scope="session")
+def board(site: Path, book: Book) -> Board:
+    """What the translator's desk shows; the build of the site has counted and checked it, and keeps it."""
+    assert site.exists()
+    keep_desk(ROOT, book)
+    return desk_board(book)
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):

@@ -7,14 +7,8 @@ from playwright.sync_api import Page, expect
 
 from scripts.book import Book
 from scripts.model import LANGUAGES
-from scripts.pages import desk_board
 from scripts.terms.desk import Board, chapters, concordance, game_of, page_of, told
 from scripts.terms.words import Text
-
-
-@pytest.fixture(scope="module")
-def board(book: Book) -> Board:
-    return desk_board(book)
 
 
 def test_offsets_follow_the_words() -> None:

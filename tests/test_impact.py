@@ -20,23 +20,24 @@ def edited(files: dict[str, str], path: str, old: str, new: str) -> Book:
 
 def test_nothing_changed(book: Book, files: dict[str, str]) -> None:
     """The same files touch nothing."""
-    assert impact(book, load(dict(files)), with_pages=False).is_empty()
+    assert impact(book, load(dict(files)), pages_in=()).is_empty()
 
 
 def test_a_comment_touches_nothing(book: Book, files: dict[str, str]) -> None:
     """What no reader sees is no change, even if every line moves."""
     path = "cards/radlands/events/banish.yml"
 
-    assert impact(book, load({**files, path: f"# a remark\n{files[path]}"}), with_pages=False).is_empty()
+    assert impact(book, load({**files, path: f"# a remark\n{files[path]}"}), pages_in=()).is_empty()
 
 
 def test_a_fact_of_a_card(book: Book, files: dict[str, str]) -> None:
-    """Another junk icon: the card, its page and the list in every language; no text, no translation."""
-    found = impact(book, edited(files, "cards/radlands/events/banish.yml", "junk: raid", "junk: draw"))
+    """Another junk icon: the card, its page and the list; no text, no translation."""
+    found = impact(book, edited(files, "cards/radlands/events/banish.yml", "junk: raid", "junk: draw"), pages_in=("pl",))
 
     assert found.records == {"cards": {"changed": ["radlands/banish"]}}
     assert (found.texts, found.translations, found.outcomes) == ({}, {}, [])
-    assert all({"radlands/cards/banish", "radlands/cards/index"} <= set(how["changed"]) for how in found.pages.values())
+    assert list(found.pages) == ["pl"]
+    assert {"radlands/cards/banish", "radlands/cards/index"} <= set(found.pages["pl"]["changed"])
     assert "cards changed: 1 (radlands/banish)" in list(report(found))
 
 
@@ -46,7 +47,7 @@ def test_words_of_a_ruling_make_translations_stale(book: Book, files: dict[str, 
     answer = str(ruling.answer)
     path = ruling.where.file
     word = next(word for word in answer.split() if word.isalpha() and files[path].count(word) == 1)
-    found = impact(book, edited(files, path, word, f"{word}s"), with_pages=False)
+    found = impact(book, edited(files, path, word, f"{word}s"), pages_in=())
     key = f"radlands/rulings/{ruling.id}"
 
     assert found.records == {"rulings": {"changed": [f"radlands/{ruling.id}"]}}
@@ -56,7 +57,7 @@ def test_words_of_a_ruling_make_translations_stale(book: Book, files: dict[str, 
 
 def test_another_cost_changes_an_outcome(book: Book, files: dict[str, str]) -> None:
     """A card that costs more plays otherwise: the scenarios that show it are named."""
-    found = impact(book, edited(files, "cards/radlands/people/sniper.yml", "cost: 1", "cost: 3"), with_pages=False)
+    found = impact(book, edited(files, "cards/radlands/people/sniper.yml", "cost: 1", "cost: 3"), pages_in=())
 
     assert found.records["cards"] == {"changed": ["radlands/sniper"]}
 

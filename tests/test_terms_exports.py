@@ -9,8 +9,8 @@ from lxml import etree
 
 from scripts.book import Book
 from scripts.model import LANGUAGES
-from scripts.pages import desk_board
 from scripts.terms.base import termbases
+from scripts.terms.desk import Board
 from scripts.terms.export import exports
 
 GAMES = ("radlands", "apocalypze", "dei")
@@ -62,9 +62,8 @@ def test_tbx_validates(made: dict[str, bytes], game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_terms_have_definitions_and_examples(book: Book, game: str) -> None:
+def test_terms_have_definitions_and_examples(book: Book, board: Board, game: str) -> None:
     """In every language nine of ten terms that have a word say what they mean; what our texts use has an example."""
-    board = desk_board(book)
     rows = json.loads(exports(book, board.bases, board.examples)[f"{game}.json"])["terms"]
     for lang in LANGUAGES:
         mine = [row for row in rows if row["lang"] == lang and row["preferred"] and not row["grammar"].startswith(("heading", "label"))]

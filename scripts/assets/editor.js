@@ -152,7 +152,8 @@ class Editor extends Table {
       const answer = await asked.ask({ do: "open", position: line });
       if (this.trail || this.model !== model || write(this.kit, model) !== line || !document.contains(this.page)) return;
       this.verdict = answer.state ? { ok: true } : { problems: answer.problems || [answer.error] };
-      if (!this.trouble && !this.sharing) this.draw({ still: true });
+      const typing = this.panel.querySelector(".wc-picker input")?.value; // drawing anew would take the letters away; the next step draws
+      if (!this.trouble && !this.sharing && !typing) this.draw({ still: true });
     } catch { /* without an engine the simple look has to do; Play on says what is the matter */ }
   }
 

@@ -39,7 +39,7 @@ const WRITTEN = /[0-9A-Za-z\u00c0-\u024f]+/g; // our languages are written in th
 export function prepare(texts, names) {
   const index = {
     rows: texts.rows.map(([kind, id, title, text, more]) => ({ kind, id, title, text, ...more })),
-    lang: texts.lang, vocabulary: new Map(), words: [], bits: [], stems: new Map(), shown: [], named: [], inTitle: [], inText: [], inAbout: [], inNames: [],
+    lang: texts.lang, vocabulary: new Map(), words: [], stems: new Map(), shown: [], named: [], inTitle: [], inText: [], inAbout: [], inNames: [],
     names: [], endings: byLastLetter(texts.endings), ignored: new Set(texts.ignored.flatMap(split)), synonyms: new Map(), forms: new Map(), written: new Map(), cache: new Map(), lengths: [], onCard: texts.rows.map(() => []),
   };
   const byKey = new Map(index.rows.map((row, at) => [keyOf(row), at]));
@@ -76,6 +76,9 @@ export function prepare(texts, names) {
     if (!index.stems.has(root)) index.stems.set(root, []);
     index.stems.get(root).push(at);
   });
+  index.bits = Int32Array.from(index.words, letters);
+  index.sizes = Uint8Array.from(index.words, ({ length }) => length);
+  index.sorted = Uint16Array.from(index.words.keys()).sort((a, b) => (index.words[a] < index.words[b] ? -1 : 1));
   return index;
 }
 
@@ -85,7 +88,6 @@ function addWord(index, word, shown) {
     at = index.words.length;
     index.vocabulary.set(word, at);
     index.words.push(word);
-    index.bits.push(letters(word));
     index.shown.push(shown || word);
     for (const place of PLACES) index[place].push([]);
     index.inNames.push([]);
@@ -176,23 +178,31 @@ function meanings(index, typed, exact) {
   return answer;
 }
 
+// Words that begin with what was typed, have it inside, are its kin, or are a slip or two away. Only words that can be any of it
+// are looked at as words: numbers decide first, in arrays that hold nothing else.
 function look(index, typed, exact, add) {
   const bits = letters(typed), length = typed.length, first = typed.charCodeAt(0);
   const allowed = exact || /\d/.test(typed) ? 0 : forgiven(length) + Number(Boolean(index.loose) && length > 8);
-  const { words, ignored, named } = index;
+  const { words, ignored, named, sizes } = index;
+  if (length > 1) for (const at of beginning(index, typed)) if (sizes[at] > length) add(at, PREFIX * (0.75 + 0.25 * (length / sizes[at])));
+  if (allowed && length > 4) for (const at of beginning(index, typed.slice(0, 5))) if (words[at] !== typed && kin(typed, words[at])) add(at, KIN);
   for (let at = 0; at < words.length; at++) {
-    const word = words[at], apart = word.length - length;
-    if (apart > 0 && length > 1 && !(bits & ~index.bits[at])) {
-      if (first === word.charCodeAt(0) && word.startsWith(typed)) add(at, PREFIX * (0.75 + 0.25 * (length / word.length)));
-      else if (length > 3 && word.includes(typed)) add(at, INSIDE);
-    }
-    if (!allowed) continue;
-    if (length > 4 && first === word.charCodeAt(0) && word !== typed && kin(typed, word)) add(at, KIN);
-    if (apart > allowed || apart < -allowed || differing(bits, index.bits[at]) > 2 * allowed) continue;
-    const most = named[at] ? allowed : Math.min(allowed, forgiven(word.length - 1) + Number(allowed > 2));
+    const apart = sizes[at] - length, word = words[at];
+    if (length > 3 && apart > 0 && !(bits & ~index.bits[at]) && word.includes(typed)) add(at, INSIDE);
+    if (!allowed || apart > allowed || apart < -allowed || differing(bits, index.bits[at]) > 2 * allowed) continue;
+    const most = named[at] ? allowed : Math.min(allowed, forgiven(sizes[at] - 1) + Number(allowed > 2));
     const slips = distance(typed, word, most);
-    if (slips && slips <= most && (word.length > 3 || !ignored.has(word))) add(at, SLIP[slips] * (named[at] ? 1 : 0.85) * (first === word.charCodeAt(0) ? 1 : 0.94), slips);
+    if (slips && slips <= most && (sizes[at] > 3 || !ignored.has(word))) add(at, SLIP[slips] * (named[at] ? 1 : 0.85) * (first === word.charCodeAt(0) ? 1 : 0.94), slips);
   }
+}
+
+// The words that begin with some letters, out of the list in order.
+function beginning({ words, sorted }, start) {
+  let low = 0, high = sorted.length;
+  while (low < high) { const middle = (low + high) >> 1; if (words[sorted[middle]] < start) low = middle + 1; else high = middle; }
+  let end = low;
+  while (end < sorted.length && words[sorted[end]].startsWith(start)) end++;
+  return sorted.subarray(low, end);
 }
 
 // Two forms of one word that no ending explains: they begin alike and differ only at the end.
@@ -208,18 +218,14 @@ function kin(typed, word) {
 export function search(index, query, { exact = false, most = 50, only } = {}) {
   const typed = split(query.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS);
   if (!typed.length) return { hits: [], corrected: [], typed };
-  const best = new Map();
+  const best = [];
   for (const words of readings(index, typed, exact)) {
-    for (const hit of score(index, words, exact)) {
-      const before = best.get(hit.at);
-      if (!before || hit.score > before.score) best.set(hit.at, hit);
-    }
+    for (const hit of score(index, words, exact)) if (!best[hit.at] || hit.score > best[hit.at].score) best[hit.at] = hit;
   }
-  if (!best.size && !exact && !index.loose) return loosely(index, query, { most, only });
-  let hits = [...best.values()].sort((a, b) => b.score - a.score || a.at - b.at);
-  if (only) hits = hits.filter((hit) => only(index.rows[hit.at]));
-  const floor = hits.length ? Math.max(LEAST, hits[0].score * 0.3) : 0;
-  hits = hits.filter((hit) => hit.score >= floor).slice(0, most);
+  if (!best.length && !exact && !index.loose) return loosely(index, query, { most, only });
+  let hits = best.filter((hit) => !only || only(index.rows[hit.at]));
+  const floor = Math.max(LEAST, 0.3 * hits.reduce((top, hit) => Math.max(top, hit.score), 0));
+  hits = hits.filter((hit) => hit.score >= floor).sort((a, b) => b.score - a.score || a.at - b.at).slice(0, most);
   return { hits: hits.map((hit) => ({ ...hit, row: index.rows[hit.at] })), corrected: hits.length ? corrections(index, hits[0]) : [], typed };
 }
 
