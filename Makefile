@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python -m scripts
 
-.PHONY: help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh audit
+.PHONY: tools help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh audit
 .DEFAULT_GOAL := help
 
 GAME ?= apocalypze
@@ -26,8 +26,8 @@ messages: .venv/site ## extract the texts and bring the translation catalogues u
 terms: .venv/test ## write all forms of the terms, then check the translations' words, names, numbers and signs
 	@$(RUN) terms --grow
 
-test: .venv/test node_modules/ready ## everything: types, style, facts, build, real browser
-	@$(RUN) tools
+test: ## everything: types, style, facts, build, real browser
+	@$(MAKE) --no-print-directory --jobs 3 .venv/test node_modules/ready tools
 	@.venv/bin/ruff check --quiet .
 	@.venv/bin/ruff format --quiet --check .
 	@.venv/bin/mypy
@@ -105,6 +105,9 @@ clean: ## forget everything that was made
 	@echo "Installing Python packages for the tests …"
 	@.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@ .venv/site
+
+tools: # runs beside the installation of packages, so it needs none
+	@$(PYTHON) -c 'from scripts.tools import ensure; ensure(print)'
 
 node_modules/ready: package-lock.json
 	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is needed (for the fonts). Debian: apt-get install npm"; exit 1; }

@@ -89,19 +89,6 @@ def serve(_: argparse.Namespace) -> int:
     return 0
 
 
-def tools(_: argparse.Namespace) -> int:
-    """Find or install the tools the tests need: a browser and gettext."""
-    from scripts.tools import TOOLS, ToolMissing, ensure
-
-    try:
-        for package in TOOLS:
-            ensure(package, print)
-    except ToolMissing as missing:
-        print(missing, file=sys.stderr)
-        return 1
-    return 0
-
-
 def bench(_: argparse.Namespace) -> int:
     """Measure the build beside stock mkdocs, in one run."""
     from scripts.bench import report
@@ -247,7 +234,7 @@ def weigh(_: argparse.Namespace) -> int:
 
 COMMANDS = {
     **{"impact": impact, "validate": validate, "lighthouse": lighthouse, "release": release, "weigh": weigh},
-    **{"check": check, "messages": messages, "site": site, "serve": serve, "tools": tools, "bench": bench},
+    **{"check": check, "messages": messages, "site": site, "serve": serve, "bench": bench},
     **{"run": run, "coverage": coverage, "deck": deck, "fuzz": fuzz, "mutate": mutate, "golden": golden, "wrong": wrong},
     **{"pairs": pairs, "engine": engine, "terms": terms},
 }

@@ -12,32 +12,24 @@ TOOLS = {
 """Debian package → the commands it may be known by."""
 
 
-class ToolMissing(Exception):
-    """A tool is not there and cannot be installed; the message says what to do."""
-
-
 def find(package: str) -> str | None:
     """The path of a tool, if it is there. `CHROMIUM=/path` names a browser by hand."""
     named = os.environ.get(package.upper())
     return named or next((path for command in TOOLS[package] if (path := shutil.which(command))), None)
 
 
-def ensure(package: str, say: Callable[[str], None]) -> str:
-    """The path of a tool, installing it when we may."""
-    found = find(package)
-    if found:
-        return found
+def ensure(say: Callable[[str], None]) -> None:
+    """Install what is not there, when we may; ends the program with plain words when we may not."""
+    missing = [package for package in TOOLS if not find(package)]
+    if not missing:
+        return
+    listed = " ".join(missing)
     if os.geteuid() != 0 or not shutil.which("apt-get"):
-        raise ToolMissing(f"{package} is needed. Install it (Debian: sudo apt-get install {package}) and run this again.")
-    say(f"Installing {package} …")
-    subprocess.run(["apt-get", "update", "-qq"], check=True, stdout=subprocess.DEVNULL)
-    subprocess.run(
-        ["apt-get", "install", "-y", "-qq", package],
-        check=True,
-        stdout=subprocess.DEVNULL,
-        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-    )
-    found = find(package)
-    if not found:
-        raise ToolMissing(f"{package} was installed but none of {', '.join(TOOLS[package])} is on the PATH.")
-    return found
+        raise SystemExit(f"Needed and not found: {listed}. Install it (Debian: sudo apt-get install {listed}) and run this again.")
+    say(f"Installing {listed} …")
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["update", "-qq"], ["install", "-y", "-qq", *missing]):
+        subprocess.run(["apt-get", *command], check=True, stdout=subprocess.DEVNULL, env=quiet)
+    absent = [package for package in missing if not find(package)]
+    if absent:
+        raise SystemExit(f"Installed, but none of their commands is on the PATH: {' '.join(absent)}.")
