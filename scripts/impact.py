@@ -10,14 +10,14 @@ import json
 import subprocess
 import tarfile
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import asdict, dataclass, field, fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
 from scripts.book import ROOMS, Book, Files, Volume, load, read_files
 from scripts.model import LANGUAGES, SOURCE
-from scripts.pages import pages
+from scripts.pages import desk_board, pages
 
 KINDS = ("cards", "entries", "rules", "rulings", "terms", "divergences", "open_points", "examples")
 
@@ -42,9 +42,11 @@ class Impact:
         return not (self.records or self.texts or self.outcomes or self.translations or self.pages)
 
 
-def impact(before: Book, after: Book, pages_in: Iterable[str] = LANGUAGES) -> Impact:
+def impact(before: Book, after: Book, pages_in: Collection[str] = LANGUAGES) -> Impact:
     """What lies between two books; pages are made and compared in these languages, which takes most of the time."""
     found = Impact()
+    if pages_in:
+        after.board = desk_board(before)  # what the checker finds is no page of a reader's: checked once, for both
     for kind in KINDS:
         add(found.records, kind, compare(records(before, kind), records(after, kind)))
     found.texts = compare(english(before), english(after))

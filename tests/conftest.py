@@ -42,6 +42,11 @@ build_site(root, load(read_files(root)), Path(sys.argv[2]), print)
 """
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long tests first."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 @pytest.fixture(scope="session")
 def root() -> Path:
     """The project."""
