@@ -14,7 +14,7 @@ from pathlib import Path
 from urllib.parse import urlparse
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expect, sync_playwright
 
 from scripts.aids import make_aids
 from scripts.book import Book, load, read_files
@@ -32,6 +32,7 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
+expect.set_options(timeout=20_000)  # what must come, comes; a busy machine may take its time
 BUILD = """
 import sys
 from pathlib import Path

@@ -5,6 +5,9 @@ const ICONS = { camp: "camp", person: "person", event: "bomb", special: "special
 const BEFORE = 24; // words and gaps before the first match
 const MOST = 64;
 
+const icons = new Map();
+const iconOf = (kind) => icons.get(kind) || icons.set(kind, document.querySelector(`#wc-kind-icons [data-kind=${kind}]`)).get(kind);
+
 export function element(name, words, kind) {
   const made = document.createElement(name);
   made.textContent = words;
@@ -19,9 +22,9 @@ export function hitLink(hit, place, words, text, base) {
   link.setAttribute("role", "option");
   link.setAttribute("aria-selected", "false");
   link.tabIndex = -1;
-  link.href = new URL(row.url, base);
+  link.href = `${base}${row.url}`;
   const picture = element("span", "", "wc-hit__pic");
-  const icon = document.querySelector(`#wc-kind-icons [data-kind=${ICONS[row.kind]}]`);
+  const icon = iconOf(ICONS[row.kind]);
   if (icon) picture.append(icon.cloneNode(true));
   const title = element("b", "");
   title.append(...marked(row.title, words));
