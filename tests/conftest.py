@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
@@ -71,15 +72,34 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, built once for all tests and all their processes; `SITE=folder` names one that is built already."""
     if os.environ.get("SITE"):
         return Path(os.environ["SITE"]).resolve()
-    home = tmp_path_factory.getbasetemp()
-    home = home.parent if "PYTEST_XDIST_WORKER" in os.environ else home
-    with (home / "site.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # one process builds, the others wait for it
+    home = common(tmp_path_factory)
+    with alone(home / "site.lock"):
         if not (home / "site").exists():
-            made = build(ROOT, home / "half-built")
-            make_aids(made)
-            made.rename(home / "site")
+            build(ROOT, home / "half-built").rename(home / "site")
     return home / "site"
+
+
+@pytest.fixture(scope="session")
+def printed(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with its printed player aids."""
+    with alone(common(tmp_path_factory) / "aids.lock"):
+        if not list(site.glob("*/*/*.pdf")):
+            make_aids(site)
+    return site
+
+
+def common(factory: pytest.TempPathFactory) -> Path:
+    """The folder that all processes of a test run share."""
+    home = factory.getbasetemp()
+    return home.parent if "PYTEST_XDIST_WORKER" in os.environ else home
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """One process works, the others wait for it."""
+    with path.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -89,9 +89,9 @@ def test_definitions_can_be_switched_off(page: Page, address: str) -> None:
     expect(page).to_have_url(f"{address}en/radlands/glossary/#damage")
 
 
-def test_player_aid_fits_two_pages(site: Path, book: Book) -> None:
+def test_player_aid_fits_two_pages(printed: Path, book: Book) -> None:
     """The player aid of each game is printed on two A4 pages in each language."""
-    first = {(lang, game): (site / lang / game / "player-aid.pdf").read_bytes() for lang in LANGUAGES for game in book.volumes}
+    first = {(lang, game): (printed / lang / game / "player-aid.pdf").read_bytes() for lang in LANGUAGES for game in book.volumes}
     for name, content in first.items():
         boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", content)
         assert [(round(float(wide)), round(float(high))) for wide, high in boxes] == [A4, A4], name

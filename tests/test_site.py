@@ -53,18 +53,18 @@ def test_every_language_has_every_card(site: Path) -> None:
         assert len(list((site / lang / "radlands" / "cards").glob("*/index.html"))) == 72
 
 
-def test_no_dead_link_or_anchor(site: Path, crawled: dict[Path, Links]) -> None:
+def test_no_dead_link_or_anchor(printed: Path, crawled: dict[Path, Links]) -> None:
     """Every internal link leads to a page, and every anchor to a place on it."""
     anchors = {page: set(found.anchors) for page, found in crawled.items()}
-    there = {path for path in site.rglob("*") if path.is_file()}
+    there = {path for path in printed.rglob("*") if path.is_file()}
     dead = []
     for page, found in crawled.items():
         for link in {*found.links, *found.loads}:
             if urlparse(link).scheme or link.startswith("//"):
                 continue
-            target, anchor = target_of(page, link, site)
+            target, anchor = target_of(page, link, printed)
             if target not in there or (anchor and target.suffix == ".html" and unquote(anchor) not in anchors[target]):
-                dead.append(f"{page.relative_to(site)}: {link}")
+                dead.append(f"{page.relative_to(printed)}: {link}")
 
     assert sorted(dead) == []
 
