@@ -1,16 +1,12 @@
 """The player aids as PDF: the printed page of each language, made by a real browser, where one is there."""
 
-import functools
-import http.server
 import re
 import subprocess
 import tempfile
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from scripts.model import LANGUAGES
+from scripts.serving import served
 from scripts.tools import find
 
 PAGES = "*/player-aid/index.html"
@@ -27,22 +23,6 @@ def make_aids(site: Path) -> int:
         for page in pages:
             print_page(chromium, f"{address}{page.parent.relative_to(site).as_posix()}/", page.parent.with_suffix(".pdf"))
     return len(pages)
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """A plain static server that says nothing."""
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def served(site: Path) -> Iterator[str]:
-    """The site on a port of its own: from a bare file, a browser would load neither scripts nor styles with a known hash."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
 
 
 def print_page(chromium: str, page: str, target: Path) -> None:

@@ -5,13 +5,10 @@ worker of the site, cold (a fresh profile) and warm (the same profile opened aga
 interleaved, and a ratio is taken within its round, so that whatever else the machine does hits both.
 """
 
-import functools
-import http.server
 import json
 import shutil
 import statistics
 import tempfile
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +19,7 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 from scripts.book import Book
 from scripts.bundle import PYODIDE, cards, engine_facts, engine_files, package
 from scripts.exports import board_files
+from scripts.serving import Quiet, served
 from scripts.tools import find
 
 GAME, LANG, ROUNDS = "radlands", "en", 5
@@ -80,7 +78,7 @@ def report(root: Path, book: Book) -> Iterator[str]:
     """The figures, line by line."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as browser:
         lay_out(Path(folder), root, book)
-        with served(Path(folder)) as address:
+        with served(Path(folder), Keeping) as address:
             yield from start_times(browser, address)
             yield from step_times(browser, address)
 
@@ -106,27 +104,13 @@ def lay_out(target: Path, root: Path, book: Book) -> None:
     (target / "index.html").write_text("<!doctype html><title>bench</title><link rel=icon href=data:,>", encoding="utf-8")
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """A plain static server; files may be kept for a day, as any host says."""
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
+class Keeping(Quiet):
+    """Files may be kept for a day, as any host says."""
 
     def end_headers(self) -> None:
         """Let the browser keep what it got."""
         self.send_header("Cache-Control", "max-age=86400")
         super().end_headers()
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a folder."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}/"
-    finally:
-        server.shutdown()
 
 
 @contextmanager

@@ -3,21 +3,18 @@
 They are installed apart, from `tests/outside/`, and only when asked for: the site itself needs none of them.
 """
 
-import functools
 import gzip
-import http.server
 import io
 import json
 import os
 import shutil
 import subprocess
-import threading
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from scripts.serving import Quiet, served
 from scripts.tools import find
 
 HOME = Path("tests") / "outside"
@@ -98,11 +95,8 @@ def style_errors(root: Path, sheet: Path) -> list[str]:
 # ── Lighthouse ──
 
 
-class Compressing(http.server.SimpleHTTPRequestHandler):
+class Compressing(Quiet):
     """A static host as hosts are: compresses text, lets the browser keep what is named after its content."""
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
 
     def send_head(self) -> io.BytesIO | None:
         """A file, compressed if it is text."""
@@ -124,15 +118,6 @@ class Compressing(http.server.SimpleHTTPRequestHandler):
         return io.BytesIO(content)
 
 
-@contextmanager
-def served(site: Path) -> Iterator[str]:
-    """The site on a port of its own, compressed."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Compressing, directory=str(site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
-
-
 def lighthouse(root: Path, site: Path, kinds: tuple[str, ...] = KINDS) -> Iterator[str]:
     """The four scores of each kind of page, as on a phone, and what is below 100."""
     program = installed(root) / "lighthouse" / "cli" / "index.js"
@@ -140,7 +125,7 @@ def lighthouse(root: Path, site: Path, kinds: tuple[str, ...] = KINDS) -> Iterat
     if not chromium:
         raise Missing("Lighthouse needs Chromium. Debian: apt-get install chromium")
     yield f"{'page':36} {'  '.join(SCORES)}"
-    with served(site) as address:
+    with served(site, Compressing) as address:
         for kind in kinds:
             command = ["node", str(program), f"{address}{kind}", "--quiet", "--output=json", f"--chrome-flags={FLAGS}"]
             command += [f"--only-categories={','.join(SCORES)}"]

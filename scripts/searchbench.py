@@ -4,16 +4,12 @@ Material and Pagefind are right when they lead to the right page; ours and MiniS
 long ours takes from a key to its first results on a processor four times slower.
 """
 
-import functools
-import http.server
 import json
 import shutil
 import subprocess
 import sys
-import threading
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +19,7 @@ from playwright.sync_api import Page, sync_playwright
 from scripts.book import Book
 from scripts.model import LANGUAGES
 from scripts.pages import pages
+from scripts.serving import served
 from scripts.site import build_site
 from scripts.tools import find
 
@@ -181,19 +178,3 @@ def write_stock(book: Book, site: Path) -> None:
         (home / "mkdocs.yml").write_text(STOCK.format(lang=lang), encoding="utf-8")
         build = [sys.executable, "-m", "mkdocs", "build", "--quiet", "-f", str(home / "mkdocs.yml"), "-d", str(site / "stock" / lang)]
         subprocess.run(build, check=True, stderr=subprocess.DEVNULL)
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """A static server that says nothing."""
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def served(site: Path) -> Iterator[str]:
-    """The site on an address of its own."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()

@@ -3,18 +3,15 @@
 The same pages are weighed as stock Material builds them, so that the figures have something to stand beside.
 """
 
-import functools
 import gzip
-import http.server
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlparse
 
 from playwright.sync_api import Browser, sync_playwright
 
+from scripts.serving import served
 from scripts.tools import find
 
 BUDGET = 90 * 1024
@@ -38,22 +35,6 @@ watch("longtask", (each) => window.long.push(each.duration));
 """
 PACKED = (".woff2", ".png", ".zip", ".wasm", ".pack")
 """Files that are compressed already."""
-
-
-class Host(http.server.SimpleHTTPRequestHandler):
-    """A plain static server that compresses and remembers nothing."""
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """A folder on a port of its own."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Host, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
 
 
 @dataclass(frozen=True, slots=True)

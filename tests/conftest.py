@@ -1,12 +1,9 @@
 """What the tests share: the book, the built site, a server for it, and a real browser."""
 
 import fcntl
-import functools
-import http.server
 import os
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from fnmatch import fnmatch
@@ -20,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expec
 from scripts.aids import make_aids
 from scripts.book import Book, load, read_files
 from scripts.pages import desk_board
+from scripts.serving import Quiet, served
 from scripts.site import keep_desk
 from scripts.terms.desk import Board
 from scripts.tools import find
@@ -110,11 +108,8 @@ def board(site: Path, book: Book) -> Board:
     return desk_board(book)
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
+class SubPath(Quiet):
     """A plain static server under a sub-path, as any host could be."""
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
 
     def translate_path(self, path: str) -> str:
         """The site lives under /codex/."""
@@ -157,11 +152,8 @@ def headers_for(site: Path, path: str) -> dict[str, str]:
 @pytest.fixture(scope="session")
 def address(site: Path) -> Iterator[str]:
     """Where the site is served: under a sub-path, to prove that it works there."""
-    handler = functools.partial(Quiet, directory=str(site))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/codex/"
-    server.shutdown()
+    with served(site, SubPath) as found:
+        yield f"{found}codex/"
 
 
 @pytest.fixture(scope="session")

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
 from scripts.model import LANGUAGES
 from scripts.offline import write_off, write_pack, write_worker
-from tests.conftest import Quiet
+from tests.conftest import SubPath
 
 STATUS = """async () => {
   const registration = await navigator.serviceWorker.ready;
@@ -43,7 +43,7 @@ class Host:
 
     def start(self) -> None:
         """Serve."""
-        handler = functools.partial(Quiet, directory=str(self.home))
+        handler = functools.partial(SubPath, directory=str(self.home))
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), handler)
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()

@@ -8,9 +8,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from scripts.model import LANGUAGES
 from scripts.policy import integrity, policy
+from scripts.serving import served
 from scripts.shared import ASSETS, sources, theme
 from scripts.slim import can_match, parse, slim, split
-from scripts.weigh import BUDGET, served, weigh
+from scripts.weigh import BUDGET, weigh
 
 STILL = 0.001
 """Less than a pixel of one line."""

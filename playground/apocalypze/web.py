@@ -14,7 +14,7 @@ from playground.apocalypze.rival import RIVAL
 from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Place, State
 from playground.apocalypze.view import owes
 from playground.apocalypze.zones import CARDS, place_id
-from playground.core import asking, telling
+from playground.core import asking, showing, telling
 from playground.core.records import Action
 
 REPEATED = {
@@ -41,20 +41,12 @@ def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     decision = game.decision
     state = shape(game)
     told = described(state, game.events, decision.kind if decision else "", pack)
-    found: dict[str, Any] = {"state": state, "moves": [], "told": told}
-    if decision:
-        found["moves"] = [[str(act), tell_move(game, act, pack), anchor(act)] for act in decision.options]
-        found["decides"] = decision.player
-        if decision.kind != "action":
-            found["asks"] = decision.source or ""
-            found["asked-by"] = list(decision.rules)
-    return found
+    return {"state": state, "told": told, **showing.choices(decision, lambda act: [str(act), tell_move(game, act, pack), anchor(act)])}
 
 
 def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say what the last move did, and which rules it followed."""
-    rules = dict.fromkeys(rule for event in game.events for rule in event.rules)
-    return {"said": telling.tell_events(pack, game.events, game.action, REPEATED), "rules": list(rules)}
+    return showing.happened(telling.tell_events(pack, game.events, game.action, REPEATED), game.events)
 
 
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:

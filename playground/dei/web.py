@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playground.core import asking
+from playground.core import asking, showing
 from playground.core.records import Action
 from playground.dei import board, buying, moving, telling, turn
 from playground.dei.describing import described
@@ -18,22 +18,14 @@ from playground.dei.words import CANDY, COLOURS, FACTIONS, MARKETS, PLAYERS, RES
 
 def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Give a position with everything that can be done in it."""
-    decision = game.decision
     state = shape(game)
-    found: dict[str, Any] = {"state": state, "moves": [], "told": described(state, pack)}
-    if decision:
-        found["moves"] = [[str(act), telling.tell_move(pack, act), anchor(act)] for act in decision.options]
-        found["decides"] = decision.player
-        if decision.kind != "action":
-            found["asks"] = decision.source or ""
-            found["asked-by"] = list(decision.rules)
-    return found
+    moves = showing.choices(game.decision, lambda act: [str(act), telling.tell_move(pack, act), anchor(act)])
+    return {"state": state, "told": described(state, pack), **moves}
 
 
 def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say what the last move did, and which rules it followed."""
-    rules = dict.fromkeys(rule for event in game.events for rule in event.rules)
-    return {"said": telling.tell_events(pack, game.events, game.action), "rules": list(rules)}
+    return showing.happened(telling.tell_events(pack, game.events, game.action), game.events)
 
 
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:

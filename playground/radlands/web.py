@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playground import telling
+from playground.core import showing
 from playground.radlands import Action, Game, Table, asking, moves
 from playground.radlands.board import shown
 from playground.radlands.names import cell_name, read_cell
@@ -35,21 +36,14 @@ def deal(table: Table, asked: Mapping[str, Any]) -> Game:
 def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Give a position with everything that can be done in it."""
     state = shape(game)
-    decision = game.decision
-    found: dict[str, Any] = {"state": state, "moves": []}
-    if decision:
-        found["moves"] = [[str(act), telling.tell_move(pack, act, state, decision.source), anchor(act)] for act in decision.options]
-        found["decides"] = decision.player
-        if decision.kind != "action":
-            found["asks"] = decision.source or ""
-            found["asked-by"] = list(decision.rules)
-    return found
+    source = game.decision.source if game.decision else None
+    moves = showing.choices(game.decision, lambda act: [str(act), telling.tell_move(pack, act, state, source), anchor(act)])
+    return {"state": state, **moves}
 
 
 def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say what the last move did, and which rules it followed."""
-    rules = dict.fromkeys(rule for event in game.events for rule in event.rules)
-    return {"said": telling.tell_events(pack, game.events, game.action), "rules": list(rules)}
+    return showing.happened(telling.tell_events(pack, game.events, game.action), game.events)
 
 
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
