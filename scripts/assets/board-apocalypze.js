@@ -1,55 +1,17 @@
 // The board of ApocalypZe: each player's Locations with their two sides, the road with its access points between them, the sums of a
 // fight, hands and piles. It draws a position it is handed (playground/INTERFACE.md). The deck is ours, and says so.
 import { el, fill, flat, svg } from "./board.js";
-import { unspoken } from "./dom.js";
+import { Picture } from "./picture.js";
 
 const letter = (player) => player.toUpperCase();
 const DOOR = '<path d="M3 22V4l9-3 9 3v18h-4V7l-5-2-5 2v15Z"/>', BAR = '<path d="M6 10h12v3H6zm0 5h12v3H6z"/>';
 const many = (number, draw) => Array.from({ length: Math.min(Math.max(0, number), 20) }, (_, place) => draw(place));
 
-export class Board {
-  constructor(kit, tap) {
-    this.kit = kit;
-    this.tap = tap;
-    this.node = el("div", { class: "wc-play wc-az" });
-    this.picture = el("div", { class: "wc-az__picture" });
-    this.text = el("div", { class: "wc-textview" });
-    this.node.append(this.picture, this.text);
-  }
+export class Board extends Picture {
+  constructor(kit, tap) { super(kit, tap, "wc-az"); }
 
-  // `look`: before (the state it is compared with), told (the position in words), able, acting, asked, ask, decides.
-  show(state, look = {}) {
-    const at = document.activeElement, held = this.node.contains(at) ? at.dataset.about : null;
-    this.node.classList.toggle("is-still", Boolean(look.still));
-    this.last = [state, look];
-    const players = Object.keys(state.players).reverse();
-    this.picture.replaceChildren(this.now(look), ...this.waiting(look), ...this.sums(look), ...players.map((player) => this.side(player, state, look)));
-    if (this.inWords) this.words(state, look);
-    if (held) this.node.querySelector(`[data-about="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
-  }
-
-  turn(inWords) {
-    this.inWords = inWords;
-    this.node.classList.toggle("is-text", inWords);
-    if (inWords && this.last) this.words(...this.last);
-  }
-
-  // What may be touched now.
-  meant(moment, pick, asked) {
-    return { able: new Set(moment.moves.map(([, , about]) => about).filter(Boolean)), acting: pick || undefined, asked, decides: moment.decides };
-  }
-
-  name(id) { return this.kit.words.names[id] || id; }
-
-  touch(kind, about, look, changed, label, { by, ...more }, ...children) {
-    const mine = !by || by === look.decides;
-    const marks = [mine && look.able?.has(about) ? "is-able" : "", mine && look.acting === about ? "is-acting" : "", look.asked === about ? "is-asked" : "", changed ? "is-changed" : ""];
-    return el("button", { class: [kind, ...marks].filter(Boolean).join(" "), type: "button", "data-about": about, title: label, onclick: () => this.tap(about, by), ...more }, el("span", { class: "wc-hide" }, label), ...unspoken(...children));
-  }
-
-  now(look) {
-    const { kit } = this;
-    return el("p", { class: "wc-az__now" }, el("b", {}, look.told.now), el("span", { class: "wc-badge wc-badge--ours" }, kit.icon("ours"), kit.words.ours));
+  parts(state, look) {
+    return [...this.waiting(look), ...this.sums(look), ...Object.keys(state.players).reverse().map((player) => this.side(player, state, look))];
   }
 
   waiting(look) { return look.told.waiting.map((said) => el("p", { class: "wc-az__waiting" }, this.kit.icon("warning"), said)); }

@@ -1,7 +1,7 @@
 // The board of D.E.I.: a map of two levels, the players' pads, the Markets. It draws a position it is handed (playground/INTERFACE.md)
 // and knows nothing about what may be done. The map is ours, and says so.
 import { el, fill, flat, svg } from "./board.js";
-import { unspoken } from "./dom.js";
+import { Picture } from "./picture.js";
 
 const WIDE = 800, HIGH = 480, MARGIN = 56, ASIDE = 80, COLOURS = ["red", "blue", "green"], MARKETS = ["tactics", "logistics", "impianti", "black"];
 // An Outpost has a shape, not only a colour: triangle, disc, square.
@@ -10,48 +10,12 @@ const letter = (player) => player.toUpperCase();
 const number = (value) => Math.round(Number(value)) || 0;
 const part = (kind, ...children) => el("span", { class: kind }, ...children);
 
-export class Board {
-  constructor(kit, tap) {
-    this.kit = kit;
-    this.tap = tap;
-    this.node = el("div", { class: "wc-play wc-dei" });
-    this.picture = el("div", { class: "wc-dei__picture" });
-    this.text = el("div", { class: "wc-textview" });
-    this.node.append(this.picture, this.text);
-  }
+export class Board extends Picture {
+  constructor(kit, tap) { super(kit, tap, "wc-dei"); }
 
-  // `look`: before (the state it is compared with), told (the position in words), able, acting, asked, ask.
-  show(state, look = {}) {
-    const at = document.activeElement, held = this.node.contains(at) ? at.dataset.about : null;
+  parts(state, look) {
     const open = this.picture.querySelector("details")?.open ?? this.node.clientWidth >= 900;
-    this.node.classList.toggle("is-still", Boolean(look.still));
-    this.last = [state, look];
-    this.picture.replaceChildren(this.now(state, look), this.map(state, look), this.legend(), ...Object.keys(state.players).map((player) => this.side(player, state, look)), this.markets(state, look, open));
-    if (this.inWords) this.words(state, look);
-    if (held) this.node.querySelector(`[data-about="${CSS.escape(held)}"]`)?.focus({ preventScroll: true });
-  }
-
-  turn(inWords) {
-    this.inWords = inWords;
-    this.node.classList.toggle("is-text", inWords);
-    if (inWords && this.last) this.words(...this.last);
-  }
-
-  // What may be touched now.
-  meant(moment, pick, asked) {
-    return { able: new Set(moment.moves.map(([, , about]) => about).filter(Boolean)), acting: pick || undefined, asked };
-  }
-
-  name(id) { return this.kit.words.names[id] || id; }
-
-  touch(kind, about, look, changed, label, ...children) {
-    const marks = [look.able?.has(about) ? "is-able" : "", look.acting === about ? "is-acting" : "", look.asked === about ? "is-asked" : "", changed ? "is-changed" : ""];
-    return el("button", { class: [kind, ...marks].filter(Boolean).join(" "), type: "button", "data-about": about, title: label, onclick: () => this.tap(about) }, el("span", { class: "wc-hide" }, label), ...unspoken(...children));
-  }
-
-  now(state, look) {
-    const { kit } = this;
-    return el("p", { class: "wc-dei__now" }, el("b", {}, look.told.now), el("span", { class: "wc-badge wc-badge--ours" }, kit.icon("ours"), kit.words.ours));
+    return [this.map(state, look), this.legend(), ...Object.keys(state.players).map((player) => this.side(player, state, look)), this.markets(state, look, open)];
   }
 
   // ── the map ──
@@ -115,7 +79,7 @@ export class Board {
         Object.entries(state.drones).filter(([, place]) => place === id).map(([drone]) => part("wc-dei__drone", kit.figure(drone, "wc-fig")))),
       part("wc-dei__units", Object.entries(region.units).map(([player, [scrappers, champion]]) => part(`wc-dei__unit p-${player}${region.majority === player ? " is-first" : ""}`, letter(player), " ", scrappers || "", champion ? "★" : ""))),
     ];
-    return this.touch(`wc-dei__region is-${region.level === "roof" ? "roof" : "ground"}`, id, look, look.before && seen(state) !== seen(look.before), label, el("span", { "aria-hidden": "true" }, inside));
+    return this.touch(`wc-dei__region is-${region.level === "roof" ? "roof" : "ground"}`, id, look, look.before && seen(state) !== seen(look.before), label, {}, el("span", { "aria-hidden": "true" }, inside));
   }
 
   // Full while its cube lies there, hollow while a player has it.
@@ -133,10 +97,10 @@ export class Board {
   side(player, state, look) {
     const { kit } = this, { words } = kit, side = state.players[player], was = look.before?.players[player];
     const stat = (kind, name, value, old) => el("span", { class: `wc-stat${old !== undefined && old !== value ? " is-changed" : ""}`, role: "img", "aria-label": kit.colon(name, String(value)), title: name }, kind, String(value));
-    const card = (id, about) => this.touch("wc-mini", about, look, false, this.name(id), el("b", {}, this.name(id)));
+    const card = (id, about) => this.touch("wc-mini", about, look, false, this.name(id), {}, el("b", {}, this.name(id)));
     const row = (name, ...inside) => (inside.flat().length ? el("div", { class: "wc-dei__row" }, el("span", { class: "wc-dei__label" }, name), ...inside) : null);
     const played = side.pad.flat().map(([id, down]) => el("span", { class: `wc-dei__card${down ? " is-down" : ""}` }, this.name(id), down ? el("small", {}, ` ${words["face-down"]}`) : null));
-    const feats = side.talents.filter(([, name]) => name).map(([colour, name, open]) => this.touch(`wc-dei__feat${open ? "" : " is-locked"}`, `talent:${colour}`, look, was && JSON.stringify(was.talents) !== JSON.stringify(side.talents) && open, `${this.name(name)}, ${this.name(colour)}${open ? "" : `, ${words.locked}`}`, this.cube(colour, open), this.name(name)));
+    const feats = side.talents.filter(([, name]) => name).map(([colour, name, open]) => this.touch(`wc-dei__feat${open ? "" : " is-locked"}`, `talent:${colour}`, look, was && JSON.stringify(was.talents) !== JSON.stringify(side.talents) && open, `${this.name(name)}, ${this.name(colour)}${open ? "" : `, ${words.locked}`}`, {}, this.cube(colour, open), this.name(name)));
     return el("section", { class: `wc-dei__side p-${player}${state.turn === player ? " is-turn" : ""}`, "aria-label": words.players[player] },
       el("div", { class: "wc-strip" }, el("b", { class: "wc-who" }, part("wc-dei__letter", letter(player)), side.faction ? this.name(side.faction) : words.players[player]),
         stat(kit.icon("proved"), words.names.supplies, side.supplies, was?.supplies),
@@ -146,7 +110,7 @@ export class Board {
         stat(kit.icon("person"), words.supply, side.supply, was?.supply),
         stat(kit.icon("hand"), words.hand, side.hand.length, was?.hand.length)),
       row(words.hand, side.hand.map((id) => card(id, `hand:${id}`))), row(words.pad, played),
-      row(words.candy, side.candy.map((kind) => this.touch("wc-mini", `candy:${kind}`, look, false, this.name(`candy-${kind}`), el("b", {}, this.name(`candy-${kind}`))))), row(words.feats, feats));
+      row(words.candy, side.candy.map((kind) => this.touch("wc-mini", `candy:${kind}`, look, false, this.name(`candy-${kind}`), {}, el("b", {}, this.name(`candy-${kind}`))))), row(words.feats, feats));
   }
 
   markets(state, look, open) {
@@ -154,10 +118,10 @@ export class Board {
     const price = (offer) => [["technology", "technology"], ["energy", "energy-cell"]].filter(([kind]) => offer[kind]).map(([kind, figure]) => part("wc-dei__token", kit.figure(figure, "wc-fig"), String(offer[kind])));
     const offer = (market, place) => (each, slot) => {
       const old = look.before?.markets[market][slot].card;
-      return el("li", {}, each.card ? this.touch("wc-mini", `market:${market}:${slot + 1}`, look, old !== undefined && old !== each.card, `${words.names[market]}. ${this.name(each.card)}`, el("b", {}, this.name(each.card)), el("span", { "aria-hidden": "true" }, price(each))) : place);
+      return el("li", {}, each.card ? this.touch("wc-mini", `market:${market}:${slot + 1}`, look, old !== undefined && old !== each.card, `${words.names[market]}. ${this.name(each.card)}`, {}, el("b", {}, this.name(each.card)), el("span", { "aria-hidden": "true" }, price(each))) : place);
     };
     const rows = MARKETS.map((market) => el("div", { class: "wc-dei__row" }, el("span", { class: "wc-dei__label" }, words.names[market]), el("ul", { class: "wc-dei__offers" }, state.markets[market].map(offer(market, "–")))));
-    const missions = state.missions.map((column, place) => el("li", {}, column.map((mission, row) => this.touch("wc-mini", `mission:${place + 1}:${row + 1}`, look, false, this.name(mission), el("b", {}, this.name(mission))))));
+    const missions = state.missions.map((column, place) => el("li", {}, column.map((mission, row) => this.touch("wc-mini", `mission:${place + 1}:${row + 1}`, look, false, this.name(mission), {}, el("b", {}, this.name(mission))))));
     const wanted = [...(look.able || [])].some((about) => /^(market|mission):/.test(about));
     return el("details", { class: "wc-all wc-dei__markets", open: open || wanted }, el("summary", {}, words.markets), rows, el("div", { class: "wc-dei__row" }, el("span", { class: "wc-dei__label" }, words.missions), el("ol", { class: "wc-dei__missions" }, missions)));
   }

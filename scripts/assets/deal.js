@@ -1,24 +1,12 @@
 // A whole game, dealt by the engine: played by several readers at one screen, or by one against the simple player.
 import { el, fill } from "./board.js";
 import { positionIn, toLink } from "./notation.js";
-import { add } from "./play.js";
-import { Table, kitFor } from "./table.js";
+import { openTable } from "./play.js";
+import { Table } from "./table.js";
 
 const SEATS = "abcd", FIRST = SEATS[0];
 
-export async function startDeal(root, language) {
-  const page = document.querySelector("[data-deal]:not([data-ready])");
-  if (!page) return;
-  page.dataset.ready = "yes";
-  const { game } = page.dataset;
-  try {
-    add(new Dealt(page, await kitFor(root, language, game), root, language, game));
-  } catch (error) {
-    console.warn(error);
-    page.querySelector("[data-board]").hidden = true;
-    page.querySelector("[data-printed]").hidden = false;
-  }
-}
+export const startDeal = (root, language) => openTable("[data-deal]", Dealt, root, language);
 
 class Dealt extends Table {
   constructor(page, kit, root, language, game) {

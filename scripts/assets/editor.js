@@ -2,25 +2,13 @@
 import { el, fill } from "./board.js";
 import { COLUMNS, SIDES, empty, isCell, parse, placed, positionIn, shape, toLink, write } from "./notation.js";
 import { picker } from "./picker.js";
-import { add } from "./play.js";
+import { openTable } from "./play.js";
 import { engine, running } from "./rulesengine.js";
-import { Table, kitFor } from "./table.js";
+import { Table } from "./table.js";
 
 const PAUSE = 250;
 
-export async function startEditor(root, language) {
-  const page = document.querySelector("[data-playground]:not([data-ready])");
-  if (!page) return;
-  page.dataset.ready = "yes";
-  const { game } = page.dataset;
-  try {
-    add(new Editor(page, await kitFor(root, language, game), root, language, game));
-  } catch (error) {
-    console.warn(error);
-    page.querySelector("[data-board]").hidden = true;
-    page.querySelector("[data-printed]").hidden = false;
-  }
-}
+export const startEditor = (root, language) => openTable("[data-playground]", Editor, root, language);
 
 class Editor extends Table {
   constructor(page, kit, root, language, game) {

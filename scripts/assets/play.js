@@ -19,7 +19,22 @@ export async function startPlay(root, language) {
   }
 }
 
-export function add(table) {
+// The one table of a playground page; without its data, the page says in words what it is for.
+export async function openTable(selector, Kind, root, language) {
+  const page = document.querySelector(`${selector}:not([data-ready])`);
+  if (!page) return;
+  page.dataset.ready = "yes";
+  const { game } = page.dataset;
+  try {
+    add(new Kind(page, await kitFor(root, language, game), root, language, game));
+  } catch (error) {
+    console.warn(error);
+    page.querySelector("[data-board]").hidden = true;
+    page.querySelector("[data-printed]").hidden = false;
+  }
+}
+
+function add(table) {
   tables.push(table);
   latest = table;
   for (const what of ["pointerdown", "focusin"]) table.page.addEventListener(what, () => { latest = table; });
