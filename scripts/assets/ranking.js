@@ -284,7 +284,7 @@ function score(index, typed, exact) {
 // Cards and terms before rules before rulings before examples, official before ours, where the words do not decide.
 function prior(row, length) {
   if (CARDS.has(row.kind)) return 0.03;
-  if (row.kind === "term") return row.twin ? -0.05 : row.state ? 0.032 : 0.028;
+  if (row.kind === "term") return row.twin ? -0.05 : 0.028;
   if (row.kind === "rule") return length > 2 ? 0.02 : 0.012;
   if (row.kind === "example") return -0.14;
   return row.status === "official" ? (length > 2 ? 0.05 : 0.015) : 0;
@@ -317,7 +317,8 @@ function nameScores(index, known, weights, total) {
       }
     }
   });
-  const best = new Float64Array(index.rows.length), shown = [], words = [], meant = new Set();
+  const best = new Float64Array(index.rows.length), shown = [], words = [], named = new Set(), meant = new Set();
+  const sure = known.map((meant) => meant.some(([, quality]) => quality === EXACT));
   const telling = weights.filter((weight) => weight > total / 8).length;
   for (const [place, found] of places) {
     const name = index.names[place];
@@ -337,12 +338,16 @@ function nameScores(index, known, weights, total) {
     const points = Math.max(inside, (matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.79 * quality : 0, alone ? 0.985 * name.weight : 0);
     if (covered > 0.45 && CARDS.has(index.rows[name.row].kind)) {
       const own = (words[name.row] ||= new Float64Array(wide));
-      for (let at = 0; at < wide; at++) own[at] = Math.max(own[at], query[place * wide + at] * covered);
+      for (let at = 0; at < wide; at++) {
+        const here = query[place * wide + at];
+        own[at] = Math.max(own[at], here * covered);
+        if (here && covered > 0.55 && (here >= PREFIX || !sure[at])) named.add(name.row); // half a name ("camp") names no card, nor does a slip that is a word
+      }
     }
     if (covered > 0.985 && matched < 0.985 && least === EXACT && name.shown && CARDS.has(index.rows[name.row].kind) && !index.rows[name.row].common) meant.add(name.row);
     if (points > best[name.row]) { best[name.row] = points; shown[name.row] = name.shown; }
   }
-  return { best, shown, words, meant };
+  return { best, shown, words, named, meant };
 }
 
 // Whether the words that were found in a card's name are in the name of no other card.
@@ -356,7 +361,7 @@ function textScores(index, known, weights, total, names) {
   const best = new Float64Array(count);
   const sums = new Float64Array(count);
   const covers = new Float64Array(count);
-  const linked = new Set(names.words.flatMap((_, card) => index.onCard[card]));
+  const linked = new Set([...names.named].flatMap((card) => index.onCard[card]));
   known.forEach((meant, at) => {
     const top = new Float64Array(count);
     for (const [word, quality] of meant) {
@@ -370,7 +375,7 @@ function textScores(index, known, weights, total, names) {
       }
     }
     for (const row of linked) {
-      for (const card of index.rows[row].linked) if (names.words[card] && 0.97 * names.words[card][at] > top[row]) top[row] = 0.97 * names.words[card][at];
+      for (const card of index.rows[row].linked) if (names.named.has(card) && 0.97 * names.words[card][at] > top[row]) top[row] = 0.97 * names.words[card][at];
     }
     for (let row = 0; row < count; row++) if (top[row]) { sums[row] += top[row] * weights[at]; covers[row] += weights[at]; }
   });
@@ -388,7 +393,7 @@ function fitting(row, names, covered) {
   if (CARDS.has(row.kind)) return 0.9;
   if (row.kind === "example") return 0.85;
   if (!row.linked.length) return 1;
-  const named = row.linked.filter((card) => names.words[card]).length;
+  const named = row.linked.filter((card) => names.named.has(card)).length;
   if (!named) return row.status === "official" ? 0.8 : 0.7;
   return named < row.linked.length ? 0.88 : covered > 0.985 ? 1.1 : 1;
 }
