@@ -31,7 +31,7 @@ export const keyOf = (row) => `${CARDS.has(row.kind) ? "card" : row.kind}:${row.
 
 // Where a word stands, and what that is worth: in the question or the rule itself, in the text, in what it is about.
 const ANSWERS = new Set(["rule", "ruling"]); // what players call these when they ask counts like their own words
-const WORTH = { inTitle: 1, inText: 0.9, inAbout: 0.75 };
+const WORTH = { inTitle: 1, inText: 0.8, inAbout: 0.75 };
 const PLACES = Object.keys(WORTH);
 const WRITTEN = /[0-9A-Za-z\u00c0-\u024f]+/g; // our languages are written in these letters; the general class is many times slower
 
@@ -332,7 +332,7 @@ function nameScores(index, known, weights, total) {
     covered /= name.total;
     matched /= total;
     const whole = covered > 0.985 && matched > 0.985 ? (least < 1 ? 0.06 : name.shown ? 0.3 : 0.22) : 0;
-    const state = telling === 2 && index.rows[name.row].state && name.shown && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
+    const state = telling === 2 && wide < 5 && index.rows[name.row].state && name.shown && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
     const inside = covered > 0.88 && name.total > 1.9 ? (INSIDE_OF[index.rows[name.row].kind] || 0) * covered * least * name.weight * (0.6 + 0.4 * matched) : 0; // a whole name or question among other words
     const alone = telling === 1 && quality === 1 && matched > 0.985 && name.shown && CARDS.has(index.rows[name.row].kind) && onlyHere(index, name, found); // "wounded": the Wounded Soldier
     const points = Math.max(inside, (matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.79 * quality : 0, alone ? 0.985 * name.weight : 0);
