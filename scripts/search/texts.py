@@ -9,8 +9,8 @@ from typing import Any
 
 from scripts.book import Book, Volume
 from scripts.model import LANGUAGES, SOURCE, Card, Rule, Ruling
-from scripts.search.forms import accepted_words, fold, irregular_forms
-from scripts.search.names import SHARED, target_of
+from scripts.search.forms import accepted_words, fold, irregular_forms, split
+from scripts.search.names import SHARED, all_names, target_of
 from scripts.voice import Voice, editions_of
 
 Row = list[Any]
@@ -63,7 +63,15 @@ def own_words(book: Book, volume: Volume, lang: str) -> dict[str, list[str]]:
             found.setdefault(target, []).append(name)
     for target, entry in calls.items():
         found.setdefault(target, []).extend(entry.names[SHARED.get(target.partition(":")[0], 0) :])
-    return found
+    shared = all_names(book, volume)
+    rest = {target: distinct(names, shared.get(target, {}).get(lang, [])) for target, names in found.items()}
+    return {target: names for target, names in rest.items() if names}
+
+
+def distinct(names: list[str], known: list[str]) -> list[str]:
+    """The names that the browser hears as none of the others, nor of those it knows already."""
+    heard = {tuple(split(name)): name for name in [*reversed(names), *known]}
+    return [name for name in dict.fromkeys(names) if heard[tuple(split(name))] == name and name not in known]
 
 
 def termbase_words(book: Book, volume: Volume, lang: str) -> Iterator[tuple[str, str]]:
