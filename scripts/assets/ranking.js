@@ -12,10 +12,10 @@ const MOST_LETTERS = 200;
 const MOST_MEANINGS = 60;
 const LEAST = 0.14; // a hit below this has next to nothing of what was typed
 const LITTLE = 0.12; // what a word such as "the" weighs beside another one
-const ASIDE = 0.75; // what remains of a row that is not about the card which the query names in full
+const ASIDE = 0.55; // what remains of a row that is not about the card which the query names in full
 const INSIDE_OF = { rule: 0.65, ruling: 0.65, term: 0.5 }; // what a whole name among other words is worth: a question says more than a term
 const UNKNOWN = 0.35; // what a word weighs that nothing here has
-const HEAVIEST = 7; // what the rarest word weighs: one odd word must not outweigh the rest of a question
+const HEAVIEST = 4; // what the rarest word weighs: one odd word must not outweigh the rest of a question
 const EXACT = 1, STEM = 0.93, SYNONYM = 0.88, PREFIX = 0.8, KIN = 0.55, INSIDE = 0.45, SLIP = [0, 0.66, 0.5, 0.4];
 
 // Where a row leads, from the language's root; `things` is the page of cards or entries.
@@ -30,7 +30,8 @@ function placeOf(row, game, things) {
 export const keyOf = (row) => `${CARDS.has(row.kind) ? "card" : row.kind}:${row.id}`;
 
 // Where a word stands, and what that is worth: in the question or the rule itself, in the text, in what it is about.
-const WORTH = { inTitle: 1, inText: 0.9, inAbout: 0.75 };
+const ANSWERS = new Set(["rule", "ruling"]); // what players call these when they ask counts like their own words
+const WORTH = { inTitle: 1, inText: 0.8, inAbout: 0.75 };
 const PLACES = Object.keys(WORTH);
 const WRITTEN = /[0-9A-Za-z\u00c0-\u024f]+/g; // our languages are written in these letters; the general class is many times slower
 
@@ -216,7 +217,7 @@ function kin(typed, word) {
 // ── the whole query ──
 
 export function search(index, query, { exact = false, most = 50, only } = {}) {
-  const typed = split(query.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS);
+  const typed = telling(index, split(query.slice(0, MOST_LETTERS)));
   if (!typed.length) return { hits: [], corrected: [], typed };
   const best = [];
   for (const words of readings(index, typed, exact)) {
@@ -227,6 +228,11 @@ export function search(index, query, { exact = false, most = 50, only } = {}) {
   const floor = Math.max(LEAST, 0.3 * hits.reduce((top, hit) => Math.max(top, hit.score), 0));
   hits = hits.filter((hit) => hit.score >= floor).sort((a, b) => b.score - a.score || a.at - b.at).slice(0, most);
   return { hits: hits.map((hit) => ({ ...hit, row: index.rows[hit.at] })), corrected: hits.length ? corrections(index, hits[0]) : [], typed };
+}
+
+// The words of a long question without those that say little, so that its end is heard too.
+function telling(index, typed) {
+  return (typed.length > MOST_WORDS ? typed.filter((word) => !index.ignored.has(word)) : typed).slice(0, MOST_WORDS);
 }
 
 // Once more with a third slip in long words, for queries that find nothing.
@@ -244,7 +250,7 @@ function* readings(index, typed, exact) {
   yield typed;
   for (let at = 0; at + 1 < typed.length && typed.length < 6; at++) {
     const joined = typed[at] + typed[at + 1];
-    if (joined.length > 3 && meanings(index, joined, exact).some(([word, quality]) => index.named[word] && quality >= SLIP[1])) {
+    if (joined.length > 3 && !index.ignored.has(typed[at]) && !index.ignored.has(typed[at + 1]) && meanings(index, joined, exact).some(([word, quality]) => index.named[word] && quality >= SLIP[1])) {
       yield [...typed.slice(0, at), joined, ...typed.slice(at + 2)];
     }
   }
@@ -311,7 +317,8 @@ function nameScores(index, known, weights, total) {
       }
     }
   });
-  const best = new Float64Array(index.rows.length), shown = [], words = [], meant = new Set();
+  const best = new Float64Array(index.rows.length), shown = [], words = [], named = new Set(), meant = new Set();
+  const sure = known.map((meant) => meant.some(([, quality]) => quality === EXACT));
   const telling = weights.filter((weight) => weight > total / 8).length;
   for (const [place, found] of places) {
     const name = index.names[place];
@@ -325,18 +332,22 @@ function nameScores(index, known, weights, total) {
     covered /= name.total;
     matched /= total;
     const whole = covered > 0.985 && matched > 0.985 ? (least < 1 ? 0.06 : name.shown ? 0.3 : 0.22) : 0;
-    const state = telling === 2 && index.rows[name.row].state && name.shown && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
-    const inside = covered > 0.88 && name.total > 1.9 ? (INSIDE_OF[index.rows[name.row].kind] || 0) * covered * least * name.weight : 0; // a whole name or question among other words
+    const state = telling === 2 && wide < 5 && index.rows[name.row].state && name.shown && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
+    const inside = covered > 0.88 && name.total > 1.9 ? (INSIDE_OF[index.rows[name.row].kind] || 0) * covered * least * name.weight * (0.6 + 0.4 * matched) : 0; // a whole name or question among other words
     const alone = telling === 1 && quality === 1 && matched > 0.985 && name.shown && CARDS.has(index.rows[name.row].kind) && onlyHere(index, name, found); // "wounded": the Wounded Soldier
     const points = Math.max(inside, (matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.79 * quality : 0, alone ? 0.985 * name.weight : 0);
     if (covered > 0.45 && CARDS.has(index.rows[name.row].kind)) {
       const own = (words[name.row] ||= new Float64Array(wide));
-      for (let at = 0; at < wide; at++) own[at] = Math.max(own[at], query[place * wide + at] * covered);
+      for (let at = 0; at < wide; at++) {
+        const here = query[place * wide + at];
+        own[at] = Math.max(own[at], here * covered);
+        if (here && covered > 0.55 && (here >= PREFIX || !sure[at])) named.add(name.row); // half a name ("camp") names no card, nor does a slip that is a word
+      }
     }
     if (covered > 0.985 && matched < 0.985 && least === EXACT && name.shown && CARDS.has(index.rows[name.row].kind) && !index.rows[name.row].common) meant.add(name.row);
     if (points > best[name.row]) { best[name.row] = points; shown[name.row] = name.shown; }
   }
-  return { best, shown, words, meant };
+  return { best, shown, words, named, meant };
 }
 
 // Whether the words that were found in a card's name are in the name of no other card.
@@ -350,7 +361,7 @@ function textScores(index, known, weights, total, names) {
   const best = new Float64Array(count);
   const sums = new Float64Array(count);
   const covers = new Float64Array(count);
-  const linked = new Set(names.words.flatMap((_, card) => index.onCard[card]));
+  const linked = new Set([...names.named].flatMap((card) => index.onCard[card]));
   known.forEach((meant, at) => {
     const top = new Float64Array(count);
     for (const [word, quality] of meant) {
@@ -358,9 +369,13 @@ function textScores(index, known, weights, total, names) {
         const worth = quality * WORTH[place];
         for (const row of index[place][word]) if (worth > top[row]) top[row] = worth;
       }
+      for (const [name] of index.inNames[word]) {
+        const { row, shown } = index.names[name];
+        if (quality > top[row] && !shown && ANSWERS.has(index.rows[row].kind)) top[row] = quality;
+      }
     }
     for (const row of linked) {
-      for (const card of index.rows[row].linked) if (names.words[card] && 0.97 * names.words[card][at] > top[row]) top[row] = 0.97 * names.words[card][at];
+      for (const card of index.rows[row].linked) if (names.named.has(card) && 0.97 * names.words[card][at] > top[row]) top[row] = 0.97 * names.words[card][at];
     }
     for (let row = 0; row < count; row++) if (top[row]) { sums[row] += top[row] * weights[at]; covers[row] += weights[at]; }
   });
@@ -378,7 +393,7 @@ function fitting(row, names, covered) {
   if (CARDS.has(row.kind)) return 0.9;
   if (row.kind === "example") return 0.85;
   if (!row.linked.length) return 1;
-  const named = row.linked.filter((card) => names.words[card]).length;
+  const named = row.linked.filter((card) => names.named.has(card)).length;
   if (!named) return row.status === "official" ? 0.8 : 0.7;
   return named < row.linked.length ? 0.88 : covered > 0.985 ? 1.1 : 1;
 }

@@ -4,12 +4,13 @@ A row is [kind, id, title, text, more]; the browser makes its index from them, w
 row leads follows from its kind and id (`placeOf` in ranking.js).
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 from scripts.book import Book, Volume
 from scripts.model import LANGUAGES, SOURCE, Card, Rule, Ruling
-from scripts.search.forms import accepted_words, irregular_forms
-from scripts.search.names import SHARED, target_of
+from scripts.search.forms import accepted_words, fold, irregular_forms, split
+from scripts.search.names import SHARED, all_names, target_of
 from scripts.voice import Voice, editions_of
 
 Row = list[Any]
@@ -54,18 +55,33 @@ def named(book: Book, part: str) -> dict[str, list[str]]:
 def own_words(book: Book, volume: Volume, lang: str) -> dict[str, list[str]]:
     """Target → what else the termbase calls it in this language, and what players ask about it."""
     found: dict[str, list[str]] = {}
-    for term, names in accepted_words(book, volume.game.id, lang).items():
+    calls = volume.nicknames.get(lang, {})
+    meant = {(fold(name), target) for target, entry in calls.items() for name in entry.names}
+    taken = {name for name, _ in meant}
+    for target, name in termbase_words(book, volume, lang):
+        if fold(name) not in taken or (fold(name), target) in meant:  # what players call one thing is no word for another
+            found.setdefault(target, []).append(name)
+    for target, entry in calls.items():
+        found.setdefault(target, []).extend(entry.names[SHARED.get(target.partition(":")[0], 0) :])
+    shared = all_names(book, volume)
+    rest = {target: distinct(names, shared.get(target, {}).get(lang, [])) for target, names in found.items()}
+    return {target: names for target, names in rest.items() if names}
+
+
+def distinct(names: list[str], known: list[str]) -> list[str]:
+    """The names that the browser hears as none of the others, nor of those it knows already."""
+    heard = {tuple(split(name)): name for name in [*reversed(names), *known]}
+    return [name for name in dict.fromkeys(names) if heard[tuple(split(name))] == name and name not in known]
+
+
+def termbase_words(book: Book, volume: Volume, lang: str) -> Iterator[tuple[str, str]]:
+    """Target, word: what else may stand for a term, and the forms its edition prints."""
+    accepted = [(term, name) for term, names in accepted_words(book, volume.game.id, lang).items() for name in names]
+    printed = [(term, each.form) for term, words in volume.term_words.get(lang, {}).items() for each in words.forms or ()]
+    for term, name in [*accepted, *printed]:
         target = target_of(volume, term) if term in volume.terms else None
         if target:
-            found.setdefault(target, []).extend(names)
-    for term, words in volume.term_words.get(lang, {}).items():
-        target = target_of(volume, term) if term in volume.terms else None
-        if target and words.forms:
-            found.setdefault(target, []).extend(each.form for each in words.forms)
-    for target, entry in volume.nicknames.get(lang, {}).items():
-        rest = entry.names[SHARED.get(target.partition(":")[0], 0) :]
-        found.setdefault(target, []).extend(rest)
-    return found
+            yield target, name
 
 
 def card_rows(voice: Voice, volume: Volume) -> list[Row]:
