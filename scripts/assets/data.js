@@ -19,13 +19,22 @@ async function get(file) {
 async function read(languageRoot) {
   const [texts, names, text] = await Promise.all(["find.json", "names.json", "words.json"].map((file) => get(new URL(file, languageRoot))));
   const index = made(texts, names);
-  for (const row of index.rows.slice(0, 24)) search(index, row.title); // the browser compiles the engine before the first key, not during it
+  warm(index, 24);
   const namesOf = (row) => Object.values(names[`card:${row.id}`] || {}).flat();
   const indexes = [index];
   const others = Object.keys(texts.games).filter((game) => game !== texts.game);
-  const more = Promise.all(others.map((game) => get(new URL(`${game}/find.json`, languageRoot)))).then((found) => indexes.push(...found.map((each) => made(each, each.names))) > 1);
+  const more = Promise.all(others.map((game) => get(new URL(`${game}/find.json`, languageRoot)))).then((found) => { indexes.push(...found.map((each) => made(each, each.names))); indexes.forEach((each) => warmLater(each)); return found.length > 0; });
   const here = () => { const game = document.querySelector(".wc-page")?.dataset.game; return game in texts.games ? game : texts.game; };
   return { index, text, known: { fields: texts.fields, values: texts.values }, namesOf, more, here, everywhere: (typed, options) => everywhere(indexes, texts.games, here(), typed, options) };
+}
+
+// The browser compiles the engine before the first key, not during it: first what every key needs, the rest bit by bit.
+function warm(index, to, from = 0) {
+  for (const row of index.rows.slice(from, to)) search(index, row.title);
+}
+
+function warmLater(index, from = 24) {
+  if (from < Math.min(90, index.rows.length)) setTimeout(() => { warm(index, from + 3, from); warmLater(index, from + 3); }, 30);
 }
 
 function made(texts, names) {

@@ -40,7 +40,7 @@ const WRITTEN = /[0-9A-Za-z\u00c0-\u024f]+/g; // our languages are written in th
 export function prepare(texts, names) {
   const index = {
     rows: texts.rows.map(([kind, id, title, text, more]) => ({ kind, id, title, text, ...more })),
-    lang: texts.lang, vocabulary: new Map(), words: [], stems: new Map(), shown: [], named: [], inTitle: [], inText: [], inAbout: [], inNames: [],
+    lang: texts.lang, vocabulary: new Map(), words: [], tokens: 0, stems: new Map(), shown: [], named: [], inTitle: [], inText: [], inAbout: [], inNames: [],
     names: [], endings: byLastLetter(texts.endings), ignored: new Set(texts.ignored.flatMap(split)), synonyms: new Map(), forms: new Map(), written: new Map(), cache: new Map(), lengths: [], onCard: texts.rows.map(() => []),
   };
   const byKey = new Map(index.rows.map((row, at) => [keyOf(row), at]));
@@ -133,8 +133,10 @@ function enter(index, row, tokens, weight, shown) {
   const known = tokens.map((token) => addWord(index, token));
   const weights = tokens.map((token) => (token.length < 2 || index.ignored.has(token) ? LITTLE : 1));
   if (weights.every((each) => each === LITTLE)) weights.fill(1);
-  index.names.push({ row, known, weights, total: weights.reduce((a, b) => a + b), weight, shown });
-  known.forEach((word, at) => { index.inNames[word].push([place, at]); index.named[word] = true; });
+  const start = index.tokens;
+  index.tokens += tokens.length;
+  index.names.push({ row, known, weights, start, total: weights.reduce((a, b) => a + b), weight, shown });
+  known.forEach((word, at) => { index.inNames[word].push([place, start + at]); index.named[word] = true; });
 }
 
 // The word without its ending: the longest of the language's endings that leaves three letters or more.
@@ -294,9 +296,9 @@ function prior(row, length) {
 function weigh(index, word, known) {
   const rows = new Set();
   const good = known.filter(([, quality]) => quality >= SYNONYM * STEM);
-  for (const [at] of good.length ? good : known) {
-    for (const place of PLACES) for (const row of index[place][at]) rows.add(row);
-    for (const [name] of index.inNames[at]) rows.add(index.names[name].row);
+  for (const each of good.length ? good : known) {
+    for (const place of PLACES) for (const row of index[place][each[0]]) rows.add(row);
+    for (const use of index.inNames[each[0]]) rows.add(index.names[use[0]].row);
   }
   const rare = Math.log(1 + index.rows.length / (2 + rows.size));
   const little = index.ignored.has(word) || (word.length < 3 && !/\d/.test(word) && (word.length < 2 || !index.vocabulary.has(word)));
@@ -305,25 +307,29 @@ function weigh(index, word, known) {
 
 function nameScores(index, known, weights, total) {
   const count = index.names.length, wide = known.length;
-  const query = new Float32Array(count * wide);
-  const places = new Map();
+  const query = new Float32Array(count * wide), found = new Float64Array(index.tokens); // how well each word of the query and of each name is met
+  const touched = [], seen = new Uint8Array(count);
   known.forEach((meant, at) => {
-    for (const [word, quality] of meant) {
-      for (const [name, place] of index.inNames[word]) {
+    for (const each of meant) {
+      const quality = each[1];
+      for (const use of index.inNames[each[0]]) {
+        const name = use[0];
+        if (!seen[name]) { seen[name] = 1; touched.push(name); }
         if (quality > query[name * wide + at]) query[name * wide + at] = quality;
-        let found = places.get(name);
-        if (!found) places.set(name, (found = []));
-        if (quality > (found[place] || 0)) found[place] = quality;
+        if (quality > found[use[1]]) found[use[1]] = quality;
       }
     }
   });
   const best = new Float64Array(index.rows.length), shown = [], words = [], named = new Set(), meant = new Set();
   const sure = known.map((meant) => meant.some(([, quality]) => quality === EXACT));
   const telling = weights.filter((weight) => weight > total / 8).length;
-  for (const [place, found] of places) {
+  for (const place of touched) {
     const name = index.names[place];
     let covered = 0, matched = 0, quality = 0, least = 1;
-    for (let at = 0; at < found.length; at++) if (found[at]) { covered += name.weights[at]; if (found[at] < least) least = found[at]; }
+    for (let at = 0; at < name.weights.length; at++) {
+      const here = found[name.start + at];
+      if (here) { covered += name.weights[at]; if (here < least) least = here; }
+    }
     for (let at = 0; at < wide; at++) {
       const here = query[place * wide + at];
       if (here) { matched += weights[at]; quality += weights[at] * here; }
@@ -352,7 +358,7 @@ function nameScores(index, known, weights, total) {
 
 // Whether the words that were found in a card's name are in the name of no other card.
 function onlyHere(index, name, found) {
-  const words = name.known.filter((_, at) => found[at] === EXACT && name.weights[at] === 1);
+  const words = name.known.filter((_, at) => found[name.start + at] === EXACT && name.weights[at] === 1);
   return words.length > 0 && words.every((word) => index.inNames[word].every(([place]) => index.names[place].row === name.row || !CARDS.has(index.rows[index.names[place].row].kind) || !index.names[place].shown));
 }
 
@@ -364,13 +370,14 @@ function textScores(index, known, weights, total, names) {
   const linked = new Set([...names.named].flatMap((card) => index.onCard[card]));
   known.forEach((meant, at) => {
     const top = new Float64Array(count);
-    for (const [word, quality] of meant) {
+    for (const each of meant) {
+      const word = each[0], quality = each[1];
       for (const place of PLACES) {
         const worth = quality * WORTH[place];
         for (const row of index[place][word]) if (worth > top[row]) top[row] = worth;
       }
-      for (const [name] of index.inNames[word]) {
-        const { row, shown } = index.names[name];
+      for (const use of index.inNames[word]) {
+        const { row, shown } = index.names[use[0]];
         if (quality > top[row] && !shown && ANSWERS.has(index.rows[row].kind)) top[row] = quality;
       }
     }
