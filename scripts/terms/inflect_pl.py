@@ -137,3 +137,28 @@ def agreeing(token: str, head: list[str], number: str, case: str) -> Iterator[st
         fits = other[0] == tag[0] and other[1] == number and case in other[2].split(".") and gender in other[3].split(".")
         if fits and (other[-1] == tag[-1] or (tag[0] == "adj" and "pos" in other)):
             yield form
+
+
+POSSESSIVES = {"swój", "twój", "mój", "nasz", "wasz"}
+DETERMINERS = POSSESSIVES | {"ten", "tamten", "każdy", "żaden", "inny", "własny", "pierwszy", "drugi", "trzeci", "cały"}
+"""Adjectives that have no noun of their own beside them: what follows is what they belong to."""
+LOOSE = {"który", "jaki", "sam", "czyj", "taki"}
+"""Adjectives that stand beside any noun: *karty, które gracz odrzucił*."""
+
+
+def inflection(word: str, noun: bool) -> str:
+    """What a word is (n noun, d determiner, a adjective, p participle), and every number, case and gender it can be; empty for words
+    that can be several things.
+    """
+    found = [(lemma, tag) for lemma, tag in readings(word) if not noun or tag[0] in NOUNS]
+    found = [(lemma, tag) for lemma, tag in found if lemma in POSSESSIVES and tag[0] == "adj"] or found
+    kinds = {tag[0] for _, tag in found}
+    lemmas = {lemma for lemma, _ in found}
+    rows = sorted({":".join(tag[1:4]) for _, tag in found if len(tag) > 3})
+    if not rows or lemmas & LOOSE or (len(word) < 3 and lemmas != {"ten"}):
+        return ""
+    if kinds <= set(NOUNS):
+        return " ".join(["n", *rows])
+    if not kinds <= {"adj", "ppas"}:
+        return ""
+    return " ".join(["d" if lemmas <= DETERMINERS else "p" if kinds - {"adj"} else "a", *rows])
