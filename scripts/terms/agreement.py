@@ -85,10 +85,12 @@ def participles(text: Text, matcher: Matcher) -> Iterator[Note]:
         return
     for place in range(len(tokens) - 2):
         article, noun, third = tokens[place : place + 3]
-        if article.fold not in speech.determiners or not opens_clause(text, place, matcher) or not plain_gap(text, article, noun):
+        if article.fold not in speech.determiners or not plain_gap(text, article, noun):
             continue
         kinds = matcher.all_nouns.get(noun.fold)
         last = tokens[place + 3] if third.fold in speech.copulas and place + 3 < len(tokens) else third
+        if not (opens_clause(text, place, matcher) or (last is third and follows_first(text, place, matcher))):
+            continue
         if not kinds or not plain_gap(text, noun, third) or not plain_gap(text, third, last):
             continue
         kind = participle_kinds(matcher).get(last.fold)
@@ -97,12 +99,19 @@ def participles(text: Text, matcher: Matcher) -> Iterator[Note]:
 
 
 def opens_clause(text: Text, place: int, matcher: Matcher) -> bool:
-    """Whether a word begins a sentence or follows *when*, *if* and the like."""
+    """Whether a word begins a sentence, or follows *when*, *if* and the like."""
     token = text.tokens[place]
     before = text.tokens[place - 1] if place else None
-    return text.starts_sentence(token.start) or (
-        before is not None and before.fold in matcher.base.speech.clauses and plain_gap(text, before, token)
-    )
+    if before is None or text.starts_sentence(token.start):
+        return True
+    return before.fold in matcher.base.speech.clauses and plain_gap(text, before, token)
+
+
+def follows_first(text: Text, place: int, matcher: Matcher) -> bool:
+    """Whether a word follows the first one of its sentence: *turn the destroyed camp*."""
+    before = text.tokens[place - 1]
+    first = text.starts_sentence(before.start) and before.fold not in matcher.base.speech.determiners
+    return first and plain_gap(text, before, text.tokens[place])
 
 
 @cache

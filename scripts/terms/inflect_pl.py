@@ -142,16 +142,21 @@ def agreeing(token: str, head: list[str], number: str, case: str) -> Iterator[st
 POSSESSIVES = {"swój", "twój", "mój", "nasz", "wasz"}
 DETERMINERS = POSSESSIVES | {"ten", "tamten", "każdy", "żaden", "inny", "własny", "pierwszy", "drugi", "trzeci", "cały"}
 """Adjectives that have no noun of their own beside them: what follows is what they belong to."""
-LOOSE = {"który", "jaki", "sam", "czyj", "taki"}
-"""Adjectives that stand beside any noun: *karty, które gracz odrzucił*."""
+LOOSE = {"który", "jaki", "sam", "czyj", "taki", "nikt", "nic", "kto", "co", "ktoś", "coś", "on", "ony", "ów"}
+"""Words that stand beside any other: *karty, które gracz odrzucił*."""
+FINITE = {"fin", "praet", "impt", "bedzie"}
 
 
 def inflection(word: str, noun: bool) -> str:
     """What a word is (n noun, d determiner, a adjective, p participle), and every number, case and gender it can be; empty for words
     that can be several things.
     """
-    found = [(lemma, tag) for lemma, tag in readings(word) if not noun or tag[0] in NOUNS]
+    found = readings(word)
+    if noun and not any(tag[0] in FINITE for _, tag in found):
+        found = [(lemma, tag) for lemma, tag in found if tag[0] in NOUNS]
     found = [(lemma, tag) for lemma, tag in found if lemma in POSSESSIVES and tag[0] == "adj"] or found
+    adjectives = {lemma for lemma, tag in found if tag[0] == "adj"}
+    found = [(lemma, tag) for lemma, tag in found if tag[0] == "adj" or lemma not in adjectives]
     kinds = {tag[0] for _, tag in found}
     lemmas = {lemma for lemma, _ in found}
     rows = sorted({":".join(tag[1:4]) for _, tag in found if len(tag) > 3})

@@ -57,7 +57,7 @@ def nearly_named(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note
             if one_slip(said, name, matcher) and tied(text, place - at, len(name)):
                 last = window[-1].start
                 words = text.shown[window[0].start : window[-1].end]
-                yield Note(window[0].start, "name-differs", words, matcher.base.cards[card][0], WHY, "flag", card)
+                yield Note(window[0].start, "name-differs", words, named(matcher, card), WHY, "flag", card)
                 break
 
 
@@ -65,12 +65,25 @@ def nearly_named(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note
 def known_names(matcher: Matcher) -> dict[str, list[tuple[tuple[str, ...], int, str]]]:
     """Long word → the names of several words it stands in, and where."""
     index: dict[str, list[tuple[tuple[str, ...], int, str]]] = defaultdict(list)
-    rows = {(folds(form), card) for card, forms in matcher.base.cards.items() for form in forms}
+    rows = {(folds(form), card) for card, forms in {**large_terms(matcher), **matcher.base.cards}.items() for form in forms}
     for name, card in sorted(rows):
         for at, word in enumerate(name):
             if len(name) > 1 and len(word) >= ANCHOR:
                 index[word].append((name, at, card))
     return index
+
+
+def named(matcher: Matcher, name: str) -> str:
+    """The name of a card, or a term that is a name."""
+    return matcher.base.cards[name][0] if name in matcher.base.cards else matcher.base.terms[name].preferred or ""
+
+
+def large_terms(matcher: Matcher) -> dict[str, list[str]]:
+    """The terms of several words that are names: each word has a capital; Polish inflects them beyond our lists."""
+    if matcher.base.lang == "pl":
+        return {}
+    rows = {name: [form for form in entry.forms() if form.istitle()] for name, entry in matcher.base.terms.items()}
+    return {name: forms for name, forms in rows.items() if forms}
 
 
 def short_names(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note]:

@@ -76,6 +76,7 @@ def capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]
     for place in found:
         if place.meaning.quiet or place.meaning.cards or (place.meaning.forbidden and not place.meaning.terms):
             continue
+        yield from inner_capitals(place, matcher)
         for index, token in enumerate(place.tokens):
             entries = matcher.entries(token.fold) if len(place.tokens) > 1 else [matcher.base.terms[term] for term in place.meaning.terms]
             if len(place.tokens) > 1 and (names := large_words(place, matcher)):
@@ -83,6 +84,15 @@ def capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]
             entries = [entry for entry in entries if not verbal(entry, token.fold)]
             if (note := wrong_capital(text, token.text, token.start, entries, index)) is not None:
                 yield note if text.sentence(token.start) in sure else replace(note, severity="info")
+
+
+def inner_capitals(place: Found, matcher: Matcher) -> Iterator[Note]:
+    """A word inside a term that alone has a capital in the termbase: *cube d’avant-poste*."""
+    said = tuple(token.fold for token in place.tokens)
+    forms = [WORD.findall(form) for term in place.meaning.terms for form in matcher.base.terms[term].forms() if folds(form) == said]
+    for index, token in enumerate(place.tokens):
+        if index and token.text.islower() and forms and all(form[0].islower() and form[index][:1].isupper() for form in forms):
+            yield Note(token.start, "capital", token.text, forms[0][index], "the game writes this term with a capital")
 
 
 def verbal(entry: Entry, word: str) -> bool:
