@@ -60,7 +60,7 @@ def test_further_texts(desk: Desk, case: dict[str, Any]) -> None:
 
 FRESH: list[dict[str, Any]] = [
     case
-    for name in ("fresh", "unseen", "second", "third")
+    for name in ("fresh", "unseen", "second", "third", "fourth")
     for case in yaml.safe_load((ROOT / f"tests/terms/{name}.yml").read_text(encoding="utf-8"))
 ]
 

@@ -53,20 +53,30 @@ def agree(one: str, other: str) -> bool:
 
 
 def plain_gap(text: Text, one: Token, two: Token) -> bool:
-    """Whether nothing but a space stands between two words."""
-    return not text.shown[one.end : two.start].strip(" \u00a0")
+    """Whether nothing but a space or a mark of ours stands between two words; more spaces are a table."""
+    return not text.shown[one.end : two.start].strip(" \u00a0") and "   " not in text.source[one.end : two.start]
 
 
 def counted(text: Text, matcher: Matcher) -> Iterator[Note]:
     """A number from two on before a noun in the singular; what cannot be counted, like water, has no plural in use."""
     speech = matcher.base.speech
-    if matcher.base.lang == "pl":
-        return
     for before, one, two in zip([None, *text.tokens], text.tokens, text.tokens[1:], strict=False):
-        many = speech.numbers.get(one.fold, 0) > 1 or (one.text.isdecimal() and int(one.text) > 1 and inside(text, before, one))
-        kinds = matcher.nouns.get(two.fold) or set()
-        if many and kinds and all(kind.endswith("sg") for kind in kinds) and two.fold not in speech.mass and plain_gap(text, one, two):
+        many = (speech.numbers.get(one.fold, 0) > 1 and not OBLIQUE.search(one.fold)) or (
+            one.text.isdecimal() and int(one.text) > 1 and inside(text, before, one)
+        )
+        if many and singular(two.fold, matcher) and two.fold not in speech.mass and plain_gap(text, one, two):
             yield Note(one.start, "agreement", text.shown[one.start : two.end], "", WHY)
+
+
+OBLIQUE = re.compile("(?:ch|[imt]u|om|oma|ema)$")
+"""Polish numbers that may belong to a noun before them: *po wszystkich czterech koniec gry*."""
+
+
+def singular(word: str, matcher: Matcher) -> bool:
+    """Whether a word is a noun in the singular and nothing else; a Polish one only in the nominative or accusative."""
+    row = matcher.base.inflections.get(word, "")
+    kinds = [f"{case}.{number}" for number, case, _ in tags(row)] if row[:1] == "n" else matcher.nouns.get(word, ())
+    return bool(kinds) and all(kind.endswith("sg") for kind in kinds) and not any(kind[:3] in ("gen", "ins", "dat") for kind in kinds)
 
 
 def inside(text: Text, before: Token | None, number: Token) -> bool:

@@ -147,13 +147,14 @@ LOOSE = {"który", "jaki", "sam", "czyj", "taki", "nikt", "nic", "kto", "co", "k
 FINITE = {"fin", "praet", "impt", "bedzie"}
 
 
-def inflection(word: str, noun: bool) -> str:
+def inflection(word: str, nouns: set[str]) -> str:
     """What a word is (n noun, d determiner, a adjective, p participle), and every number, case and gender it can be; empty for words
-    that can be several things.
+    that can be several things. What is a form of one of the given nouns of the termbase is that noun.
     """
     found = readings(word)
-    if noun and not any(tag[0] in FINITE for _, tag in found):
+    if nouns and not any(tag[0] in FINITE for _, tag in found):
         found = [(lemma, tag) for lemma, tag in found if tag[0] in NOUNS]
+        found = [(lemma, tag) for lemma, tag in found if lemma.casefold() in nouns] or found
     found = [(lemma, tag) for lemma, tag in found if lemma in POSSESSIVES and tag[0] == "adj"] or found
     adjectives = {lemma for lemma, tag in found if tag[0] == "adj"}
     found = [(lemma, tag) for lemma, tag in found if tag[0] == "adj" or lemma not in adjectives]

@@ -30,19 +30,24 @@ def inflections(rows: dict[str, str], files: dict[str, str]) -> bytes:
     """What Polish words are, and their numbers, cases and genders → the words, for those that are nouns only or adjectives only.
     A noun of the termbase is a noun, whatever else a dictionary makes of it.
     """
-    nouns = {fold for (lang, game) in sources(files) if lang == "pl" for fold in noun_terms(files[f"locales/pl/{game}{FORMS}"])}
+    games = [game for lang, game in sources(files) if lang == "pl"]
+    nouns = {pair for game in games for pair in noun_terms(files[f"locales/pl/{game}{FORMS}"])}
+    lemmas: dict[str, set[str]] = defaultdict(set)
+    for form, lemma in nouns:
+        lemmas[form].add(lemma)
     table: dict[str, list[str]] = defaultdict(list)
-    for word in sorted({*rows["words"].split(), *rows["forms"].split(), *nouns}):
-        if row := inflect_pl.inflection(word, word in nouns):
+    for word in sorted({*rows["words"].split(), *rows["forms"].split(), *lemmas}):
+        if row := inflect_pl.inflection(word, lemmas.get(word, set())):
             table[row].append(word)
     return (json.dumps({row: " ".join(table[row]) for row in sorted(table)}, ensure_ascii=False, indent=0) + "\n").encode()
 
 
-def noun_terms(made: str) -> set[str]:
-    """The words of one-word nouns among the terms."""
+def noun_terms(made: str) -> set[tuple[str, str]]:
+    """Forms of one-word nouns among the terms, each with its noun."""
     terms = json.loads(made or "{}").get("terms", {})
-    rows = (row for term in terms.values() for made in term["accepted"].values() for row in made.items())
-    return {fold for kind, forms in rows if kind[:2] in ("sg", "pl") for form in forms if " " not in form for fold in folds(form)}
+    rows = ((word, kind, forms) for term in terms.values() for word, made in term["accepted"].items() for kind, forms in made.items())
+    kept = ((word, forms) for word, kind, forms in rows if kind[:2] in ("sg", "pl") and " " not in word)
+    return {(form.casefold(), word.casefold()) for word, forms in kept for form in forms}
 
 
 def vocabulary(book: Book, lang: str, files: dict[str, str]) -> bytes:

@@ -24,7 +24,8 @@ def misprints(text: Text, matcher: Matcher, english: Matcher | None = None) -> I
     for token in text.tokens:
         word = token.fold
         foreign = english is not None and (word in english.words or english.real(word))
-        if (note := slip_of_name(text, token, matcher, english)) is not None:
+        bare_term = without_accents(token, matcher) if token.text.islower() and word not in matcher.words else None
+        if (note := slip_of_name(text, token, matcher, english) or bare_term) is not None:
             yield note
             continue
         if foreign or word in matcher.words or matcher.known(token) != word or (token.text.isupper() and bare(word) in matcher.bare_words):

@@ -41,7 +41,20 @@ def adjectives(word: str) -> Iterator[str]:
             yield made
 
 
-RESPELT = (("rz", "ż"), ("ż", "rz"), ("ch", "h"), ("h", "ch"), ("om", "ą"), ("ą", "om"), ("ph", "f"), ("f", "ph"), ("q", "cq"), ("cq", "q"))
+RESPELT = (
+    ("ó", "u"),
+    ("u", "ó"),
+    ("rz", "ż"),
+    ("ż", "rz"),
+    ("ch", "h"),
+    ("h", "ch"),
+    ("om", "ą"),
+    ("ą", "om"),
+    ("ph", "f"),
+    ("f", "ph"),
+    ("q", "cq"),
+    ("cq", "q"),
+)
 """Letters that sound alike: who does not know a word writes one for the other."""
 
 
