@@ -58,16 +58,27 @@ def test_further_texts(desk: Desk, case: dict[str, Any]) -> None:
     assert bool(flags) == (case["kind"] == "any" and "out-of-reach" not in case), flags
 
 
-FRESH: list[dict[str, Any]] = yaml.safe_load((ROOT / "tests/terms/fresh.yml").read_text(encoding="utf-8"))
+FRESH: list[dict[str, Any]] = [
+    case
+    for name in ("fresh", "unseen", "second", "third", "fourth")
+    for case in yaml.safe_load((ROOT / f"tests/terms/{name}.yml").read_text(encoding="utf-8"))
+]
+
+
+def catalogue(units: list[Any]) -> str:
+    """English texts and their translations as a gettext catalogue."""
+    rows = ((number, *(json.dumps(words, ensure_ascii=False) for words in unit)) for number, unit in enumerate(units))
+    return "\n".join(f'msgctxt "{number}"\nmsgid {source}\nmsgstr {target}\n' for number, source, target in rows)
 
 
 @pytest.mark.parametrize("case", FRESH, ids=lambda case: case["id"])
 def test_texts_nobody_had_seen(desk: Desk, case: dict[str, Any]) -> None:
     """Errors and traps of the same kinds in three games, in texts and in catalogues."""
     lang, game = case["lang"], case.get("game", "radlands")
-    source = json.dumps(case.get("en"), ensure_ascii=False)
-    po = f"msgid {source}\nmsgstr {json.dumps(case['text'], ensure_ascii=False)}\n"
-    notes = desk.check_catalogue(po, "x.po", lang, game) if "en" in case else desk.check_text(case["text"], lang, game)
+    units = case.get("units") or ([(case["en"], case["text"])] if "en" in case else [])
+    notes: list[Any] = list(
+        desk.check_catalogue(catalogue(units), "x.po", lang, game) if units else desk.check_text(case["text"], lang, game)
+    )
     flags = [note for note in notes if note.severity == "flag"]
     assert bool(flags) == (case["kind"] == "any" and "out-of-reach" not in case), flags
 
@@ -215,7 +226,11 @@ def test_formats(name: str) -> None:
     said = FORMATS[name]([Finding("a.md", 2, 3, "capital", "x", "X", "why", "flag")])
     assert "a.md" in said
     if name == "sarif":
-        assert json.loads(said)["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["region"] == {"startLine": 2, "startColumn": 3}
+        run = json.loads(said)["runs"][0]
+        assert run["results"][0]["locations"][0]["physicalLocation"]["region"] == {"startLine": 2, "startColumn": 3}
+        assert [rule["id"] for rule in run["tool"]["driver"]["rules"] if rule["shortDescription"]["text"]] == ["capital"]
+    if name != "json":
+        assert "→" not in FORMATS[name]([Finding("a.md", 2, 3, "bracket", "(", "", "why", "flag")])
 
 
 @pytest.mark.parametrize(("options", "code"), [(["--lang", "xx", "f.txt"], 2), (["--game", "chess"], 2), (["--lang", "pl", "f.txt"], 1)])

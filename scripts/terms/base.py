@@ -7,6 +7,7 @@ not), both kept by hand, and `<game>.forms.json`, which `make terms` writes from
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import PurePosixPath
 from typing import Any, Literal
 
@@ -15,7 +16,7 @@ from scripts.terms.speech import Kin, Loader, Speech, kin, read, speech
 Severity = Literal["flag", "info"]
 KINDS = {"camps": "camp", "people": "person", "events": "event"}
 """Folder of card files → the term for what lies in it."""
-TERMS, VARIANTS, FORMS, WORDS = ".terms.yml", ".variants.yml", ".forms.json", "words.json"
+TERMS, VARIANTS, FORMS, WORDS, INFLECTIONS = ".terms.yml", ".variants.yml", ".forms.json", "words.json", "inflections.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +111,12 @@ class Termbase:
     """What the terms have to do with each other."""
     vocabulary: frozenset[str] = frozenset()
     """Everyday words of rulebooks in this language: those of our own texts."""
+    lexicon: frozenset[str] = frozenset()
+    """All forms of those and of other words rulebooks use."""
     similar: frozenset[str] = frozenset()
-    """Real words one letter away from those."""
+    """Real words one letter away from any of them."""
+    inflections: dict[str, str] = field(default_factory=dict)
+    """Polish form → what it is (n noun, d determiner, a adjective, p participle) and its numbers, cases and genders."""
     kinds: dict[str, str] = field(default_factory=dict)
     """Card → the term for what it is: camp, person, event."""
 
@@ -142,7 +147,7 @@ def termbase(source: Source, files: Mapping[str, str]) -> Termbase:
     }
     quiet = tuple(item["phrase"] for item in source.variants.get("quiet", {}).get("phrases", ()))
     alike = frozenset(made.get("lookalikes", ()))
-    everyday = json.loads(files.get(f"locales/{source.lang}/{WORDS}", "{}") or "{}")
+    words, lexicon, similar = everyday(files.get(f"locales/{source.lang}/{WORDS}", "{}"))
     return Termbase(
         source.lang,
         source.game,
@@ -151,11 +156,29 @@ def termbase(source: Source, files: Mapping[str, str]) -> Termbase:
         quiet,
         alike,
         speech=speech(files, source.lang),
-        vocabulary=frozenset(everyday.get("words", "").split()),
-        similar=frozenset(everyday.get("similar", "").split()),
+        vocabulary=words,
+        lexicon=lexicon,
+        similar=similar,
         kin=kin(files, source.game),
+        inflections=inflections(files.get(f"locales/{source.lang}/{INFLECTIONS}", "{}")),
         kinds=card_kinds(files, source.game),
     )
+
+
+@cache
+def everyday(text: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """The everyday words of a language, read once for all games: those of our texts, these with all forms of the others, and the
+    real words one letter away.
+    """
+    rows = {name: frozenset(words.split()) for name, words in json.loads(text or "{}").items()}
+    words = rows.get("words", frozenset())
+    return words, words | rows.get("forms", frozenset()), rows.get("similar", frozenset())
+
+
+@cache
+def inflections(text: str) -> dict[str, str]:
+    """The cases of words, read once for all games."""
+    return {word: row for row, words in json.loads(text or "{}").items() for word in words.split()}
 
 
 def card_kinds(files: Mapping[str, str], game: str) -> dict[str, str]:

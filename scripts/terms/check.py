@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from scripts.terms import grammar, meaning, misprints, names, paired, plain, setting
+from scripts.terms import agreement, grammar, meaning, misprints, names, near, paired, plain, references, setting
 from scripts.terms.base import Loader, Termbase, termbases
 from scripts.terms.facts import all_facts, effects_differ
 from scripts.terms.finding import Finding
@@ -46,13 +46,14 @@ class Desk:
         matcher = self.matcher(lang, game)
         read, found = self.read(text, lang, game)
         yield from plain.forbidden_words(read, found)
-        yield from misprints.misprints(read, matcher, self.matcher(SOURCE, game).words if lang != SOURCE else frozenset())
+        yield from misprints.misprints(read, matcher, self.matcher(SOURCE, game) if lang != SOURCE else None)
         yield from names.misnamed(read, found, matcher)
+        yield from near.near_terms(read, found, matcher)
         yield from plain.capitals(read, found, matcher)
         yield from plain.brackets(read)
         yield from plain.open_quotes(read)
         yield from grammar.slips(read, self.rules(lang), matcher)
-        yield from grammar.agreement(read, found, matcher)
+        yield from agreement.disagreements(read, found, matcher)
         if lang != SOURCE:
             yield from grammar.untranslated_terms(read, matcher, self.matcher(SOURCE, game))
         yield from plain.repeated_words(read)
@@ -60,8 +61,10 @@ class Desk:
         yield from setting.spaces(read, lang, ours)
         yield from setting.register(read, matcher, OURS.get(lang, "") if ours else "")
         if not ours:
-            yield from plain.references(read, matcher)
+            yield from references.references(read, matcher)
             yield from plain.mixed_capitals(read, found, matcher)
+            yield from plain.mixed_spellings(read, found)
+            yield from names.nicknames(read, matcher)
 
     def check_pair(self, unit: Unit, target: str, lang: str, game: str) -> Iterator[Note]:
         """Everything that can be found in a translation beside its English."""

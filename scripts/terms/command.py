@@ -56,7 +56,8 @@ def run(given: argparse.Namespace, root: Path, say: Print, write: Callable[[Path
 
 def grow(root: Path, say: Print, write: Callable[[Path, bytes], bool], words: bool) -> None:
     """Bring the forms files up to date."""
-    from scripts.terms.grow import grown, vocabularies  # noqa: PLC0415 - needs a developer's packages
+    from scripts.terms.grow import grown  # noqa: PLC0415 - needs a developer's packages
+    from scripts.terms.lexicon import vocabularies  # noqa: PLC0415
 
     start, files = time.monotonic(), read_files(root)
     book = load(files)

@@ -41,9 +41,14 @@ class Finding:
         told = "\0".join((place, str(self.column), self.term, self.what, self.expected, self.why))
         return f"f-{self.kind}-{hashlib.sha256(told.encode()).hexdigest()[:8]}"
 
-    def __str__(self) -> str:
+    @property
+    def told(self) -> str:
+        """What stands there, what should, and why."""
         wanted = f" → {self.expected}" if self.expected else ""
-        return f"{self.file}:{self.line}:{self.column}: {self.severity}: {self.kind}: {self.what}{wanted} ({self.why})"
+        return f"{self.what}{wanted} ({self.why})"
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}: {self.severity}: {self.kind}: {self.told}"
 
 
 def as_text(findings: Iterable[Finding]) -> str:
@@ -60,7 +65,7 @@ def as_github(findings: Iterable[Finding]) -> str:
     """Annotations of a pull request."""
     return "\n".join(
         f"::{'warning' if finding.severity == 'flag' else 'notice'} file={named(finding.file)},line={finding.line},col={finding.column},"
-        f"title={finding.kind}::{escaped(f'{finding.what} → {finding.expected} ({finding.why})')}"
+        f"title={finding.kind}::{escaped(finding.told)}"
         for finding in findings
     )
 
@@ -78,12 +83,17 @@ def escaped(words: str) -> str:
 def as_sarif(findings: Sequence[Finding]) -> str:
     """SARIF 2.1.0, which code hosts and editors show."""
     kinds = sorted({finding.kind for finding in findings})
-    tool = {"driver": {"name": "Wasteland Codex terms", "rules": [{"id": kind} for kind in kinds]}}
+    tool = {"driver": {"name": "Wasteland Codex terms", "rules": [sarif_rule(kind) for kind in kinds]}}
     results = [sarif_result(finding) for finding in findings]
     run = {"tool": tool, "results": results, "columnKind": "unicodeCodePoints"}
     return json.dumps(
         {"version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "runs": [run]}, ensure_ascii=False, indent=1
     )
+
+
+def sarif_rule(kind: str) -> dict[str, object]:
+    """A kind of finding, with the words code hosts show for it."""
+    return {"id": kind, "shortDescription": {"text": kind.replace("-", " ").capitalize()}}
 
 
 def sarif_result(finding: Finding) -> dict[str, object]:
@@ -92,7 +102,7 @@ def sarif_result(finding: Finding) -> dict[str, object]:
     return {
         "ruleId": finding.kind,
         "level": "warning" if finding.severity == "flag" else "note",
-        "message": {"text": f"{finding.what} → {finding.expected} ({finding.why})"},
+        "message": {"text": finding.told},
         "locations": [{"physicalLocation": {"artifactLocation": {"uri": quote(finding.file)}, "region": region}}],
     }
 

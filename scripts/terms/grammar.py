@@ -12,7 +12,7 @@ from typing import Any
 
 import yaml
 
-from scripts.terms.match import Found, Matcher
+from scripts.terms.match import Matcher
 from scripts.terms.plain import Note
 from scripts.terms.speech import Loader
 from scripts.terms.words import Text, Token, fold
@@ -118,31 +118,3 @@ def untranslated_terms(text: Text, matcher: Matcher, english: Matcher) -> Iterat
 
 SHORTEST_TERM = 4
 """Shorter English words are words of other languages too often."""
-
-
-def agreement(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]:
-    """An article or another small word that does not fit the gender or number of the noun behind it."""
-    table, nouns = matcher.base.speech.determiners, matcher.nouns
-    if not table:
-        return
-    starts = {place.start: place for place in found}
-    for one, two in zip(text.tokens, text.tokens[1:], strict=False):
-        wanted = table.get(one.fold)
-        if not wanted or text.shown[one.end : two.start].strip(" \u00a0\u200b"):
-            continue
-        place = starts.get(two.start)
-        whole = nouns.get(" ".join(token.fold for token in place.tokens)) if place else None
-        fits = whole or (nouns.get(two.fold) if place is None or len(place.tokens) > 1 else None)
-        if (
-            fits
-            and not (place and (place.meaning.cards or place.meaning.quiet))
-            and not any(agree(one_way, noun) for one_way in wanted for noun in fits)
-        ):
-            words = text.shown[one.start : place.end if place else two.end]
-            yield Note(one.start, "agreement", words, "", "gender or number do not fit")
-
-
-def agree(one: str, other: str) -> bool:
-    """Whether two descriptions such as *m.sg*, *pl* and *f.pl* can be the same."""
-    first, second = set(one.split(".")), set(other.split("."))
-    return all(len((first | second) & pair) < 2 for pair in ({"m", "f"}, {"sg", "pl"}))

@@ -6,15 +6,13 @@ neither them nor any time to load them, and a translator can read and correct wh
 
 import json
 import re
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from scripts.book import Book
-from scripts.model import SOURCE
 from scripts.terms import inflect_pl, inflect_west
-from scripts.terms.base import WORDS, Source, sources
-from scripts.terms.words import SHORTEST, Text, folds, one_letter_off
+from scripts.terms.base import Source, sources
+from scripts.terms.words import SHORTEST, folds, one_letter_off
 
 KIND = re.compile(r" \((noun|adj|verb|fixed)(?:, ([mf]))?\)$")
 """The kind of word behind it, where it cannot be guessed."""
@@ -26,39 +24,6 @@ def grown(book: Book, files: dict[str, str]) -> dict[str, bytes]:
         f"locales/{lang}/{game}.forms.json": dump(with_lookalikes(source, card_names(book, lang, game)))
         for (lang, game), source in sources(files).items()
     }
-
-
-def vocabularies(book: Book, files: dict[str, str]) -> dict[str, bytes]:
-    """Every file of everyday words as it should be now, by path."""
-    return {f"locales/{lang}/{WORDS}": vocabulary(book, lang, files) for lang in sorted({lang for lang, _ in sources(files)})}
-
-
-def vocabulary(book: Book, lang: str, files: dict[str, str]) -> bytes:
-    """The words of our own texts that a dictionary has or that stand there twice, English terms that are words of this language
-    too, and the real words one letter away: so a slip in any rulebook can be told from a word we never use.
-    """
-    counted: Counter[str] = Counter()
-    for unit in book.units():
-        said = book.say(lang, unit.key, unit.text)
-        if said.lang == lang:
-            counted.update(token.fold for token in Text(said.text).tokens if token.fold.isalpha())
-    known = inflect_west.dictionary(lang)
-    english = {fold for (other, _), source in sources(files).items() if other == SOURCE for fold in english_words(source)}
-    words = {word for word, count in counted.items() if count > 1 or word in known} | {word for word in english if word in known}
-    long = [word for word in words if len(word) >= SHORTEST]
-    similar = {other for word in long for other in one_letter_off(word, 0) if other not in words and other in known}
-    rows = {"words": lines(words), "similar": lines(similar)}
-    return (json.dumps(rows, ensure_ascii=False, indent=0) + "\n").encode()
-
-
-def english_words(source: Source) -> set[str]:
-    """Every word of the English terms."""
-    return {fold for words in source.terms.values() for fold in folds(words.get("preferred") or "")}
-
-
-def lines(words: set[str]) -> str:
-    """Words in order, as one string."""
-    return " ".join(sorted(words))
 
 
 def card_names(book: Book, lang: str, game: str) -> dict[str, str]:

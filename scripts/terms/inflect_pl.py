@@ -137,3 +137,34 @@ def agreeing(token: str, head: list[str], number: str, case: str) -> Iterator[st
         fits = other[0] == tag[0] and other[1] == number and case in other[2].split(".") and gender in other[3].split(".")
         if fits and (other[-1] == tag[-1] or (tag[0] == "adj" and "pos" in other)):
             yield form
+
+
+POSSESSIVES = {"swój", "twój", "mój", "nasz", "wasz"}
+DETERMINERS = POSSESSIVES | {"ten", "tamten", "każdy", "żaden", "inny", "własny", "pierwszy", "drugi", "trzeci", "cały"}
+"""Adjectives that have no noun of their own beside them: what follows is what they belong to."""
+LOOSE = {"który", "jaki", "sam", "czyj", "taki", "nikt", "nic", "kto", "co", "ktoś", "coś", "on", "ony", "ów"}
+"""Words that stand beside any other: *karty, które gracz odrzucił*."""
+FINITE = {"fin", "praet", "impt", "bedzie"}
+
+
+def inflection(word: str, nouns: set[str]) -> str:
+    """What a word is (n noun, d determiner, a adjective, p participle), and every number, case and gender it can be; empty for words
+    that can be several things. What is a form of one of the given nouns of the termbase is that noun.
+    """
+    found = readings(word)
+    if nouns and not any(tag[0] in FINITE for _, tag in found):
+        found = [(lemma, tag) for lemma, tag in found if tag[0] in NOUNS]
+        found = [(lemma, tag) for lemma, tag in found if lemma.casefold() in nouns] or found
+    found = [(lemma, tag) for lemma, tag in found if lemma in POSSESSIVES and tag[0] == "adj"] or found
+    adjectives = {lemma for lemma, tag in found if tag[0] == "adj"}
+    found = [(lemma, tag) for lemma, tag in found if tag[0] == "adj" or lemma not in adjectives]
+    kinds = {tag[0] for _, tag in found}
+    lemmas = {lemma for lemma, _ in found}
+    rows = sorted({":".join(tag[1:4]) for _, tag in found if len(tag) > 3})
+    if not rows or lemmas & LOOSE or (len(word) < 3 and lemmas != {"ten"}):
+        return ""
+    if kinds <= set(NOUNS):
+        return " ".join(["n", *rows])
+    if not kinds <= {"adj", "ppas"}:
+        return ""
+    return " ".join(["d" if lemmas <= DETERMINERS else "p" if kinds - {"adj"} else "a", *rows])

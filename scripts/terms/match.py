@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from scripts.terms.base import Entry, Forbidden, Termbase
+from scripts.terms.spelling import adjectives, begins_alike, respelt, stems
 from scripts.terms.words import SHORTEST, Text, Token, bare, folds, one_letter_off
 
-CLITICS = re.compile(r"(.{3,}?)(?:gli|glie|me|te|se|ce|ve)?(?:mi|ti|si|ci|vi|lo|la|li|le|ne|gli)$")
-CLITIC = re.compile(r"(.{3,}?)(?:mi|ti|si|ci|vi|lo|la|li|le|ne|gli)$")
-"""Italian pronouns that hang on a verb: two, and one."""
+LEAST = 4
+"""The shortest word that is worth a misprint."""
 
 
 @dataclass(slots=True)
@@ -116,26 +116,27 @@ class Matcher:
     @cached_property
     def spared(self) -> frozenset[str]:
         """Words that are no misprints, however near they come to others."""
-        return self.base.lookalikes | self.base.vocabulary | self.base.speech.also | frozenset(self.base.speech.nouns)
+        return self.base.lookalikes | self.base.lexicon | self.base.speech.also | frozenset(self.base.speech.nouns)
+
+    @cached_property
+    def all_nouns(self) -> dict[str, set[str]]:
+        """Form of a noun → its genders and numbers, for terms and everyday nouns of rulebooks."""
+        found: dict[str, set[str]] = {form: set(kinds) for form, kinds in self.base.speech.nouns.items()}
+        for entry in self.base.terms.values():
+            first: dict[str, tuple[str, ...]] = next(iter(entry.words.values()), {}) if entry.grammar.startswith("noun") else {}
+            gender = next(iter(re.findall(r"\b([mf])\b", entry.grammar)), "")
+            for kind in ("sg", "pl"):
+                known = (f"{gender}.{kind}" if "pl" in first else gender).strip(".")
+                for form in first.get(kind, ()):
+                    found.setdefault(" ".join(folds(form)), set()).add(known)
+        return found
 
     @cached_property
     def nouns(self) -> dict[str, set[str]]:
-        """Form of a noun → its genders and numbers, for terms whose every meaning is a noun, and everyday nouns of rulebooks."""
-        found: dict[str, set[str]] = {form: set(kinds) for form, kinds in self.base.speech.nouns.items()}
-        other: set[str] = set()
-        for entry in self.base.terms.values():
-            gender = next(iter(re.findall(r"\b([mf])\b", entry.grammar)), "")
-            for number, word in enumerate(entry.words):
-                for kind, forms in entry.words[word].items():
-                    sure = kind in ("sg", "pl") and entry.grammar.startswith("noun") and number == 0
-                    for form in forms:
-                        name = " ".join(folds(form))
-                        if sure:
-                            known = f"{gender}.{kind}" if "pl" in entry.words[word] else gender
-                            found.setdefault(name, set()).add(known.strip("."))
-                        elif kind in ("verb", "adj"):
-                            other.add(name)
-        return {form: kinds for form, kinds in found.items() if form not in other}
+        """The same for words that are nothing but nouns."""
+        rows = (grammar for entry in self.base.terms.values() for grammar in entry.words.values())
+        other = {" ".join(folds(form)) for grammar in rows for kind in ("verb", "adj") for form in grammar.get(kind, ())}
+        return {form: kinds for form, kinds in self.all_nouns.items() if form not in other}
 
     def nearest(self, word: str) -> str | None:
         """The word of a term one letter away; remembered, because texts repeat themselves."""
@@ -144,13 +145,41 @@ class Matcher:
         return self.near[word]
 
     def new_nearest(self, word: str) -> str | None:
-        """The word of a term one letter away, or else a word of our own texts, if no dictionary has this one."""
-        options = list(one_letter_off(word))
-        term = next((other for other in options if other in self.term_words), None)
-        base, nouns = self.base, self.base.speech.nouns
-        if term or word in base.vocabulary or word in base.similar:
-            return term
-        return next((other for other in options if len(other) >= SHORTEST and (other in base.vocabulary or other in nouns)), None)
+        """The word of a term one letter away, or else a word of rulebooks, if no dictionary has this one. What only differs in the
+        ending may be a form nobody thought of, but not where it is a term.
+        """
+        base = self.base
+        if word in base.lookalikes or self.real(word):
+            return next((other for other in one_letter_off(word) if other in self.term_words), None)
+        options = [other for other in one_letter_off(word, 1) if other in self.short_terms] or [*respelt(word), *one_letter_off(word)]
+        known, least = (base.lexicon, SHORTEST) if len(word) >= SHORTEST - 1 else (self.often, LEAST)
+        near = (other for other in options if len(other) >= least and (other in self.short_terms or other in known))
+        return next((other for other in near if begins_alike(word, other)), None)
+
+    @cached_property
+    def often(self) -> set[str]:
+        """The words of our own texts that are long enough to be misspelt."""
+        return {word for word in self.base.vocabulary if len(word) >= LEAST}
+
+    @cached_property
+    def short_terms(self) -> dict[str, str]:
+        """Every word of an accepted form that is long enough to be misspelt → its term."""
+        rows = sorted(self.table.items(), key=lambda row: -len(row[0]))
+        return {word: sorted(meaning.terms)[0] for words, meaning in rows if meaning.terms for word in words if len(word) >= LEAST}
+
+    @cached_property
+    def large_terms(self) -> dict[str, str]:
+        """Single word the game writes with a capital → its term."""
+        terms, known = self.base.terms, self.short_terms
+        return {word: term for word, term in known.items() if (word,) in self.table and terms[term].capital is True}
+
+    def real(self, word: str) -> bool:
+        """Whether a dictionary has a word, be it with Italian pronouns behind it."""
+        base = self.base
+        if word in base.lexicon or word in base.similar or word in base.speech.also or word in base.speech.nouns:
+            return True
+        options = [*(stems(word) if base.lang == "it" else ()), *adjectives(word)]
+        return any(option in base.lexicon or option in base.similar for option in options)
 
     def entries(self, word: str) -> list[Entry]:
         """The terms a single word is a form of."""
@@ -233,14 +262,7 @@ class Matcher:
 
     def without_clitic(self, word: str) -> str:
         """An Italian verb without the pronouns behind it: ripristinarle → ripristinare."""
-        for found in (CLITICS.match(word), CLITIC.match(word)):
-            if found:
-                stem = found[1]
-                options = [stem + "e"] if stem.endswith("r") else [stem] if stem.endswith(("i", "a", "ndo", "te")) else []
-                for option in options:
-                    if option in self.lengths:
-                        return option
-        return word
+        return next((stem for stem in stems(word) if stem in self.lengths), word)
 
 
 def unbroken(text: Text, chosen: list[int]) -> bool:

@@ -1,17 +1,19 @@
 """Names of cards written otherwise than the edition prints them: a slip in one word, another small word, other capitals, a hyphen."""
 
+import re
 from collections import defaultdict
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
 from functools import cache
 
 from scripts.terms.match import Found, Matcher
 from scripts.terms.plain import Note
-from scripts.terms.words import SHORTEST, WORD, Text, bare, folds, one_letter_off
+from scripts.terms.words import SHORTEST, WORD, Text, bare, fold, folds, one_letter_off
 
 LONG = 4
 """A shorter word is a small one: of, di, des."""
 ANCHOR = 3
 """From how many letters on a word leads to the names it stands in."""
+NICKNAME = re.compile(r"(\w+) [“„«\"]\s?(\w+)\s?[”»\"]")
 WHY = "the card has another name in this edition"
 
 
@@ -52,10 +54,10 @@ def nearly_named(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note
             said = tuple(word.fold for word in window)
             if said in matcher.table or not window[0].text[:1].isupper():
                 continue
-            if one_slip(said, name, matcher.spared) and tied(text, place - at, len(name)):
+            if one_slip(said, name, matcher) and tied(text, place - at, len(name)):
                 last = window[-1].start
                 words = text.shown[window[0].start : window[-1].end]
-                yield Note(window[0].start, "name-differs", words, matcher.base.cards[card][0], WHY, "flag", card)
+                yield Note(window[0].start, "name-differs", words, named(matcher, card), WHY, "flag", card)
                 break
 
 
@@ -63,12 +65,25 @@ def nearly_named(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note
 def known_names(matcher: Matcher) -> dict[str, list[tuple[tuple[str, ...], int, str]]]:
     """Long word → the names of several words it stands in, and where."""
     index: dict[str, list[tuple[tuple[str, ...], int, str]]] = defaultdict(list)
-    rows = {(folds(form), card) for card, forms in matcher.base.cards.items() for form in forms}
+    rows = {(folds(form), card) for card, forms in {**large_terms(matcher), **matcher.base.cards}.items() for form in forms}
     for name, card in sorted(rows):
         for at, word in enumerate(name):
             if len(name) > 1 and len(word) >= ANCHOR:
                 index[word].append((name, at, card))
     return index
+
+
+def named(matcher: Matcher, name: str) -> str:
+    """The name of a card, or a term that is a name."""
+    return matcher.base.cards[name][0] if name in matcher.base.cards else matcher.base.terms[name].preferred or ""
+
+
+def large_terms(matcher: Matcher) -> dict[str, list[str]]:
+    """The terms of several words that are names: each word has a capital; Polish inflects them beyond our lists."""
+    if matcher.base.lang == "pl":
+        return {}
+    rows = {name: [form for form in entry.forms() if form.istitle()] for name, entry in matcher.base.terms.items()}
+    return {name: forms for name, forms in rows.items() if forms}
 
 
 def short_names(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note]:
@@ -85,6 +100,22 @@ def short_names(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note]
             yield Note(token.start, "name-differs", token.text, known[near], "one letter away from a name")
 
 
+def nicknames(text: Text, matcher: Matcher) -> Iterator[Note]:
+    """A nickname without the name it belongs to: *Corvo* for *Neena “Corvo”*."""
+    known = {folds(found[2])[0]: (fold(found[1]), name) for name, found in nicknamed(matcher)}
+    for before, token in zip(["", *(token.fold for token in text.tokens)], text.tokens, strict=False):
+        first, name = known.get(token.fold, ("", ""))
+        if first and token.text[:1].isupper() and before != first:
+            yield Note(token.start, "name-differs", token.text, name, "a nickname without its name")
+
+
+@cache
+def nicknamed(matcher: Matcher) -> list[tuple[str, re.Match[str]]]:
+    """The names that have a nickname in quotation marks."""
+    found = ((forms[0], NICKNAME.search(forms[0])) for forms in matcher.base.cards.values())
+    return [(name, match) for name, match in found if match]
+
+
 @cache
 def known_words(matcher: Matcher) -> dict[str, str]:
     """Names of one word, and words with a capital that must not stand for a term → how to write it."""
@@ -94,13 +125,21 @@ def known_words(matcher: Matcher) -> dict[str, str]:
     return {words[0]: form for words, form in {**wrong, **names}.items() if len(words) == 1 and len(words[0]) >= SHORTEST}
 
 
-def one_slip(said: tuple[str, ...], name: tuple[str, ...], vocabulary: Set[str]) -> bool:
+def one_slip(said: tuple[str, ...], name: tuple[str, ...], matcher: Matcher) -> bool:
     """Whether exactly one word differs, and not by much; the everyday word with another ending is another form of it."""
     pairs = [pair for pair in zip(said, name, strict=True) if pair[0] != pair[1]]
-    if any((one in vocabulary or one.startswith(other)) and one[:-2] == other[: len(one) - 2] for one, other in pairs):
+    if any((one in matcher.base.vocabulary or one.startswith(other)) and one[:-2] == other[: len(one) - 2] for one, other in pairs):
         return False
     equal = sum(len(word) >= LONG for word in name) - sum(len(word) >= LONG for _, word in pairs)
-    return len(pairs) == 1 and (close(*pairs[0]) or (equal > 1 and max(map(len, pairs[0])) < LONG))
+    if len(pairs) != 1:
+        return False
+    return close(*pairs[0]) or (equal > 1 and max(map(len, pairs[0])) < LONG) or garbled(*pairs[0])
+
+
+def garbled(one: str, other: str) -> bool:
+    """Whether a word begins and ends like another: *Spys* for *Spies*."""
+    lengths = sorted((len(one), len(other)))
+    return lengths[0] >= LONG and lengths[1] - lengths[0] <= 2 and (one[:2], one[-1]) == (other[:2], other[-1])
 
 
 def close(one: str, other: str) -> bool:

@@ -10,7 +10,7 @@ from scripts.terms.base import Entry, Severity
 from scripts.terms.match import Found, Matcher, Meaning
 from scripts.terms.plain import Note
 from scripts.terms.speech import Kin
-from scripts.terms.words import Text
+from scripts.terms.words import Text, folds
 
 PLACEHOLDER = re.compile(
     r"%\(\w+\)[sd]|%[sd]|\{\w*\}|\[\[[^|\]]+|:[a-z_-]+:|[\U0001F300-\U0001FAFF\u2600-\u27BF\u2190-\u21FF\u25A0-\u25FF]"
@@ -26,19 +26,23 @@ def terms_differ(
     kin = english.base.kin
     lost, left = paired_off(source, target, texts, bases)
     have = {term for place in target for term in place.meaning.terms} | {mark.id for mark in texts[1].marks}
-    lost = [place for place in lost if strong(place.found, english)]
-    all_left = left
+    literal = {term for place in source for term in place.meaning.terms}
+    turned = [other for other in left if not other.found.meaning.terms & literal]
+    lost = [place for place in lost if strong(place.found, english) or any(contrary(kin, place, other) for other in turned)]
+    general = {term: place for place in target for term in place.meaning.terms - literal if term in kin.wider}
     left = [place for place in left if strong(place.found, other) and not place.found.meaning.quiet]
     for place in lost:
         entry = first_entry(place.found, other)
         if entry is None:
             continue
         near = [found for found in left if found.sentence == place.sentence]
-        turned = [found for found in all_left if kin.contrary(place.found.meaning.terms, found.found.meaning.terms)]
-        instead = next(iter(near + turned), None)
+        instead = next(iter([found for found in turned if contrary(kin, place, found)] + near), None)
+        wider = next((general[term] for term in general if place.found.meaning.terms & kin.wider[term]), None)
         if instead:
             left = [found for found in left if found is not instead]
             yield differs(place.found, instead.found, entry, texts[1])
+        elif not kin.related(place.found.meaning.terms, have) and wider:
+            yield differs(place.found, wider, entry, texts[1])
         elif not kin.related(place.found.meaning.terms, have):
             yield Note(0, "term-missing", "—", entry.preferred or "", f"the English has “{words_of(place.found)}”", "info", entry.id)
     said = said_by(source, texts[0], english) | subject(key, english)
@@ -83,6 +87,24 @@ class Placed:
     """What and where."""
     sentence: int
     """0 everywhere when the translation has more or fewer sentences than the English."""
+    vague: bool = False
+    """Whether it is only the beginning of its term, which could go on otherwise: *move* of *move back*."""
+
+
+def contrary(kin: Kin, one: Placed, other: Placed) -> bool:
+    """Whether two places say the contrary of each other."""
+    return not (one.vague or other.vague) and kin.contrary(one.found.meaning.terms, other.found.meaning.terms)
+
+
+def completes(one: Placed, other: Placed) -> bool:
+    """Whether a place says the rest of what another one begins: *back* behind *move the event*."""
+    return not one.vague and one.sentence == other.sentence and bool(one.found.meaning.terms & other.found.meaning.terms)
+
+
+def vague(place: Found, matcher: Matcher) -> bool:
+    """Whether a place is only the beginning of each term it stands for."""
+    wholes = [folds(matcher.base.terms[term].preferred or "") for term in place.meaning.terms]
+    return len(place.tokens) == 1 and all(len(whole) > 1 and place.tokens[0].fold[:3] == whole[0][:3] for whole in wholes)
 
 
 def paired_off(
@@ -95,8 +117,9 @@ def paired_off(
     kin = bases[0].base.kin
     aligned = len(texts[0].full_stops) == len(texts[1].full_stops)
     denied = denials(texts[0], source, bases[0], aligned) | denials(texts[1], target, bases[1], aligned)
-    lost = placed([place for place in source if not place.meaning.quiet], texts[0], aligned)
-    left = placed(target, texts[1], aligned)
+    lost = placed([place for place in source if not place.meaning.quiet], texts[0], aligned, bases[0])
+    left = placed(target, texts[1], aligned, bases[1])
+    lost = [place for place in lost if not (place.vague and any(completes(other, place) for other in lost))]
     for anywhere in (False, True):
         for family in (False, True):
             pair_off(lost, left, kin if family else None, anywhere, denied)
@@ -111,7 +134,7 @@ def pair_off(lost: list[Placed], left: list[Placed], kin: Kin | None, anywhere: 
             near = anywhere or place.sentence == other.sentence
             others = other.found.meaning.terms
             may_turn = place.sentence in denied or other.sentence in denied
-            if near and ((kin.related(terms, others) and (may_turn or not kin.contrary(terms, others))) if kin else terms & others):
+            if near and ((kin.related(terms, others) and (may_turn or not contrary(kin, place, other))) if kin else terms & others):
                 lost.remove(place)
                 left.remove(other)
                 break
@@ -124,11 +147,11 @@ def denials(text: Text, found: list[Found], matcher: Matcher, aligned: bool) -> 
     return {text.full_stop(start) if aligned else 0 for start in words}
 
 
-def placed(found: list[Found], text: Text, aligned: bool) -> list[Placed]:
+def placed(found: list[Found], text: Text, aligned: bool, matcher: Matcher) -> list[Placed]:
     """The terms of a text and its marks without words, each with its sentence."""
     marks = [Placed(Found(Meaning({mark.id}), ()), text.full_stop(start) if aligned else 0) for mark, start in text.bare_terms]
     places = [place for place in found if place.meaning.terms and not place.meaning.cards]
-    return marks + [Placed(place, text.full_stop(place.start) if aligned else 0) for place in places]
+    return marks + [Placed(place, text.full_stop(place.start) if aligned else 0, vague(place, matcher)) for place in places]
 
 
 def marked_differ(target: str, other: Matcher) -> Iterator[Note]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from scripts.terms.base import Entry, Forbidden, Severity
 from scripts.terms.match import Found, Matcher
-from scripts.terms.words import Text, Token, fold, folds
+from scripts.terms.words import WORD, Text, Token, fold, folds
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,18 +76,37 @@ def capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]
     for place in found:
         if place.meaning.quiet or place.meaning.cards or (place.meaning.forbidden and not place.meaning.terms):
             continue
+        yield from inner_capitals(place, matcher)
         for index, token in enumerate(place.tokens):
             entries = matcher.entries(token.fold) if len(place.tokens) > 1 else [matcher.base.terms[term] for term in place.meaning.terms]
             if len(place.tokens) > 1 and (names := large_words(place, matcher)):
                 entries = names if index < len(folds(names[0].preferred or "")) else []
+            entries = [entry for entry in entries if not verbal(entry, token.fold)]
             if (note := wrong_capital(text, token.text, token.start, entries, index)) is not None:
                 yield note if text.sentence(token.start) in sure else replace(note, severity="info")
+
+
+def inner_capitals(place: Found, matcher: Matcher) -> Iterator[Note]:
+    """A word inside a term that alone has a capital in the termbase: *cube d’avant-poste*."""
+    said = tuple(token.fold for token in place.tokens)
+    forms = [WORD.findall(form) for term in place.meaning.terms for form in matcher.base.terms[term].forms() if folds(form) == said]
+    for index, token in enumerate(place.tokens):
+        if index and token.text.islower() and forms and all(form[0].islower() and form[index][:1].isupper() for form in forms):
+            yield Note(token.start, "capital", token.text, forms[0][index], "the game writes this term with a capital")
+
+
+def verbal(entry: Entry, word: str) -> bool:
+    """Whether a word is a verb or adjective beside the noun that is the term: it keeps its small letter."""
+    kinds = {kind for grammar in entry.words.values() for kind, forms in grammar.items() if word in map(fold, forms)}
+    return entry.grammar.startswith("noun") and bool(kinds) and kinds <= {"verb", "adj"}
 
 
 def large_words(place: Found, matcher: Matcher) -> list[Entry]:
     """The one term of several words, each with a capital, that a place is: *Fase Azione*."""
     entries = [matcher.base.terms[term] for term in place.meaning.terms]
-    whole = [entry for entry in entries if entry.capital is True and all(word[:1].isupper() for word in (entry.preferred or "").split())]
+    whole = [
+        entry for entry in entries if entry.capital is True and all(word[:1].isupper() for word in WORD.findall(entry.preferred or ""))
+    ]
     return whole if len(entries) == 1 and len(folds(entries[0].preferred or "")) == len(place.tokens) else []
 
 
@@ -136,6 +155,20 @@ def mixed_capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator
             yield from min((with_capital, without), key=len)[:SOME]
 
 
+def mixed_spellings(text: Text, found: list[Found]) -> Iterator[Note]:
+    """A term now in one word, now in two or with a hyphen: *faceup*, *face-up*; the rarer way is reported."""
+    seen: dict[str, dict[str, list[Found]]] = {}
+    for place in found:
+        if place.meaning.terms:
+            spelt = fold(text.shown[place.start : place.end]).replace("\u00a0", " ")
+            seen.setdefault(re.sub(r"\W", "", spelt), {}).setdefault(spelt, []).append(place)
+    for ways in (ways for ways in seen.values() if len(ways) > 1):
+        usual, *others = sorted(ways.values(), key=len, reverse=True)
+        for place in (place for rows in others for place in rows[:SOME]):
+            words, other = text.shown[place.start : place.end], text.shown[usual[0].start : usual[0].end]
+            yield Note(place.start, "spelling", words, other, "one term spelt in two ways", "flag", sorted(place.meaning.terms)[0])
+
+
 def of_first_word(entry: Entry, place: Found) -> bool:
     """Whether a place is a form of the preferred word, not of a verb allowed beside it."""
     first: dict[str, tuple[str, ...]] = next(iter(entry.words.values()), {})
@@ -156,7 +189,7 @@ def plainly_set(text: Text, start: int) -> bool:
 
 def wrong_capital(text: Text, word: str, start: int, entries: list[Entry], index: int) -> Note | None:
     """The note for one word, if the game's habit and the word differ."""
-    wanted = {entry.capital for entry in entries}
+    wanted = {entry.capital for entry in entries if entry.capital is not None}
     large = word[:1].isupper()
     if wanted == {True} and not large and not text.line(start).isupper():
         return Note(start, "capital", word, word[:1].upper() + word[1:], "the game writes this term with a capital", "flag", entries[0].id)
@@ -164,64 +197,6 @@ def wrong_capital(text: Text, word: str, start: int, entries: list[Entry], index
     if wanted == {False} and ordinary and plainly_set(text, start):
         return Note(start, "capital", word, word.lower(), "the game writes this term without a capital", "flag", entries[0].id)
     return None
-
-
-def references(text: Text, matcher: Matcher) -> Iterator[Note]:
-    """Words that point to a heading but do not say it; in Polish only where it is plain that they do, for others stand in another case."""
-    headings = {folds(line): line.strip("#*: \t") for line in text.source.split("\n") if is_heading(line) and 0 < len(folds(line)) <= 6}
-    if not headings:
-        return
-    for match in REFERENCE.finditer(text.shown):
-        words = next(group for group in match.groups() if group)
-        said = folds(words)
-        if match[3] and (matcher.base.lang == "pl" or said in matcher.table):
-            continue
-        start = match.start() + match[0].index(words)
-        parts = [said[:count] for count in range(len(said), 1 if match[2] else len(said) - 1, -1)] or [said]
-        if not said or any(part in headings for part in parts) or is_heading(text.line(start)):
-            continue
-        near = next((title for part in parts for title in headings if alike(part, title)), None)
-        quoted = (
-            start > 0 and text.shown[start - 1] in '“„«"\u202f\u00a0 ' and re.search(r"[“„«\"]\s?$", text.shown[max(0, start - 2) : start])
-        )
-        if near is None and quoted and POINTS.search(text.shown, max(0, start - 40), start):
-            near = next((title for title in headings if len(said) > 1 and shared_word(said, title)), None)
-        if near:
-            yield Note(start, "reference", words.strip(), headings[near], "the words differ from the heading they point to")
-
-
-CAPITALISED = r"[^\W\d_a-zà-ÿąćęłńóśźż][^\W\d_]+"
-REFERENCE = re.compile(
-    r"[“„«\"]\s?([^“”„«»\"\n]{3,50})\s?[”»\"“]"
-    rf"|(?:\b(?i:see|under|vedi|vedete|vedere|sezione|capitolo|paragrafo|patrz|zobacz|rozdział\w*|cz[ęe]ść|voir|voyez|chapitre|section)\s+)"
-    rf"[*_(“„«\"]?((?:{CAPITALISED}|[^\W\d_]+)(?:[ -](?:{CAPITALISED}|[^\W\d_]+)){{0,3}})"
-    rf"|({CAPITALISED}(?: {CAPITALISED}){{1,3}})",
-    re.IGNORECASE & 0,
-)
-"""Quoted words, words behind “see”, and several words with capitals."""
-
-
-POINTS = re.compile(
-    r"(?i)\b(?:see|under|chapter|section|vedi|vedete|capitolo|sezione|paragrafo|patrz|zobacz|rozdzia\w+|sekcj\w|voir|voyez|chapitre|section|rubrique)\b[^.!?\n]{0,20}$"
-)
-"""Words that say a heading follows."""
-
-
-def shared_word(said: tuple[str, ...], title: tuple[str, ...]) -> bool:
-    """Whether a phrase and a heading have a long word in common."""
-    return any(len(word) >= 4 and word in title for word in said)
-
-
-def alike(said: tuple[str, ...], title: tuple[str, ...]) -> bool:
-    """Whether two phrases are the same words in other forms."""
-    return len(said) == len(title) and all(same_word(one, other) for one, other in zip(said, title, strict=True))
-
-
-def same_word(one: str, other: str) -> bool:
-    """Whether two words share their stem."""
-    shared = next((place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other)))
-    longest = max(len(one), len(other))
-    return one == other or (shared >= 4 and shared >= longest - 3) or (shared >= 3 and shared >= longest - 1)
 
 
 def brackets(text: Text) -> Iterator[Note]:

@@ -28,8 +28,12 @@ def spaces(text: Text, lang: str, strict: bool) -> Iterator[Note]:
     """Spaces the language wants, or does not."""
     severity: Severity = "flag" if strict else "info"
     serious: Severity
-    for match in re.finditer(r"(?<=\w) ([.,])(?=\s|$)", text.shown):
-        yield Note(match.start(), "space", match[0], match[1], "no space stands before this mark", "flag")
+    for match in re.finditer(r"(?<=\w) ([.,])(?=\s|$)|(?<=\w) ([,;])(?=[^\W\d_])", text.shown):
+        yield Note(match.start(), "space", match[0], match[0].strip(), "no space stands before this mark", "flag")
+    for match in re.finditer(
+        r"(?<=[^\W\d_]{2})([,;])(?=[^\W\d_]{2})|(?<=[a-zà-ÿąćęłńóśźż]{2})([.!?])(?=[A-ZÀ-ÝĄĆĘŁŃÓŚŹŻ][a-zà-ÿąćęłńóśźż])", text.shown
+    ):
+        yield Note(match.start(), "space", match[0], f"{match[0]} ", "a space stands behind this mark", "flag")
     if lang == "fr":
         for match in re.finditer(r"(?<=[\w»)])([ ]?)([;!?]|:(?!//))(?=\s|$)", text.shown):
             if not text.shown[match.start() - 1].isdigit():

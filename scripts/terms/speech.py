@@ -11,7 +11,25 @@ import yaml
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SOURCE = "en"
-SETS = ("may", "must", "yours", "theirs", "acts", "decides", "known", "negations", "also", "small", "one", "many", "doubtful", "articles")
+SETS = (
+    "may",
+    "must",
+    "yours",
+    "theirs",
+    "acts",
+    "decides",
+    "known",
+    "negations",
+    "also",
+    "small",
+    "one",
+    "many",
+    "doubtful",
+    "articles",
+    "mass",
+    "copulas",
+    "clauses",
+)
 """The keys of a speech file that hold words."""
 
 
@@ -49,6 +67,12 @@ class Speech:
     """Words that address several readers, or one politely."""
     articles: frozenset[str] = frozenset()
     """Articles before the object of a command: *mescolate gli scarti* is one, *carte mescolate* is none."""
+    mass: frozenset[str] = frozenset()
+    """Nouns that are not counted: two water, not two waters."""
+    copulas: frozenset[str] = frozenset()
+    """Words between a noun and what is said of it: is, are."""
+    clauses: frozenset[str] = frozenset()
+    """Words behind which a clause begins: when, if."""
     way: dict[str, str] = field(default_factory=dict)
     """The names of the two ways."""
     determiners: dict[str, frozenset[str]] = field(default_factory=dict)
@@ -73,6 +97,8 @@ class Kin:
     """Terms that share a word."""
     opposites: tuple[frozenset[str], ...] = ()
     """Pairs of one family that say the contrary of each other."""
+    wider: dict[str, frozenset[str]] = field(default_factory=dict)
+    """Term for something general → those it must not stand for: a *camp* is no *card* in a translation."""
     implied: dict[str, frozenset[str]] = field(default_factory=dict)
     """English word → terms a translation may name for it."""
 
@@ -131,6 +157,7 @@ def parsed_kin(text: str) -> Kin:
         function=frozenset(given.get("function", ())),
         families=tuple(map(frozenset, given.get("families", ()))),
         opposites=tuple(map(frozenset, given.get("opposites", ()))),
+        wider={term: frozenset(narrow) for term, narrow in given.get("wider", {}).items()},
         implied={word: frozenset(row["terms"]) for row in given.get("implied", ()) for word in row["words"].split()},
     )
 
