@@ -25,7 +25,8 @@ async function read(languageRoot) {
   const others = Object.keys(texts.games).filter((game) => game !== texts.game);
   const more = Promise.all(others.map((game) => get(new URL(`${game}/find.json`, languageRoot)))).then((found) => { indexes.push(...found.map((each) => made(each, each.names))); indexes.forEach((each) => warmLater(each)); return found.length > 0; });
   const here = () => { const game = document.querySelector(".wc-page")?.dataset.game; return game in texts.games ? game : texts.game; };
-  return { index, text, known: { fields: texts.fields, values: texts.values }, namesOf, more, here, everywhere: (typed, options) => everywhere(indexes, texts.games, here(), typed, options) };
+  const nearby = (typed, options) => { const nearest = indexes.find(({ game }) => game === here()) || index; return { index: nearest, ...search(nearest, typed, options) }; };
+  return { index, text, known: { fields: texts.fields, values: texts.values }, namesOf, more, here, nearby, everywhere: (near, typed, options) => everywhere(indexes, texts.games, here(), near, typed, options) };
 }
 
 // The browser compiles the engine before the first key, not during it: first what every key needs, the rest bit by bit.
@@ -41,9 +42,9 @@ function made(texts, names) {
   return Object.assign(prepare(texts, names), { game: texts.game });
 }
 
-// One list out of several games' hits, each with the mark of its game where there are several.
-function everywhere(indexes, games, here, typed, options) {
-  const found = indexes.map((index) => search(index, typed, options));
+// One list out of several games' hits, each with the mark of its game where there are several; those of the nearest are known.
+function everywhere(indexes, games, here, near, typed, options) {
+  const found = indexes.map((index) => (index === near.index ? near : search(index, typed, options)));
   const points = (hit) => hit.score + (hit.index.game === here ? NEARER : 0);
   const all = found.flatMap(({ hits }, at) => hits.map((hit) => ({ ...hit, index: indexes[at] }))).sort((a, b) => points(b) - points(a));
   const hits = all.filter((hit) => hit.index === all[0].index || points(hit) >= FAINT * points(all[0])).slice(0, options.most);

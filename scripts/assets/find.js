@@ -7,6 +7,7 @@ import { errorInWords, fits, inWords, lacking, mayBeQuery, parse } from "./query
 const RECENT = "codex.recent";
 const MOST = 16;
 const BEST = 3;
+const SOON = 15; // milliseconds until the rest is drawn
 let dialog;
 let data;
 let base;
@@ -62,13 +63,23 @@ function show(typed) {
   if (!data) return;
   const text = strings();
   const more = dialog.querySelector(".wc-dialog__more");
-  more.replaceChildren();
-  if (!typed.trim()) { list([], text); note(text.hint); return more.append(...recentSearches(text), browse(text)); }
+  clearTimeout(waiting);
+  if (!typed.trim()) { list([], text); note(text.hint); return more.replaceChildren(...recentSearches(text), browse(text)); }
   const query = mayBeQuery(typed) ? parse(typed, data.known) : null;
   if (query?.filters.length || query?.errors.some(({ error }) => error !== "unknownField")) return showCards(typed, query, text, more);
-  explain(query?.errors || [], text, more);
-  const found = data.everywhere(typed, { exact, most: MOST });
-  list(found.hits, text);
+  const near = data.nearby(typed, { exact, most: MOST });
+  if (!near.hits.length) return complete(typed, near, query?.errors || [], text, more);
+  drawFirst(near.hits, text);
+  waiting = setTimeout(() => complete(typed, near, query?.errors || [], text, more), SOON);
+}
+
+// What the other games have, and everything around the list: a moment after the best hits of the nearest game.
+function complete(typed, near, errors, text, more) {
+  more.replaceChildren();
+  explain(errors, text, more);
+  const found = data.everywhere(near, typed, { exact, most: MOST });
+  if (!near.hits.length || found.hits.slice(0, BEST).some((hit, at) => hit.row !== near.hits[at]?.row || hit.game)) drawFirst(found.hits, text);
+  drawRest(found.hits, text);
   note(found.hits.length ? text.found.replace("{n}", found.hits.length) : text.nothing.replace("{words}", typed.slice(0, 80)));
   together(typed, text, more);
   if (found.corrected.length) more.append(...correction(found, text));
@@ -80,6 +91,7 @@ function showCards(typed, query, text, more) {
   const fitting = (row) => CARDS.has(row.kind) && fits(row, query.filters, data.namesOf(row));
   const hits = query.words ? search(data.index, query.words, { only: fitting, most: 72 }).hits
     : query.filters.length ? data.index.rows.filter(fitting).sort((a, b) => a.title.localeCompare(b.title, data.index.lang)).map((row) => ({ row, known: [] })) : [];
+  more.replaceChildren();
   list(hits, text, true);
   explain([...query.errors, ...lacking(data.index.rows, query.filters)], text, more);
   if (query.filters.length) more.append(element("p", inWords(query, text.query), "wc-dialog__said"));
@@ -148,13 +160,18 @@ function recentSearches(text) {
 
 // The best hits first, whatever they are; the others below, by kind. The first ones are drawn at once, the rest a moment later.
 function list(hits, text, plain = false) {
-  clearTimeout(waiting);
-  const box = dialog.querySelector(".wc-hits");
-  const first = group("", hits.slice(0, BEST), 0, text);
-  box.replaceChildren(...(hits.length ? [first] : []));
+  drawFirst(hits, text);
+  waiting = setTimeout(() => drawRest(hits, text, plain), SOON);
+}
+
+function drawFirst(hits, text) {
+  dialog.querySelector(".wc-hits").replaceChildren(...(hits.length ? [group("", hits.slice(0, BEST), 0, text)] : []));
   dialog.querySelector("input").setAttribute("aria-expanded", String(hits.length > 0));
   select(hits.length ? 0 : -1, false);
-  if (hits.length > BEST) waiting = setTimeout(() => box.append(...groups(hits.slice(BEST), text, plain)), 15);
+}
+
+function drawRest(hits, text, plain = false) {
+  if (hits.length > BEST) dialog.querySelector(".wc-hits").append(...groups(hits.slice(BEST), text, plain));
 }
 
 function groups(hits, text, plain) {
