@@ -25,7 +25,7 @@ export async function openFind(languageRoot, lang, words) {
   try { data ??= await load(base); } catch { return note(strings().broken); }
   strings().query = data.text;
   show(field.value);
-  data.more.then((more) => { if (more && dialog.open) show(field.value); }, () => {}); // the other games, a moment later
+  data.more.then((more) => { if (more && dialog.open && !(dialog.dataset.at > 0)) show(field.value); }, () => {}); // the other games, a moment later, unless somebody chooses already
 }
 
 let known;
