@@ -85,7 +85,7 @@ export class Table {
     const changed = this.board.node.querySelector(".is-changed, .is-left, .is-acting, .is-asked")?.getBoundingClientRect();
     if (changed && changed.bottom - by > end) by = changed.bottom - end + 8;
     if (changed && changed.top - by < head) by = changed.top - head - 8;
-    if (Math.abs(by) > 2) scrollBy({ top: by, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    if (Math.abs(by) > 0.5) scrollBy({ top: by, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
 
   // What may be touched now: everything somebody can act with, or what a waiting effect may choose.
