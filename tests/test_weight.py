@@ -31,7 +31,7 @@ def test_a_card_page_is_light(browser: Browser, site: Path, lang: str) -> None:
 def test_no_page_shifts(browser: Browser, site: Path) -> None:
     """Other kinds of pages stay where they are, too."""
     with served(site) as address:
-        for kind in ("en/", "en/radlands/", "en/radlands/cards/", "pl/radlands/rules/actions/"):
+        for kind in ("en/", "en/radlands/", "en/radlands/cards/", "pl/radlands/rules/actions/", "fr/radlands/examples/sniper/", "it/dei/playground/"):
             assert weigh(browser, address, site, kind).shift < STILL, kind
 
 
