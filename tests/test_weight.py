@@ -28,10 +28,13 @@ def test_a_card_page_is_light(browser: Browser, site: Path, lang: str) -> None:
             assert found.shift < STILL, (card, found)
 
 
+RESTING = ("en/", "en/radlands/cards/", "pl/radlands/rules/actions/", "fr/radlands/examples/sniper/", "it/dei/playground/")
+
+
 def test_no_page_shifts(browser: Browser, site: Path) -> None:
     """Other kinds of pages stay where they are, too."""
     with served(site) as address:
-        for kind in ("en/", "en/radlands/", "en/radlands/cards/", "pl/radlands/rules/actions/", "fr/radlands/examples/sniper/", "it/dei/playground/"):
+        for kind in RESTING:
             assert weigh(browser, address, site, kind).shift < STILL, kind
 
 
