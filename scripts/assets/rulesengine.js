@@ -1,5 +1,5 @@
 // The rules engine in a worker: started when first needed, once per visit, shared by all examples on all pages.
-const STALL = 25000, ANSWER = 10000; // nothing comes any more, nothing is answered any more
+const STALL = 25000, ANSWER = 20000; // nothing comes any more, nothing is answered any more
 let started = null;
 
 class Engine {
