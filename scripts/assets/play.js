@@ -136,7 +136,7 @@ class Example extends Table {
     return [
       this.progress(),
       title ? el("h2", {}, step.kind === "refuse" ? this.kit.icon("warning") : null, el("span", {}, title)) : null,
-      about ? el("p", { class: "wc-title" }, about) : null,
+      about ? el("p", { class: "wc-step__title" }, about) : null,
       this.saying(title, said),
       step.changes?.length ? el("p", { class: "wc-would" }, el("b", {}, words["would-be"]), " ", step.changes.join(" · ")) : null,
       this.foot(step.rules),
