@@ -228,7 +228,7 @@ def test_table_and_sheet_fit_a_phone(page: Page, address: str, lang: str) -> Non
     for act in ("", "[data-keep=next]", "[data-keep=next]", "[data-keep=try]"):
         if act:
             page.locator(act).click()
-        page.wait_for_function(FITS, arg="[data-cell=a10]" if "try" in act else ".wc-side--a .wc-strip", timeout=10_000)
+        page.wait_for_function(FITS, arg="[data-cell=a10]" if "try" in act else ".wc-side--a .wc-strip")
 
 
 def test_the_text_view_says_the_same(page: Page, address: str) -> None:
@@ -320,7 +320,7 @@ def test_leaving_the_path(page: Page, address: str, site: Path) -> None:
     page.wait_for_url(re.compile(r"examples/(?!sniper/)"))
     expect(page.locator(".wc-prog")).to_be_visible()
     page.locator("[data-cell=b10] .wc-tile").click()
-    expect(page.locator("[data-keep=fine]")).to_be_visible(timeout=20_000)
+    expect(page.locator("[data-keep=fine]")).to_be_visible()
     assert len(started) == 1
 
     assert len(link) <= 300

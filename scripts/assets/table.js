@@ -85,7 +85,8 @@ export class Table {
     const changed = this.board.node.querySelector(".is-changed, .is-left, .is-acting, .is-asked")?.getBoundingClientRect();
     if (changed && changed.bottom - by > end) by = changed.bottom - end + 8;
     if (changed && changed.top - by < head) by = changed.top - head - 8;
-    if (Math.abs(by) > 0.5) scrollBy({ top: by, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    const still = Math.abs(by) < 48 || matchMedia("(prefers-reduced-motion: reduce)").matches; // a short way needs no motion, and a quick reader interrupts it
+    if (Math.abs(by) > 0.5) scrollBy({ top: by, behavior: still ? "instant" : "smooth" });
   }
 
   // What may be touched now: everything somebody can act with, or what a waiting effect may choose.
