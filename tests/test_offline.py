@@ -206,7 +206,7 @@ def test_the_reader_decides(visitor: BrowserContext, host: Host) -> None:
     page = visitor.new_page()
     visit(page, host, "pl/about/")
     page.reload()
-    expect(page.locator("[data-offline] [role=status]")).to_have_text("Zachowane na tym urządzeniu: Polski.", timeout=10_000)
+    expect(page.locator("[data-offline] [role=status]")).to_have_text("Zachowane na tym urządzeniu: Polski.")
     page.get_by_role("button", name="Usuń, co zachowano").click()
     expect(page.locator("[data-offline] [role=status]")).to_have_text("Na tym urządzeniu nic nie zachowano.")
     page.get_by_role("button", name="Wyłącz").click()

@@ -109,6 +109,7 @@ def test_offline_after_the_first_search(page: Page, context: BrowserContext, add
     page.goto(f"{address}it/")
     search(page, "razzia")
     expect(page.locator("dialog .wc-hit").first).to_be_visible()
+    page.wait_for_function("() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/offline.js'))")
     page.wait_for_load_state("networkidle")
     context.set_offline(True)
     page.locator("dialog input").fill("torre gaurdia")

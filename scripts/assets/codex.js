@@ -78,7 +78,8 @@ async function startExample() {
 
 // Keeping the site for later comes after everything the reader waits for.
 async function startLater() {
-  const { startOffline, startPanel } = await import("./offline.js");
+  const { startOffline, startPanel } = await import("./offline.js").catch(() => ({})); // the connection went: nothing can be kept now
+  if (!startPanel) return;
   startPanel(root, language);
   if (!later) startOffline(root, language, JSON.parse(document.getElementById("wc-strings").textContent).version);
   later = true;
