@@ -41,6 +41,16 @@ export class Table {
     host.replaceChildren(this.tools, el("div", { class: "wc-playbox" }, this.board.node));
     host.hidden = false;
     page.querySelector("[data-printed]").hidden = true;
+    this.wide = false;
+    new ResizeObserver(() => this.measure()).observe(this.panel);
+  }
+
+  // Whether the panel stands beside the board, or on a phone is a sheet over it: asked only when both have their size, since asking earlier makes the page wait.
+  measure() {
+    const wide = getComputedStyle(this.panel).bottom === "auto";
+    if (wide === this.wide) return;
+    this.wide = wide;
+    this.draw({ still: true });
   }
 
   turn(text) {
@@ -72,14 +82,11 @@ export class Table {
 
   isRefusing() { return Boolean(this.refusal) && !this.trouble && !this.sharing; }
 
-  // Whether the panel stands beside the board; on a phone it is a sheet over it.
-  isWide() { return getComputedStyle(this.panel).bottom === "auto"; }
-
   // On a phone the sheet lies over the board: bring the board under the header, and what changed above the sheet.
   reveal() {
     const sheet = this.panel.getBoundingClientRect();
     if (this.text) return;
-    const head = document.querySelector(".md-header")?.getBoundingClientRect().bottom || 0, wide = this.isWide(), end = wide ? innerHeight : sheet.top;
+    const head = document.querySelector(".md-header")?.getBoundingClientRect().bottom || 0, { wide } = this, end = wide ? innerHeight : sheet.top;
     const top = this.board.node.getBoundingClientRect().top;
     let by = top > head && !wide ? top - head : 0;
     const changed = this.board.node.querySelector(".is-changed, .is-left, .is-acting, .is-asked")?.getBoundingClientRect();
@@ -211,7 +218,7 @@ export class Table {
 
   // What is less often needed: behind the corner of the sheet on a phone, spread out on a desktop.
   fold(...inside) {
-    const wide = this.isWide();
+    const { wide } = this;
     return el("details", { class: "wc-jump", open: this.spread ?? wide, ontoggle: (event) => { if (event.target.open !== wide || this.spread !== undefined) this.spread = event.target.open; } }, el("summary", {}, el("span", {}, this.words.jump)), inside);
   }
 
