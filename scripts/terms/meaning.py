@@ -8,7 +8,7 @@ from itertools import pairwise
 from scripts.terms.match import Found
 from scripts.terms.plain import Note
 from scripts.terms.speech import Speech
-from scripts.terms.words import Text, Token
+from scripts.terms.words import Text, Token, figure
 
 THEIRS = {"opponent", "enemy"}
 """Terms that speak of the opponent."""
@@ -64,7 +64,7 @@ def doubtful(value: int, text: Text, speech: Speech) -> bool:
 
 def number(word: str, speech: Speech) -> int | None:
     """A word as a number."""
-    return int(word) if word.isdecimal() else speech.numbers.get(word)
+    return figure(word) if word.isdecimal() else speech.numbers.get(word)
 
 
 def digits(text: Text) -> Counter[str]:

@@ -39,6 +39,15 @@ def fold(word: str) -> str:
     return unicodedata.normalize("NFC", word.removesuffix("'s").removesuffix("’s")).casefold()
 
 
+MOST_DIGITS = 9
+"""No rulebook has longer numbers, and Python refuses to read very long ones."""
+
+
+def figure(word: str) -> int | None:
+    """A number in figures."""
+    return int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else None
+
+
 def bare(word: str) -> str:
     """A word without accents, as capitals often are."""
     return "".join(letter for letter in unicodedata.normalize("NFKD", word.replace("ł", "l")) if not unicodedata.combining(letter))
