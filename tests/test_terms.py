@@ -17,6 +17,7 @@ from scripts.terms.desk import Board
 from scripts.terms.finding import FORMATS, Finding
 from scripts.terms.grammar import slips
 from scripts.terms.reading import read_units
+from scripts.terms.wordlist import packed, unpacked
 from scripts.terms.words import Text
 from tests.conftest import ROOT
 
@@ -91,6 +92,13 @@ def test_grammar_rules_keep_their_examples(desk: Desk, lang: str) -> None:
     for rule in desk.rules(lang):
         bad, good = ([note.kind for note in slips(Text(words), (rule,), matcher)] for words in (rule.bad, rule.good))
         assert (bad[:1], good) == ([rule.kind], []), rule
+
+
+def test_packed_words_come_back() -> None:
+    """A list of words is shorter in its file, and the same when it is read."""
+    words = ["łup", "pesca", "pescare", "pescata", "wody"]
+    assert packed(reversed(words)) == "0pesca5re5ta0wody0łup"
+    assert sorted(unpacked(packed(words))) == sorted(words)
 
 
 def rulebook(files: dict[str, str], lang: str, game: str) -> str:

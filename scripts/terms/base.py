@@ -11,7 +11,8 @@ from functools import cache
 from pathlib import PurePosixPath
 from typing import Any, Literal
 
-from scripts.terms.speech import Kin, Loader, Speech, kin, read, speech
+from scripts.terms.speech import Kin, Speech, kin, read, speech
+from scripts.terms.wordlist import unpacked
 
 Severity = Literal["flag", "info"]
 KINDS = {"camps": "camp", "people": "person", "events": "event"}
@@ -170,7 +171,7 @@ def everyday(text: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]
     """The everyday words of a language, read once for all games: those of our texts, these with all forms of the others, and the
     real words one letter away.
     """
-    rows = {name: frozenset(words.split()) for name, words in json.loads(text or "{}").items()}
+    rows = {name: frozenset(unpacked(words)) for name, words in json.loads(text or "{}").items()}
     words = rows.get("words", frozenset())
     return words, words | rows.get("forms", frozenset()), rows.get("similar", frozenset())
 
@@ -178,7 +179,7 @@ def everyday(text: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]
 @cache
 def inflections(text: str) -> dict[str, str]:
     """The cases of words, read once for all games."""
-    return {word: row for row, words in json.loads(text or "{}").items() for word in words.split()}
+    return {word: row for row, words in json.loads(text or "{}").items() for word in unpacked(words)}
 
 
 def card_kinds(files: Mapping[str, str], game: str) -> dict[str, str]:
@@ -246,6 +247,3 @@ def forbidden(words: dict[str, Any], variants: dict[str, Any], made: dict[str, A
             forms=forms,
             heading=variant.get("heading", False),
         )
-
-
-__all__ = ["Entry", "Forbidden", "Loader", "Severity", "Source", "Termbase", "sources", "termbases"]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from scripts.terms.match import Matcher
 from scripts.terms.plain import Note, is_heading
-from scripts.terms.words import Text, fold, folds
+from scripts.terms.words import Text, fold, folds, shared_letters
 
 LINK = re.compile(r"\[([^\]\n]+)\]\(#([^)\s]+)\)")
 """A Markdown link to a heading of the same text."""
@@ -95,6 +95,5 @@ def alike(said: tuple[str, ...], title: tuple[str, ...]) -> bool:
 
 def same_word(one: str, other: str) -> bool:
     """Whether two words share their stem."""
-    shared = next((place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other)))
-    longest = max(len(one), len(other))
+    shared, longest = shared_letters(one, other), max(len(one), len(other))
     return one == other or (shared >= 4 and shared >= longest - 3) or (shared >= 3 and shared >= longest - 1)

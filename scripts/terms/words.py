@@ -53,6 +53,12 @@ def bare(word: str) -> str:
     return "".join(letter for letter in unicodedata.normalize("NFKD", word.replace("ł", "l")) if not unicodedata.combining(letter))
 
 
+def shared_letters(one: str, other: str) -> int:
+    """With how many equal letters two words begin."""
+    differing = (place for place, (letter, beside) in enumerate(zip(one, other, strict=False)) if letter != beside)
+    return next(differing, min(len(one), len(other)))
+
+
 def folds(words: str) -> tuple[str, ...]:
     """The words of a phrase, as they are compared."""
     return tuple(fold(word) for word in WORD.findall(words))
