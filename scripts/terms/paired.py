@@ -181,7 +181,7 @@ def intruding(place: Found, term: str, kin: Kin) -> bool:
 
 def strong(place: Found, matcher: Matcher) -> bool:
     """Whether a place is surely a term: some everyday words are terms only where they are marked."""
-    return any(own_words(matcher.base.terms[term], matcher.base.kin) for term in place.meaning.terms)
+    return any(own_words(entry, matcher.base.kin) for entry in matcher.entries_of(place.meaning))
 
 
 def own_words(entry: Entry, kin: Kin) -> bool:
@@ -204,14 +204,14 @@ def cards_differ(source: list[Found], target: list[Found], other: Matcher) -> It
             and all(token.text[:1].isupper() or len(token.text) < 4 for token in place.tokens)
             and not place.meaning.terms
         ):
-            lost = [card for card in place.meaning.cards if card in other.base.cards]
+            lost = [card for card in sorted(place.meaning.cards) if card in other.base.cards]
             if lost and not named & place.meaning.cards:
                 yield Note(
                     0,
                     "card-differs",
                     "—",
                     other.base.cards[lost[0]][0],
-                    f"the English names {' '.join(token.text for token in place.tokens)}",
+                    f"the English names {words_of(place)}",
                     "flag",
                     lost[0],
                 )

@@ -78,7 +78,7 @@ def capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]
             continue
         yield from inner_capitals(place, matcher)
         for index, token in enumerate(place.tokens):
-            entries = matcher.entries(token.fold) if len(place.tokens) > 1 else [matcher.base.terms[term] for term in place.meaning.terms]
+            entries = matcher.entries(token.fold) if len(place.tokens) > 1 else matcher.entries_of(place.meaning)
             if len(place.tokens) > 1 and (names := large_words(place, matcher)):
                 entries = names if index < len(folds(names[0].preferred or "")) else []
             entries = [entry for entry in entries if not verbal(entry, token.fold)]
@@ -89,7 +89,7 @@ def capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]
 def inner_capitals(place: Found, matcher: Matcher) -> Iterator[Note]:
     """A word inside a term that alone has a capital in the termbase: *cube d’avant-poste*."""
     said = tuple(token.fold for token in place.tokens)
-    forms = [WORD.findall(form) for term in place.meaning.terms for form in matcher.base.terms[term].forms() if folds(form) == said]
+    forms = [WORD.findall(form) for entry in matcher.entries_of(place.meaning) for form in entry.forms() if folds(form) == said]
     for index, token in enumerate(place.tokens):
         if index and token.text.islower() and forms and all(form[0].islower() and form[index][:1].isupper() for form in forms):
             yield Note(token.start, "capital", token.text, forms[0][index], "the game writes this term with a capital")
@@ -103,7 +103,7 @@ def verbal(entry: Entry, word: str) -> bool:
 
 def large_words(place: Found, matcher: Matcher) -> list[Entry]:
     """The one term of several words, each with a capital, that a place is: *Fase Azione*."""
-    entries = [matcher.base.terms[term] for term in place.meaning.terms]
+    entries = matcher.entries_of(place.meaning)
     whole = [
         entry for entry in entries if entry.capital is True and all(word[:1].isupper() for word in WORD.findall(entry.preferred or ""))
     ]
@@ -116,8 +116,7 @@ def game_talk(text: Text, found: list[Found], matcher: Matcher) -> set[int]:
     """
     sure = {text.sentence(token.start) for token in text.tokens if token.text.isdecimal() or token.fold in matcher.base.speech.numbers}
     for place in found:
-        entries = [matcher.base.terms[term] for term in place.meaning.terms]
-        large = any(entry.capital is True or (entry.preferred or "")[:1].isupper() for entry in entries)
+        large = any(entry.capital is True or (entry.preferred or "")[:1].isupper() for entry in matcher.entries_of(place.meaning))
         if place.meaning.cards or (place.meaning.terms and (not large or place.tokens[0].text[:1].isupper())):
             sure.add(text.sentence(place.start))
     return sure

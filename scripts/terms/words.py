@@ -113,6 +113,10 @@ class Text:
         """Whether two neighbouring words can belong to one term."""
         return GAP.match(self.shown, self.tokens[before].end, self.tokens[after].start) is not None
 
+    def unbroken(self, first: int, last: int) -> bool:
+        """Whether no sentence mark stands between any words from here to there."""
+        return all(self.joined(index, index + 1) for index in range(first, last))
+
     def starts_sentence(self, offset: int) -> bool:
         """Whether only marks stand between the beginning of the sentence and an offset."""
         start = self.sentences[self.sentence(offset) - 1]
