@@ -35,8 +35,8 @@ def terms_differ(
         entry = first_entry(place.found, other)
         if entry is None:
             continue
-        near = [found for found in left if found.sentence == place.sentence]
-        instead = next(iter([found for found in turned if contrary(kin, place, found)] + near), None)
+        options = [found for found in turned if contrary(kin, place, found)] + [found for found in left if found.sentence == place.sentence]
+        instead = next(iter(options), None)
         wider = next((general[term] for term in general if place.found.meaning.terms & kin.wider[term]), None)
         if instead:
             left = [found for found in left if found is not instead]
@@ -45,12 +45,16 @@ def terms_differ(
             yield differs(place.found, wider, entry, texts[1])
         elif not kin.related(place.found.meaning.terms, have):
             yield Note(0, "term-missing", "—", entry.preferred or "", f"the English has “{words_of(place.found)}”", "info", entry.id)
-    said = said_by(source, texts[0], english) | subject(key, english)
+    yield from terms_added([place.found for place in left], said_by(source, texts[0], english) | subject(key, english), kin, texts[1])
+
+
+def terms_added(left: list[Found], said: set[str], kin: Kin, text: Text) -> Iterator[Note]:
+    """What is left of a translation when the terms of the English are taken away; a hint where the English may have meant it."""
     for place in left:
-        terms = place.found.meaning.terms
+        terms = place.meaning.terms
         severity: Severity = "info" if not kin.implied or kin.related(terms, said) or len(terms) > 1 else "flag"
-        words = texts[1].shown[place.found.start : place.found.end]
-        yield Note(place.found.start, "term-added", words, "", "the English does not have this term", severity, sorted(terms)[0])
+        words = text.shown[place.start : place.end]
+        yield Note(place.start, "term-added", words, "", "the English does not have this term", severity, sorted(terms)[0])
 
 
 def differs(place: Found, instead: Found, entry: Entry, text: Text) -> Note:
