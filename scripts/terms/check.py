@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from scripts.model import SOURCE
 from scripts.terms import agreement, grammar, meaning, misprints, names, near, paired, plain, references, setting
 from scripts.terms.accepted import Settled, settled
 from scripts.terms.base import Termbase, termbases
@@ -16,10 +17,6 @@ from scripts.terms.plain import Note
 from scripts.terms.reading import Unit, decoded, place_in, read_units
 from scripts.terms.speech import Speech
 from scripts.terms.words import Text
-
-OURS = {"it": "one", "pl": "one", "fr": "many"}
-"""How our own translations address the reader."""
-SOURCE = "en"
 
 
 class Desk:
@@ -57,10 +54,10 @@ class Desk:
         yield from agreement.disagreements(read, found, matcher)
         if lang != SOURCE:
             yield from grammar.untranslated_terms(read, matcher, self.matcher(SOURCE, game))
-        yield from plain.repeated_words(read)
+        yield from plain.repeated_words(read, matcher.base.speech.twice)
         yield from setting.quotes(read, matcher.base, ours)
         yield from setting.spaces(read, lang, ours)
-        yield from setting.register(read, matcher, OURS.get(lang, "") if ours else "")
+        yield from setting.register(read, matcher, matcher.base.speech.ours if ours else "")
         if not ours:
             yield from references.references(read, matcher)
             yield from plain.mixed_capitals(read, found, matcher)
