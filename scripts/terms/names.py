@@ -7,10 +7,8 @@ from functools import cache
 
 from scripts.terms.match import Found, Matcher
 from scripts.terms.plain import Note
-from scripts.terms.words import SHORTEST, WORD, Text, bare, fold, folds, one_letter_off
+from scripts.terms.words import LONG, SHORTEST, WORD, Text, bare, fold, folds, one_letter_off
 
-LONG = 4
-"""A shorter word is a small one: of, di, des."""
 ANCHOR = 3
 """From how many letters on a word leads to the names it stands in."""
 NICKNAME = re.compile(r"(\w+) [“„«\"]\s?(\w+)\s?[”»\"]")

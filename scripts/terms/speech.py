@@ -56,6 +56,8 @@ class Speech:
     """Words behind which a clause begins: when, if."""
     ties: frozenset[str] = frozenset()
     """Small words that tie a noun to another: *of*; those with an apostrophe are left alone."""
+    points: frozenset[str] = frozenset()
+    """Words behind which the words of a heading stand, as regular expressions: see, chapter."""
     then: frozenset[str] = frozenset()
     """Words behind which a second command stands: and, then."""
     twice: frozenset[str] = frozenset()

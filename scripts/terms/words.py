@@ -137,6 +137,8 @@ def blank(match: re.Match[str]) -> str:
 
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzàâçèéêëìîïòôùûüœąćęłńóśźż"
+LONG = 4
+"""A shorter word is a small one: of, di, des."""
 SHORTEST = 6
 """Shorter words are too near to each other to call one a misprint of another."""
 
