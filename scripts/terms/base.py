@@ -84,6 +84,11 @@ class Entry:
     capital: bool | None = None
     """True = always with a capital, False = never inside a sentence, None = as the text likes, but always alike."""
 
+    @property
+    def preferred_forms(self) -> dict[str, tuple[str, ...]]:
+        """Grammar → forms of the preferred word alone."""
+        return next(iter(self.words.values()), {})
+
     def forms(self) -> dict[str, None]:
         """Every accepted form, each once."""
         made = (form for grammar in self.words.values() for forms in grammar.values() for form in forms)

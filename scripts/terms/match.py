@@ -123,7 +123,7 @@ class Matcher:
         """Form of a noun → its genders and numbers, for terms and everyday nouns of rulebooks."""
         found: dict[str, set[str]] = {form: set(kinds) for form, kinds in self.base.speech.nouns.items()}
         for entry in self.base.terms.values():
-            first: dict[str, tuple[str, ...]] = next(iter(entry.words.values()), {}) if entry.grammar.startswith("noun") else {}
+            first = entry.preferred_forms if entry.grammar.startswith("noun") else {}
             gender = next(iter(re.findall(r"\b([mf])\b", entry.grammar)), "")
             for kind in ("sg", "pl"):
                 known = (f"{gender}.{kind}" if "pl" in first else gender).strip(".")

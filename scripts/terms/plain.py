@@ -171,9 +171,8 @@ def mixed_spellings(text: Text, found: list[Found]) -> Iterator[Note]:
 
 def of_first_word(entry: Entry, place: Found) -> bool:
     """Whether a place is a form of the preferred word, not of a verb allowed beside it."""
-    first: dict[str, tuple[str, ...]] = next(iter(entry.words.values()), {})
     said = tuple(token.fold for token in place.tokens)
-    return any(folds(form) == said for forms in first.values() for form in forms)
+    return any(folds(form) == said for forms in entry.preferred_forms.values() for form in forms)
 
 
 def behind_a_noun(text: Text, token: Token, matcher: Matcher) -> bool:
