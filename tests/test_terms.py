@@ -11,11 +11,13 @@ import pytest
 import yaml
 
 from scripts.book import read_files
-from scripts.terms.check import Desk, accepted_rows
+from scripts.terms.accepted import accepted_rows
+from scripts.terms.check import Desk
 from scripts.terms.desk import Board
 from scripts.terms.finding import FORMATS, Finding
 from scripts.terms.grammar import slips
 from scripts.terms.reading import read_units
+from scripts.terms.wordlist import packed, unpacked
 from scripts.terms.words import Text
 from tests.conftest import ROOT
 
@@ -92,6 +94,13 @@ def test_grammar_rules_keep_their_examples(desk: Desk, lang: str) -> None:
         assert (bad[:1], good) == ([rule.kind], []), rule
 
 
+def test_packed_words_come_back() -> None:
+    """A list of words is shorter in its file, and the same when it is read."""
+    words = ["łup", "pesca", "pescare", "pescata", "wody"]
+    assert packed(reversed(words)) == "0pesca5re5ta0wody0łup"
+    assert sorted(unpacked(packed(words))) == sorted(words)
+
+
 def rulebook(files: dict[str, str], lang: str, game: str) -> str:
     """Our own rules and rulings of a game as one plain text, as a stranger would bring it."""
     names = [f"locales/{lang}/LC_MESSAGES/{game}-{name}.po" for name in ("rules", "rulings")]
@@ -146,13 +155,18 @@ BROKEN = {
     "windows.txt": ("Wydarzenie to zdarzenie, które odkładasz.".encode("cp1250"), {"bad-encoding", "forbidden-word"}),
     "notepad.txt": ("To zdarzenie.".encode("utf-16"), {"bad-encoding", "forbidden-word"}),
     "bom.txt": ("\ufeffTo zdarzenie jest nowe.".encode(), {"forbidden-word"}),
+    "dense.po": (b'msgid "Camp"\nmsgid "An event"\nmsgstr "zdarzenie"\nmsgid "Camp"\nmsgstr "Ob', {"broken-entry", "forbidden-word"}),
+    "open.po": (b'msgid "Camp"\nmsgstr "a \\"\n\nmsgid "An event"\nmsgstr "zdarzenie"\n', {"broken-entry", "forbidden-word"}),
+    "empty.po": (b"\n", {"empty-file"}),
+    "picture.md": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", {"not-a-text"}),
+    "long.po": (b'msgid "Draw 3 cards"\nmsgstr "Dobierz ' + b"9" * 5000 + b' kart"\n', {"numbers-differ"}),
     "noise.po": (b'what is this\nmsgid "An event"\nmsgstr "zdarzenie"\n', {"broken-entry", "forbidden-word"}),
 }
 
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_broken_files_are_read_as_far_as_possible(desk: Desk, tmp_path: Path, name: str) -> None:
-    """Bad encoding, half an entry, CRLF and BOM give a finding, and the rest is still checked."""
+    """Bad encoding, half an entry, no text at all give a finding, and the rest is still checked, whatever its line ends and gaps."""
     data, kinds = BROKEN[name]
     (tmp_path / name).write_bytes(data)
     found = desk.check_file(tmp_path / name, name, "pl", "radlands")
@@ -233,18 +247,28 @@ def test_formats(name: str) -> None:
         assert "→" not in FORMATS[name]([Finding("a.md", 2, 3, "bracket", "(", "", "why", "flag")])
 
 
-@pytest.mark.parametrize(("options", "code"), [(["--lang", "xx", "f.txt"], 2), (["--game", "chess"], 2), (["--lang", "pl", "f.txt"], 1)])
-def test_exit_codes(tmp_path: Path, options: list[str], code: int) -> None:
-    """0 = nothing to look at, 1 = findings, 2 = not understood, with a sentence that says what."""
-    (tmp_path / "f.txt").write_text("To zdarzenie.", encoding="utf-8")
-    given = [str(tmp_path / option) if option == "f.txt" else option for option in options]
-    done = subprocess.run([sys.executable, "-m", "scripts", "terms", *given], cwd=ROOT, capture_output=True, text=True, check=False)
-    assert (done.returncode, bool(done.stdout.strip())) == (code, True), done.stderr
-
-
 def terms(*options: str) -> subprocess.CompletedProcess[str]:
     """The command, as a translator types it."""
     return subprocess.run([sys.executable, "-m", "scripts", "terms", *options], cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "said"),
+    [
+        (["--lang", "xx", "f.txt"], 2, "No language is called 'xx'"),
+        (["--game", "chess"], 2, "No game is called 'chess'"),
+        (["f.txt"], 2, "f.txt is not known: say --lang"),
+        (["--lang", "pl", "f.txt", "--accept", "rows.yml"], 2, "rows.yml:2: an accepted finding needs kind, what, why"),
+        (["--lang", "pl", "f.txt", "--accept", "f.txt"], 2, "f.txt:1: no list of accepted findings"),
+        (["--lang", "pl", "f.txt"], 1, "f.txt:1:4: flag: forbidden-word"),
+    ],
+)
+def test_exit_codes(tmp_path: Path, options: list[str], code: int, said: str) -> None:
+    """0 = nothing to look at, 1 = findings, 2 = not understood, with a sentence that says what and where."""
+    (tmp_path / "f.txt").write_text("To zdarzenie.", encoding="utf-8")
+    (tmp_path / "rows.yml").write_text("- {kind: capital, what: x, why: y}\n- capital\n", encoding="utf-8")
+    done = terms(*(str(tmp_path / option) if "." in option else option for option in options))
+    assert (done.returncode, said in done.stdout, done.stderr) == (code, True, "")
 
 
 def test_one_broken_file_does_not_stop_the_others(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from playground.apocalypze.zones import CARDS
 from playground.core import compare
 from playground.core import game as core
 from playground.core.errors import CodexError, nearest
-from playground.core.game import Act, guarded
+from playground.core.game import Act, guarded, stated
 from playground.core.records import Action, Decision, Event, Need
 from playground.core.switches import settings
 
@@ -48,11 +48,7 @@ class Table:
 
     def position(self, facts: Mapping[str, Any] | str | None = None, /, **more: Any) -> Game:
         """Build a position from a dictionary that names only what matters, or from a line of notation."""
-        if isinstance(facts, str) and not more:
-            return Game(self, guarded(notation.read, self.cards, facts))
-        if facts is not None and not isinstance(facts, Mapping):
-            raise CodexError(f"a position is a mapping or a line of notation, not {facts!r:.40}")
-        return Game(self, guarded(position.build, self.cards, {**(facts or {}), **more}))
+        return Game(self, stated(self.cards, facts, more, notation.read, position.build))
 
     def new_game(
         self,

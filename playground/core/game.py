@@ -171,3 +171,12 @@ def guarded(build: Callable[..., S], *arguments: Any) -> S:
         raise CodexError("the position is nested too deeply") from error
     except Exception as error:
         raise CodexError(f"the position cannot be read: {type(error).__name__}") from error
+
+
+def stated(kit: Any, facts: Mapping[str, Any] | str | None, more: Mapping[str, Any], read: Callable[..., S], build: Callable[..., S]) -> S:
+    """The state somebody describes: with a line of notation, or with a mapping that names only what matters."""
+    if isinstance(facts, str) and not more:
+        return guarded(read, kit, facts)
+    if facts is not None and not isinstance(facts, Mapping):
+        raise CodexError(f"a position is a mapping or a line of notation, not {facts!r:.40}")
+    return guarded(build, kit, {**(facts or {}), **more})

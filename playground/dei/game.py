@@ -24,7 +24,7 @@ from typing import Any
 
 from playground.core import game as core
 from playground.core.errors import CodexError, nearest
-from playground.core.game import Act, guarded, replay
+from playground.core.game import Act, guarded, replay, stated
 from playground.core.records import Action, Decision, Event, Need
 from playground.dei import beginning, ending, notation, position, turn, view
 from playground.dei.kit import Kit, compile_kit
@@ -47,11 +47,7 @@ class Table:
 
     def position(self, facts: Mapping[str, Any] | str | None = None, /, **more: Any) -> Game:
         """Build a position from a dictionary that names only what matters, or from a line of notation."""
-        if isinstance(facts, str) and not more:
-            return Game(self, guarded(notation.read, self.kit, facts))
-        if facts is not None and not isinstance(facts, Mapping):
-            raise CodexError(f"a position is a mapping or a line of notation, not {facts!r:.40}")
-        return Game(self, guarded(position.build, self.kit, {**(facts or {}), **more}))
+        return Game(self, stated(self.kit, facts, more, notation.read, position.build))
 
     def new_game(
         self,

@@ -6,7 +6,7 @@ from functools import cache
 
 from scripts.terms.match import Found, Matcher
 from scripts.terms.plain import Note
-from scripts.terms.words import Text, Token
+from scripts.terms.words import Text, Token, figure
 
 WHY = "gender or number do not fit"
 FAMILIES = {
@@ -43,7 +43,7 @@ def agreement(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note
             and not any(agree(one_way, noun) for one_way in wanted for noun in fits)
         ):
             words = text.shown[one.start : place.end if place else two.end]
-            yield Note(one.start, "agreement", words, "", "gender or number do not fit")
+            yield Note(one.start, "agreement", words, "", WHY)
 
 
 def agree(one: str, other: str) -> bool:
@@ -62,7 +62,7 @@ def counted(text: Text, matcher: Matcher) -> Iterator[Note]:
     speech = matcher.base.speech
     for before, one, two in zip([None, *text.tokens], text.tokens, text.tokens[1:], strict=False):
         many = (speech.numbers.get(one.fold, 0) > 1 and not OBLIQUE.search(one.fold)) or (
-            one.text.isdecimal() and int(one.text) > 1 and inside(text, before, one)
+            (figure(one.text) or 0) > 1 and inside(text, before, one)
         )
         if many and singular(two.fold, matcher) and two.fold not in speech.mass and plain_gap(text, one, two):
             yield Note(one.start, "agreement", text.shown[one.start : two.end], "", WHY)

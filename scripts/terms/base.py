@@ -11,7 +11,8 @@ from functools import cache
 from pathlib import PurePosixPath
 from typing import Any, Literal
 
-from scripts.terms.speech import Kin, Loader, Speech, kin, read, speech
+from scripts.terms.speech import Kin, Speech, kin, read, speech
+from scripts.terms.wordlist import unpacked
 
 Severity = Literal["flag", "info"]
 KINDS = {"camps": "camp", "people": "person", "events": "event"}
@@ -82,6 +83,11 @@ class Entry:
     """For translators."""
     capital: bool | None = None
     """True = always with a capital, False = never inside a sentence, None = as the text likes, but always alike."""
+
+    @property
+    def preferred_forms(self) -> dict[str, tuple[str, ...]]:
+        """Grammar → forms of the preferred word alone."""
+        return next(iter(self.words.values()), {})
 
     def forms(self) -> dict[str, None]:
         """Every accepted form, each once."""
@@ -170,7 +176,7 @@ def everyday(text: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]
     """The everyday words of a language, read once for all games: those of our texts, these with all forms of the others, and the
     real words one letter away.
     """
-    rows = {name: frozenset(words.split()) for name, words in json.loads(text or "{}").items()}
+    rows = {name: frozenset(unpacked(words)) for name, words in json.loads(text or "{}").items()}
     words = rows.get("words", frozenset())
     return words, words | rows.get("forms", frozenset()), rows.get("similar", frozenset())
 
@@ -178,7 +184,7 @@ def everyday(text: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]
 @cache
 def inflections(text: str) -> dict[str, str]:
     """The cases of words, read once for all games."""
-    return {word: row for row, words in json.loads(text or "{}").items() for word in words.split()}
+    return {word: row for row, words in json.loads(text or "{}").items() for word in unpacked(words)}
 
 
 def card_kinds(files: Mapping[str, str], game: str) -> dict[str, str]:
@@ -246,6 +252,3 @@ def forbidden(words: dict[str, Any], variants: dict[str, Any], made: dict[str, A
             forms=forms,
             heading=variant.get("heading", False),
         )
-
-
-__all__ = ["Entry", "Forbidden", "Loader", "Severity", "Source", "Termbase", "sources", "termbases"]

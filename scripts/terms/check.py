@@ -6,8 +6,10 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from scripts.model import SOURCE
 from scripts.terms import agreement, grammar, meaning, misprints, names, near, paired, plain, references, setting
-from scripts.terms.base import Loader, Termbase, termbases
+from scripts.terms.accepted import Settled, settled
+from scripts.terms.base import Termbase, termbases
 from scripts.terms.facts import all_facts, effects_differ
 from scripts.terms.finding import Finding
 from scripts.terms.match import Found, Matcher
@@ -15,10 +17,6 @@ from scripts.terms.plain import Note
 from scripts.terms.reading import Unit, decoded, place_in, read_units
 from scripts.terms.speech import Speech
 from scripts.terms.words import Text
-
-OURS = {"it": "one", "pl": "one", "fr": "many"}
-"""How our own translations address the reader."""
-SOURCE = "en"
 
 
 class Desk:
@@ -56,10 +54,10 @@ class Desk:
         yield from agreement.disagreements(read, found, matcher)
         if lang != SOURCE:
             yield from grammar.untranslated_terms(read, matcher, self.matcher(SOURCE, game))
-        yield from plain.repeated_words(read)
+        yield from plain.repeated_words(read, matcher.base.speech.twice)
         yield from setting.quotes(read, matcher.base, ours)
         yield from setting.spaces(read, lang, ours)
-        yield from setting.register(read, matcher, OURS.get(lang, "") if ours else "")
+        yield from setting.register(read, matcher, matcher.base.speech.ours if ours else "")
         if not ours:
             yield from references.references(read, matcher)
             yield from plain.mixed_capitals(read, found, matcher)
@@ -170,49 +168,13 @@ def same_name(units: Iterable[Unit], name: str, english: Matcher) -> Iterator[Fi
                 )
 
 
-def accepted(findings: Iterable[Finding], rows: Iterable[dict[str, Any]]) -> tuple[list[Finding], list[tuple[Finding, str]]]:
-    """Findings still open, and those somebody accepted, with the reason."""
-    table: dict[tuple[str, str, str], str] = {(row["kind"], row["what"], row.get("unit", "")): row["why"] for row in rows}
-    open_ones, closed = [], []
-    for each in findings:
-        why = table.get((each.kind, each.what, each.unit)) or table.get((each.kind, each.what, ""))
-        if why:
-            closed.append((each, why))
-        else:
-            open_ones.append(each)
-    return open_ones, closed
-
-
-def accepted_rows(files: dict[str, str], lang: str) -> list[dict[str, Any]]:
-    """What was accepted in a language: `locales/<language>/accepted.yml`."""
-    import yaml  # noqa: PLC0415
-
-    rows: list[dict[str, Any]] = yaml.load(files.get(f"locales/{lang}/accepted.yml", ""), Loader) or []
-    return rows
-
-
-def check_ours(desk: Desk, files: dict[str, str]) -> dict[str, tuple[list[Finding], list[tuple[Finding, str]]]]:
+def check_ours(desk: Desk, files: dict[str, str]) -> dict[str, Settled]:
     """Our own catalogues, a language each at the same time: the open findings, and the accepted ones with their reasons."""
     languages = sorted({PurePosixPath(path).parts[1] for path in catalogues(files)})
     SHARED[:] = [desk, files]
     with multiprocessing.get_context("fork").Pool(len(languages) or 1) as pool:
         found = dict(zip(languages, pool.map(check_language, languages), strict=True))
     return {lang: settled(findings, files, lang) for lang, findings in found.items()}
-
-
-def settled(findings: list[Finding], files: dict[str, str], lang: str) -> tuple[list[Finding], list[tuple[Finding, str]]]:
-    """The findings of a language by `accepted.yml`; what was accepted and is not found any more is a finding too."""
-    rows = accepted_rows(files, lang)
-    open_ones, closed = accepted(findings, rows)
-    used = {(each.kind, each.what, unit) for each, _ in closed for unit in (each.unit, "")}
-    lost = [
-        Finding(
-            f"locales/{lang}/accepted.yml", 1, 1, "accepted-unused", row["what"], "", f"no {row['kind']} is found there", "info", unit=unit
-        )
-        for row in rows
-        if (row["kind"], row["what"], unit := row.get("unit", "")) not in used
-    ]
-    return open_ones + lost, closed
 
 
 SHARED: list[Any] = []

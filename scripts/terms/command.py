@@ -4,16 +4,13 @@ import argparse
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
-
-import yaml
 
 from scripts.book import load, read_files
 from scripts.model import LANGUAGES
-from scripts.terms.check import Desk, accepted, accepted_rows, check_ours
+from scripts.terms.accepted import Misread, accepted, accepted_rows, rows_in
+from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import FORMATS, Finding
 from scripts.terms.measure import report
-from scripts.terms.speech import Loader
 
 Print = Callable[[str], None]
 EXIT_CLEAN, EXIT_FINDINGS, EXIT_MISUSE = 0, 1, 2
@@ -33,25 +30,31 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace, root: Path, say: Print, write: Callable[[Path, bytes], bool]) -> int:
-    """Check what was asked for; 0 = nothing to look at, 1 = findings, 2 = not understood."""
-    if given.grow:
-        grow(root, say, write, given.words)
-    files = read_files(root)
-    if given.measure is not None:
-        say(report(files, given.measure or [1, 2, 3]))
-        return EXIT_CLEAN
-    desk = Desk(files)
-    problem = misuse(given, desk)
-    if problem:
-        say(problem)
+    """Do what was asked for; 0 = nothing to look at, 1 = findings, 2 = not understood."""
+    try:
+        if given.grow:
+            grow(root, say, write, given.words)
+        files = read_files(root)
+        if given.measure is not None:
+            say(report(files, given.measure or [1, 2, 3]))
+            return EXIT_CLEAN
+        shown = sorted(each for each in findings(given, files) if given.strict or each.severity == "flag")
+    except Misread as error:
+        say(str(error))
         return EXIT_MISUSE
-    findings = (
-        outside(desk, given, files) if given.files else [each for open_ones, _ in check_ours(desk, files).values() for each in open_ones]
-    )
-    shown = sorted(each for each in findings if given.strict or each.severity == "flag")
     if shown or given.format in ("json", "sarif"):
         say(FORMATS[given.format](shown))
     return EXIT_FINDINGS if shown else EXIT_CLEAN
+
+
+def findings(given: argparse.Namespace, files: dict[str, str]) -> list[Finding]:
+    """Everything found in the files of a translator, or in our own catalogues."""
+    desk = Desk(files)
+    if problem := misuse(given, desk):
+        raise Misread(problem)
+    if given.files:
+        return outside(desk, given, files)
+    return [each for open_ones, _ in check_ours(desk, files).values() for each in open_ones]
 
 
 def grow(root: Path, say: Print, write: Callable[[Path, bytes], bool], words: bool) -> None:
@@ -61,7 +64,10 @@ def grow(root: Path, say: Print, write: Callable[[Path, bytes], bool], words: bo
 
     start, files = time.monotonic(), read_files(root)
     book = load(files)
-    made = grown(book, files) | (vocabularies(book, files) if words else {})
+    try:
+        made = grown(book, files) | (vocabularies(book, files) if words else {})
+    except ModuleNotFoundError as error:
+        raise Misread(f"--grow needs the test packages: {error.name} is not installed") from error
     changed = [path for path, content in made.items() if write(root / path, content)]
     say("\n".join([*(f"wrote {path}" for path in changed), f"{len(changed)} forms files changed in {time.monotonic() - start:.0f} s"]))
 
@@ -73,18 +79,8 @@ def misuse(given: argparse.Namespace, desk: Desk) -> str:
         return f"No language is called {given.lang!r}: choose one of {', '.join(LANGUAGES)}."
     if given.game not in games:
         return f"No game is called {given.game!r}: choose one of {', '.join(games)}."
-    if given.accept and not isinstance(rows_in(given.accept), list):
-        return f"{given.accept} cannot be read as a YAML list of accepted findings: kind, what, why."
     unknown = [file for file in given.files if not given.lang and not language_of(file)]
     return f"The language of {unknown[0]} is not known: say --lang, one of {', '.join(LANGUAGES)}." if unknown else ""
-
-
-def rows_in(file: str) -> Any:
-    """What a file of accepted findings holds; None if it cannot be read."""
-    try:
-        return yaml.load(Path(file).read_text(encoding="utf-8"), Loader) or []
-    except (OSError, UnicodeDecodeError, yaml.YAMLError):
-        return None
 
 
 def language_of(file: str) -> str:

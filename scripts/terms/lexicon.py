@@ -12,8 +12,11 @@ from scripts.model import SOURCE
 from scripts.terms import inflect_pl, inflect_west
 from scripts.terms.base import FORMS, INFLECTIONS, WORDS, Source, sources
 from scripts.terms.speech import read
+from scripts.terms.wordlist import packed
 from scripts.terms.words import Text, folds, one_letter_off
 
+POLISH = "pl"
+"""The language whose adjectives have cases to compare."""
 SHORT = 3
 """Shorter words have every other one beside them."""
 RARE_PL = {"pri", "voc", "neg", "depr", "pant", "aglt", "congr"}
@@ -22,24 +25,29 @@ RARE_PL = {"pri", "voc", "neg", "depr", "pant", "aglt", "congr"}
 
 def vocabularies(book: Book, files: dict[str, str]) -> dict[str, bytes]:
     """Every file of everyday words as it should be now, by path."""
-    made = {f"locales/{lang}/{WORDS}": vocabulary(book, lang, files) for lang in sorted({lang for lang, _ in sources(files)})}
-    return made | {f"locales/{lang}/{INFLECTIONS}": inflections(json.loads(made[f"locales/{lang}/{WORDS}"]), files) for lang in ("pl",)}
+    made = {lang: vocabulary(book, lang, files) for lang in sorted({lang for lang, _ in sources(files)})}
+    stored = {f"locales/{lang}/{WORDS}": dump(rows) for lang, rows in made.items()}
+    return stored | {f"locales/{POLISH}/{INFLECTIONS}": dump(inflections(made[POLISH], files))}
 
 
-def inflections(rows: dict[str, str], files: dict[str, str]) -> bytes:
+def dump(rows: dict[str, set[str]]) -> bytes:
+    """A file of lists, a line each."""
+    return (json.dumps({name: packed(words) for name, words in rows.items()}, ensure_ascii=False, indent=0) + "\n").encode()
+
+
+def inflections(rows: dict[str, set[str]], files: dict[str, str]) -> dict[str, set[str]]:
     """What Polish words are, and their numbers, cases and genders → the words, for those that are nouns only or adjectives only.
     A noun of the termbase is a noun, whatever else a dictionary makes of it.
     """
-    games = [game for lang, game in sources(files) if lang == "pl"]
-    nouns = {pair for game in games for pair in noun_terms(files[f"locales/pl/{game}{FORMS}"])}
     lemmas: dict[str, set[str]] = defaultdict(set)
-    for form, lemma in nouns:
-        lemmas[form].add(lemma)
-    table: dict[str, list[str]] = defaultdict(list)
-    for word in sorted({*rows["words"].split(), *rows["forms"].split(), *lemmas}):
+    for game in (game for lang, game in sources(files) if lang == POLISH):
+        for form, lemma in noun_terms(files[f"locales/{POLISH}/{game}{FORMS}"]):
+            lemmas[form].add(lemma)
+    table: dict[str, set[str]] = defaultdict(set)
+    for word in {*rows["words"], *rows["forms"], *lemmas}:
         if row := inflect_pl.inflection(word, lemmas.get(word, set())):
-            table[row].append(word)
-    return (json.dumps({row: " ".join(table[row]) for row in sorted(table)}, ensure_ascii=False, indent=0) + "\n").encode()
+            table[row].add(word)
+    return dict(sorted(table.items()))
 
 
 def noun_terms(made: str) -> set[tuple[str, str]]:
@@ -50,7 +58,7 @@ def noun_terms(made: str) -> set[tuple[str, str]]:
     return {(form.casefold(), word.casefold()) for word, forms in kept for form in forms}
 
 
-def vocabulary(book: Book, lang: str, files: dict[str, str]) -> bytes:
+def vocabulary(book: Book, lang: str, files: dict[str, str]) -> dict[str, set[str]]:
     """The words of our own texts that a dictionary has or that stand there twice, with English terms that are words of this language
     too; all forms of these and of the words rulebooks use (`rulebook` in speech.yml); and the real words one letter away from any.
     """
@@ -61,8 +69,7 @@ def vocabulary(book: Book, lang: str, files: dict[str, str]) -> bytes:
     listed = read(files.get(f"locales/{lang}/speech.yml", "")).get("rulebook", "").split()
     forms = all_forms(lang, words, listed) - words
     real = {other for word in words | forms if len(word) >= SHORT for other in one_letter_off(word, 0) if other in known}
-    rows = {"words": lines(words), "forms": lines(forms), "similar": lines(real - words - forms)}
-    return (json.dumps(rows, ensure_ascii=False, indent=0) + "\n").encode()
+    return {"words": words, "forms": forms, "similar": real - words - forms}
 
 
 def counted_words(book: Book, lang: str) -> Counter[str]:
@@ -89,9 +96,4 @@ def all_forms(lang: str, words: Iterable[str], listed: Iterable[str]) -> set[str
 
 def english_words(source: Source) -> set[str]:
     """Every word of the English terms."""
-    return {fold for words in source.terms.values() for fold in folds(words.get("preferred") or "")}
-
-
-def lines(words: set[str]) -> str:
-    """Words in order, as one string."""
-    return " ".join(sorted(words))
+    return {fold for words in source.terms.values() for fold in folds(words.get("preferred") or "") if fold.isalpha()}

@@ -123,7 +123,7 @@ class Matcher:
         """Form of a noun → its genders and numbers, for terms and everyday nouns of rulebooks."""
         found: dict[str, set[str]] = {form: set(kinds) for form, kinds in self.base.speech.nouns.items()}
         for entry in self.base.terms.values():
-            first: dict[str, tuple[str, ...]] = next(iter(entry.words.values()), {}) if entry.grammar.startswith("noun") else {}
+            first = entry.preferred_forms if entry.grammar.startswith("noun") else {}
             gender = next(iter(re.findall(r"\b([mf])\b", entry.grammar)), "")
             for kind in ("sg", "pl"):
                 known = (f"{gender}.{kind}" if "pl" in first else gender).strip(".")
@@ -184,7 +184,11 @@ class Matcher:
     def entries(self, word: str) -> list[Entry]:
         """The terms a single word is a form of."""
         meaning = self.table.get((word,))
-        return [self.base.terms[term] for term in sorted(meaning.terms)] if meaning else []
+        return self.entries_of(meaning) if meaning else []
+
+    def entries_of(self, meaning: Meaning) -> list[Entry]:
+        """The terms some words can stand for, always in the same order."""
+        return [self.base.terms[term] for term in sorted(meaning.terms)]
 
     @cached_property
     def addressing(self) -> tuple[set[str], set[str]]:
@@ -228,7 +232,7 @@ class Matcher:
         for length in self.lengths.get(words[place], ()):
             for skipping in (False, True) if length > 1 else (False,):
                 chosen = self.chosen(words, place, length, skipping)
-                if tuple(words[index] for index in chosen) in self.table and len(chosen) == length and unbroken(text, chosen):
+                if tuple(words[index] for index in chosen) in self.table and len(chosen) == length and text.unbroken(chosen[0], chosen[-1]):
                     return chosen
         return []
 
@@ -263,8 +267,3 @@ class Matcher:
     def without_clitic(self, word: str) -> str:
         """An Italian verb without the pronouns behind it: ripristinarle → ripristinare."""
         return next((stem for stem in stems(word) if stem in self.lengths), word)
-
-
-def unbroken(text: Text, chosen: list[int]) -> bool:
-    """Whether no sentence mark stands between the words."""
-    return all(text.joined(index, index + 1) for index in range(chosen[0], chosen[-1]))

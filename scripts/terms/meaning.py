@@ -8,18 +8,12 @@ from itertools import pairwise
 from scripts.terms.match import Found
 from scripts.terms.plain import Note
 from scripts.terms.speech import Speech
-from scripts.terms.words import Text, Token
+from scripts.terms.words import Text, Token, figure
 
 THEIRS = {"opponent", "enemy"}
 """Terms that speak of the opponent."""
 CLOSE = 3
 """How far behind *your* the opponent may begin."""
-TWO = {"both", "either", "neither", "each", "second", "half", "other", "pair", "another", "too", "again", "also"}
-"""English words behind which a translation may say two."""
-MAY = {"may", "can", "cannot", "could", "able", "might"}
-MUST = {"must", "need", "needs", "needed", "required", "forced", "should"}
-FREE = MAY | {"let", "lets", "possible", "possibly", "free", "allowed"}
-"""English words that leave a choice, leave none, and behind which a translation may leave one."""
 
 
 def numbers_differ(source: Text, target: Text, english: Speech, speech: Speech) -> Iterator[Note]:
@@ -29,7 +23,7 @@ def numbers_differ(source: Text, target: Text, english: Speech, speech: Speech) 
     if not lost:
         extra = Counter({value: times for value, times in extra.items() if not doubtful(value, target, speech)})
     figures = digits(source) != digits(target)
-    if (lost and extra) or (figures and (lost or extra)) or (extra and (max(extra) > 2 or not count(source, TWO))):
+    if (lost and extra) or (figures and (lost or extra)) or (extra and (max(extra) > 2 or not count(source, english.two))):
         shown = ", ".join(map(str, sorted(extra.elements()))) or "—"
         expected = ", ".join(map(str, sorted(lost.elements()))) or "—"
         yield Note(number_place(target, speech, extra), "numbers-differ", shown, expected, "the English has other numbers")
@@ -64,7 +58,7 @@ def doubtful(value: int, text: Text, speech: Speech) -> bool:
 
 def number(word: str, speech: Speech) -> int | None:
     """A word as a number."""
-    return int(word) if word.isdecimal() else speech.numbers.get(word)
+    return figure(word) if word.isdecimal() else speech.numbers.get(word)
 
 
 def digits(text: Text) -> Counter[str]:
@@ -83,17 +77,18 @@ Side = tuple[Text, list[Found], Speech]
 
 def modals_differ(source: Side, target: Side, strict: bool) -> Iterator[Note]:
     """May for must or must for may, in a sentence or in the whole text: one is said less often than in the English, the other more."""
-    speech, whole = target[2], (source[0], target[0])
-    for one, other in sentences(*whole):
-        may, must = tally(one, MAY), tally(one, MUST) + obliged(one)
+    english, speech = source[2], target[2]
+    free = english.may | english.free
+    for one, other in sentences(source[0], target[0]):
+        may, must = tally(one, english.may), tally(one, english.must | english.forced) + obliged(one)
         other_may, other_must = tally(other, speech.may), tally(other, speech.must)
         if other_must > must and other_may < may:
             yield Note(place(other, speech.must), "may-must", "must", "may", "the English leaves the choice")
-        elif other_may > tally(one, FREE) and other_must < tally(one, {"must"}):
+        elif other_may > tally(one, free) and other_must < tally(one, english.must):
             yield Note(place(other, speech.may), "may-must", "may", "must", "the English leaves no choice")
     if ((strict and count(source[0], {"may"})) or SOMEBODY_MAY.search(source[0].shown)) and not count(target[0], speech.may | speech.must):
         yield Note(0, "may-must", "—", "may", "the English leaves the choice")
-    elif strict and count(target[0], speech.may) and not count(source[0], FREE | {"must"}):
+    elif strict and count(target[0], speech.may) and not count(source[0], free | english.must):
         yield Note(first(target[0], speech.may), "may-must", "may", "—", "the English leaves no choice")
 
 

@@ -7,10 +7,8 @@ from functools import cache
 
 from scripts.terms.match import Found, Matcher
 from scripts.terms.plain import Note
-from scripts.terms.words import SHORTEST, WORD, Text, bare, fold, folds, one_letter_off
+from scripts.terms.words import LONG, SHORTEST, WORD, Text, bare, fold, folds, one_letter_off
 
-LONG = 4
-"""A shorter word is a small one: of, di, des."""
 ANCHOR = 3
 """From how many letters on a word leads to the names it stands in."""
 NICKNAME = re.compile(r"(\w+) [“„«\"]\s?(\w+)\s?[”»\"]")
@@ -33,7 +31,7 @@ def other_letters(text: Text, place: Found, matcher: Matcher) -> Iterator[Note]:
     if words.isupper() or not words[:1].isupper():
         return
     spelt = folds(words)
-    forms = [form for card in place.meaning.cards for form in matcher.base.cards[card] if folds(form) == spelt]
+    forms = [form for card in sorted(place.meaning.cards) for form in matcher.base.cards[card] if folds(form) == spelt]
     if len(spelt) > 1 and forms and not any(look(words) == look(form) for form in forms):
         yield Note(place.start, "name-differs", words, forms[0], WHY, "flag", sorted(place.meaning.cards)[0])
 
@@ -54,7 +52,7 @@ def nearly_named(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note
             said = tuple(word.fold for word in window)
             if said in matcher.table or not window[0].text[:1].isupper():
                 continue
-            if one_slip(said, name, matcher) and tied(text, place - at, len(name)):
+            if one_slip(said, name, matcher) and text.unbroken(place - at, place - at + len(name) - 1):
                 last = window[-1].start
                 words = text.shown[window[0].start : window[-1].end]
                 yield Note(window[0].start, "name-differs", words, named(matcher, card), WHY, "flag", card)
@@ -148,8 +146,3 @@ def close(one: str, other: str) -> bool:
     if len(short) < 3 or not long.isalpha():
         return False
     return bare(one) == bare(other) or (long.startswith(short) and len(long) > len(short) + 2) or other in one_letter_off(one, 0)
-
-
-def tied(text: Text, place: int, length: int) -> bool:
-    """Whether no sentence mark stands between the words."""
-    return all(text.joined(index, index + 1) for index in range(place, place + length - 1))

@@ -7,17 +7,10 @@ from scripts.terms.match import Found, Matcher
 from scripts.terms.plain import Note
 from scripts.terms.words import Text
 
-OF = {
-    "it": frozenset(["di", "del", "della", "dello", "dei", "degli", "delle", "da", "dal", "dalla", "dai", "dagli", "dalle"]),
-    "fr": frozenset(["de", "du", "des"]),
-    "en": frozenset(("of", "for")),
-}
-"""Small words that tie a noun to another, of which a term has one; those with an apostrophe are left alone."""
-
 
 def near_terms(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]:
     """Words of a term tied by another small word than the termbase has."""
-    known, small = tied(matcher), OF.get(matcher.base.lang, frozenset())
+    known, small = tied(matcher), matcher.base.speech.ties
     taken = {token.start for place in found if len(place.tokens) > 1 for token in place.tokens}
     for one, two, three in zip(text.tokens, text.tokens[1:], text.tokens[2:], strict=False):
         if two.fold not in small or (one.fold, three.fold) not in known or {one.start, three.start} & taken:
@@ -31,7 +24,7 @@ def near_terms(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Not
 @cache
 def tied(matcher: Matcher) -> dict[tuple[str, str], tuple[str, str]]:
     """First and last word of a noun of three, tied by a small one → the term and its words."""
-    small = OF.get(matcher.base.lang, frozenset())
+    small = matcher.base.speech.ties
     nouns = {name for name, entry in matcher.base.terms.items() if entry.grammar.startswith("noun")}
     rows = ((words, sorted(meaning.terms & nouns)) for words, meaning in matcher.table.items() if len(words) == 3)
     return {(words[0], words[2]): (terms[0], " ".join(words)) for words, terms in rows if terms and words[1] in small}

@@ -35,8 +35,8 @@ def terms_differ(
         entry = first_entry(place.found, other)
         if entry is None:
             continue
-        near = [found for found in left if found.sentence == place.sentence]
-        instead = next(iter([found for found in turned if contrary(kin, place, found)] + near), None)
+        options = [found for found in turned if contrary(kin, place, found)] + [found for found in left if found.sentence == place.sentence]
+        instead = next(iter(options), None)
         wider = next((general[term] for term in general if place.found.meaning.terms & kin.wider[term]), None)
         if instead:
             left = [found for found in left if found is not instead]
@@ -45,12 +45,16 @@ def terms_differ(
             yield differs(place.found, wider, entry, texts[1])
         elif not kin.related(place.found.meaning.terms, have):
             yield Note(0, "term-missing", "—", entry.preferred or "", f"the English has “{words_of(place.found)}”", "info", entry.id)
-    said = said_by(source, texts[0], english) | subject(key, english)
+    yield from terms_added([place.found for place in left], said_by(source, texts[0], english) | subject(key, english), kin, texts[1])
+
+
+def terms_added(left: list[Found], said: set[str], kin: Kin, text: Text) -> Iterator[Note]:
+    """What is left of a translation when the terms of the English are taken away; a hint where the English may have meant it."""
     for place in left:
-        terms = place.found.meaning.terms
+        terms = place.meaning.terms
         severity: Severity = "info" if not kin.implied or kin.related(terms, said) or len(terms) > 1 else "flag"
-        words = texts[1].shown[place.found.start : place.found.end]
-        yield Note(place.found.start, "term-added", words, "", "the English does not have this term", severity, sorted(terms)[0])
+        words = text.shown[place.start : place.end]
+        yield Note(place.start, "term-added", words, "", "the English does not have this term", severity, sorted(terms)[0])
 
 
 def differs(place: Found, instead: Found, entry: Entry, text: Text) -> Note:
@@ -181,7 +185,7 @@ def intruding(place: Found, term: str, kin: Kin) -> bool:
 
 def strong(place: Found, matcher: Matcher) -> bool:
     """Whether a place is surely a term: some everyday words are terms only where they are marked."""
-    return any(own_words(matcher.base.terms[term], matcher.base.kin) for term in place.meaning.terms)
+    return any(own_words(entry, matcher.base.kin) for entry in matcher.entries_of(place.meaning))
 
 
 def own_words(entry: Entry, kin: Kin) -> bool:
@@ -204,14 +208,14 @@ def cards_differ(source: list[Found], target: list[Found], other: Matcher) -> It
             and all(token.text[:1].isupper() or len(token.text) < 4 for token in place.tokens)
             and not place.meaning.terms
         ):
-            lost = [card for card in place.meaning.cards if card in other.base.cards]
+            lost = [card for card in sorted(place.meaning.cards) if card in other.base.cards]
             if lost and not named & place.meaning.cards:
                 yield Note(
                     0,
                     "card-differs",
                     "—",
                     other.base.cards[lost[0]][0],
-                    f"the English names {' '.join(token.text for token in place.tokens)}",
+                    f"the English names {words_of(place)}",
                     "flag",
                     lost[0],
                 )

@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, replace
 
 from scripts.terms.base import Entry, Forbidden, Severity
@@ -78,7 +78,7 @@ def capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]
             continue
         yield from inner_capitals(place, matcher)
         for index, token in enumerate(place.tokens):
-            entries = matcher.entries(token.fold) if len(place.tokens) > 1 else [matcher.base.terms[term] for term in place.meaning.terms]
+            entries = matcher.entries(token.fold) if len(place.tokens) > 1 else matcher.entries_of(place.meaning)
             if len(place.tokens) > 1 and (names := large_words(place, matcher)):
                 entries = names if index < len(folds(names[0].preferred or "")) else []
             entries = [entry for entry in entries if not verbal(entry, token.fold)]
@@ -89,7 +89,7 @@ def capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]
 def inner_capitals(place: Found, matcher: Matcher) -> Iterator[Note]:
     """A word inside a term that alone has a capital in the termbase: *cube d’avant-poste*."""
     said = tuple(token.fold for token in place.tokens)
-    forms = [WORD.findall(form) for term in place.meaning.terms for form in matcher.base.terms[term].forms() if folds(form) == said]
+    forms = [WORD.findall(form) for entry in matcher.entries_of(place.meaning) for form in entry.forms() if folds(form) == said]
     for index, token in enumerate(place.tokens):
         if index and token.text.islower() and forms and all(form[0].islower() and form[index][:1].isupper() for form in forms):
             yield Note(token.start, "capital", token.text, forms[0][index], "the game writes this term with a capital")
@@ -103,7 +103,7 @@ def verbal(entry: Entry, word: str) -> bool:
 
 def large_words(place: Found, matcher: Matcher) -> list[Entry]:
     """The one term of several words, each with a capital, that a place is: *Fase Azione*."""
-    entries = [matcher.base.terms[term] for term in place.meaning.terms]
+    entries = matcher.entries_of(place.meaning)
     whole = [
         entry for entry in entries if entry.capital is True and all(word[:1].isupper() for word in WORD.findall(entry.preferred or ""))
     ]
@@ -116,8 +116,7 @@ def game_talk(text: Text, found: list[Found], matcher: Matcher) -> set[int]:
     """
     sure = {text.sentence(token.start) for token in text.tokens if token.text.isdecimal() or token.fold in matcher.base.speech.numbers}
     for place in found:
-        entries = [matcher.base.terms[term] for term in place.meaning.terms]
-        large = any(entry.capital is True or (entry.preferred or "")[:1].isupper() for entry in entries)
+        large = any(entry.capital is True or (entry.preferred or "")[:1].isupper() for entry in matcher.entries_of(place.meaning))
         if place.meaning.cards or (place.meaning.terms and (not large or place.tokens[0].text[:1].isupper())):
             sure.add(text.sentence(place.start))
     return sure
@@ -128,24 +127,11 @@ SOME = 5
 
 
 def mixed_capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]:
-    """A term now with a capital, now without one, inside sentences; the rarer way is reported. Behind *carte*, *token* and the like
-    it is part of a name and stays as it is.
-    """
+    """A term now with a capital, now without one, inside sentences; the rarer way is reported."""
     seen: dict[str, tuple[list[Note], list[Note]]] = {}
     for place in found:
-        token, terms = place.tokens[0], place.meaning.terms
-        if len(terms) != 1 or place.meaning.cards or place.meaning.quiet or token.text.isupper() or behind_a_noun(text, token, matcher):
-            continue
-        entry = matcher.base.terms[next(iter(terms))]
-        line = text.line(token.start)
-        own_noun = entry.grammar.startswith("noun") and entry.id not in matcher.base.kin.everyday and of_first_word(entry, place)
-        if (
-            entry.capital is None
-            and own_noun
-            and not is_heading(line)
-            and not text.starts_sentence(token.start)
-            and plainly_set(text, token.start)
-        ):
+        token = place.tokens[0]
+        if (entry := free_noun(text, place, matcher)) is not None:
             large = token.text[:1].isupper()
             other = token.text.lower() if large else token.text[:1].upper() + token.text[1:]
             note = Note(token.start, "capital", token.text, other, "now with a capital, now without", "flag", entry.id)
@@ -153,6 +139,20 @@ def mixed_capitals(text: Text, found: list[Found], matcher: Matcher) -> Iterator
     for without, with_capital in seen.values():
         if without and with_capital:
             yield from min((with_capital, without), key=len)[:SOME]
+
+
+def free_noun(text: Text, place: Found, matcher: Matcher) -> Entry | None:
+    """The one noun a place stands for, if nothing but the habit of the text decides on its capital. Behind *carte*, *token* and the
+    like it is part of a name and stays as it is.
+    """
+    token, terms, kin = place.tokens[0], place.meaning.terms, matcher.base.kin
+    if len(terms) != 1 or place.meaning.cards or place.meaning.quiet or token.text.isupper() or behind_a_noun(text, token, matcher):
+        return None
+    entry = matcher.base.terms[next(iter(terms))]
+    own_noun = entry.grammar.startswith("noun") and entry.id not in kin.everyday and of_first_word(entry, place)
+    if entry.capital is not None or not own_noun or is_heading(text.line(token.start)):
+        return None
+    return entry if plainly_set(text, token.start) and not text.starts_sentence(token.start) else None
 
 
 def mixed_spellings(text: Text, found: list[Found]) -> Iterator[Note]:
@@ -171,9 +171,8 @@ def mixed_spellings(text: Text, found: list[Found]) -> Iterator[Note]:
 
 def of_first_word(entry: Entry, place: Found) -> bool:
     """Whether a place is a form of the preferred word, not of a verb allowed beside it."""
-    first: dict[str, tuple[str, ...]] = next(iter(entry.words.values()), {})
     said = tuple(token.fold for token in place.tokens)
-    return any(folds(form) == said for forms in first.values() for form in forms)
+    return any(folds(form) == said for forms in entry.preferred_forms.values() for form in forms)
 
 
 def behind_a_noun(text: Text, token: Token, matcher: Matcher) -> bool:
@@ -226,13 +225,8 @@ def open_quotes(text: Text) -> Iterator[Note]:
                 yield Note(match.start() + places[-1], "quotes", opening, f"{opening} … {closing}", "a quotation is not closed")
 
 
-def repeated_words(text: Text) -> Iterator[Note]:
-    """The same word twice in a row."""
+def repeated_words(text: Text, right: Set[str]) -> Iterator[Note]:
+    """The same word twice in a row, where it is not one that may: *vous vous*."""
     for one, other in zip(text.tokens, text.tokens[1:], strict=False):
-        if (
-            one.fold == other.fold
-            and len(one.fold) > 2
-            and text.shown[one.end : other.start] == " "
-            and fold(one.text) not in ("vous", "nous")
-        ):
+        if one.fold == other.fold and len(one.fold) > 2 and text.shown[one.end : other.start] == " " and one.fold not in right:
             yield Note(other.start, "repeated-word", other.text, "", "the word stands twice", "info")

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from scripts.terms.match import Matcher
 from scripts.terms.plain import Note, is_heading
-from scripts.terms.words import Text, fold, folds
+from scripts.terms.words import LONG, Text, fold, folds, shared_letters
 
 LINK = re.compile(r"\[([^\]\n]+)\]\(#([^)\s]+)\)")
 """A Markdown link to a heading of the same text."""
@@ -40,7 +41,8 @@ def references(text: Text, matcher: Matcher) -> Iterator[Note]:
     if not headings:
         return
     yield from links(text, matcher, headings)
-    for match in REFERENCE.finditer(text.shown):
+    reference, see = pointers(matcher.base.speech.points)
+    for match in reference.finditer(text.shown):
         words = next(group for group in match.groups() if group)
         said = folds(words)
         if match[3] and (matcher.base.lang == "pl" or said in matcher.table):
@@ -50,30 +52,24 @@ def references(text: Text, matcher: Matcher) -> Iterator[Note]:
         if not said or any(part in headings for part in parts) or is_heading(text.line(start)):
             continue
         near = next((title for part in parts for title in headings if alike(part, title)), None)
-        quoted = (
-            start > 0 and text.shown[start - 1] in '“„«"\u202f\u00a0 ' and re.search(r"[“„«\"]\s?$", text.shown[max(0, start - 2) : start])
-        )
-        if near is None and quoted and POINTS.search(text.shown, max(0, start - 40), start):
+        quoted = re.search(r"[“„«\"]\s?$", text.shown[max(0, start - 2) : start])
+        if near is None and quoted and see.search(text.shown, max(0, start - 40), start):
             near = next((title for title in headings if len(said) > 1 and shared_word(said, title, matcher)), None)
         if near:
             yield Note(start, "reference", words.strip(), headings[near], WHY)
 
 
 CAPITALISED = r"[^\W\d_a-zà-ÿąćęłńóśźż][^\W\d_]+"
-REFERENCE = re.compile(
-    r"[“„«\"]\s?([^“”„«»\"\n]{3,50})\s?[”»\"“]"
-    rf"|(?:\b(?i:see|under|vedi|vedete|vedere|sezione|capitolo|paragrafo|patrz|zobacz|rozdział\w*|cz[ęe]ść|voir|voyez|chapitre|section)\s+)"
-    rf"[*_(“„«\"]?((?:{CAPITALISED}|[^\W\d_]+)(?:[ -](?:{CAPITALISED}|[^\W\d_]+)){{0,3}})"
-    rf"|({CAPITALISED}(?: {CAPITALISED}){{1,3}})",
-    re.IGNORECASE & 0,
-)
-"""Quoted words, words behind “see”, and several words with capitals."""
+QUOTED = r"[“„«\"]\s?([^“”„«»\"\n]{3,50})\s?[”»\"“]"
+TITLE = rf"(?:{CAPITALISED}|[^\W\d_]+)(?:[ -](?:{CAPITALISED}|[^\W\d_]+)){{0,3}}"
+SEVERAL = rf"{CAPITALISED}(?: {CAPITALISED}){{1,3}}"
 
 
-POINTS = re.compile(
-    r"(?i)\b(?:see|under|chapter|section|vedi|vedete|capitolo|sezione|paragrafo|patrz|zobacz|rozdzia\w+|sekcj\w|voir|voyez|chapitre|section|rubrique)\b[^.!?\n]{0,20}$"
-)
-"""Words that say a heading follows."""
+@cache
+def pointers(words: frozenset[str]) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """What may name a heading: quoted words, words behind *see* or *chapter*, several words with capitals; and *see* just before."""
+    see = "|".join(sorted(words)) or "(?!)"
+    return re.compile(rf"{QUOTED}|\b(?i:{see})\s+[*_(“„«\"]?({TITLE})|({SEVERAL})"), re.compile(rf"(?i)\b(?:{see})\b[^.!?\n]{{0,20}}$")
 
 
 def shared_word(said: tuple[str, ...], title: tuple[str, ...], matcher: Matcher) -> bool:
@@ -82,19 +78,15 @@ def shared_word(said: tuple[str, ...], title: tuple[str, ...], matcher: Matcher)
     return any(len(word) >= 3 and word in title and word not in small for word in said)
 
 
-LONG = 4
-"""A shorter word is a small one: of, di, des."""
-
-
 def alike(said: tuple[str, ...], title: tuple[str, ...]) -> bool:
-    """Whether two phrases are the same words in other forms."""
-    return len(said) == len(title) and all(
-        same_word(one, other) or max(len(one), len(other)) < LONG for one, other in zip(said, title, strict=True)
-    )
+    """Whether two phrases are the same words in other forms, whatever their small words are."""
+    if len(said) != len(title):
+        return False
+    long_pairs = [pair for pair in zip(said, title, strict=True) if max(map(len, pair)) >= LONG]
+    return bool(long_pairs) and all(same_word(*pair) for pair in long_pairs)
 
 
 def same_word(one: str, other: str) -> bool:
     """Whether two words share their stem."""
-    shared = next((place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other)))
-    longest = max(len(one), len(other))
+    shared, longest = shared_letters(one, other), max(len(one), len(other))
     return one == other or (shared >= 4 and shared >= longest - 3) or (shared >= 3 and shared >= longest - 1)

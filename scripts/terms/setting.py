@@ -54,7 +54,8 @@ def spaces(text: Text, lang: str, strict: bool) -> Iterator[Note]:
 def commands(text: Text, token: Token, after: Token, speech: Speech) -> bool:
     """Whether a form that can be a participle too is a command: behind a comma or *and*, before an article."""
     before = text.shown[max(0, token.start - 8) : token.start]
-    return after.fold in speech.articles and re.search(r"(?:[,;:]|\b(?:e|poi|quindi|et|puis))\s$", before) is not None
+    found = re.search(r"(?:[,;:]|\b(\w+))\s$", before)
+    return after.fold in speech.articles and found is not None and (found[1] is None or found[1] in speech.then)
 
 
 def register(text: Text, matcher: Matcher, ours: str = "") -> Iterator[Note]:

@@ -3,34 +3,15 @@ and theirs (`locales/<language>/speech.yml`), and which terms share words (`loca
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any
 
 import yaml
 
+from scripts.model import SOURCE
+
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-SOURCE = "en"
-SETS = (
-    "may",
-    "must",
-    "yours",
-    "theirs",
-    "acts",
-    "decides",
-    "known",
-    "negations",
-    "also",
-    "small",
-    "one",
-    "many",
-    "doubtful",
-    "articles",
-    "mass",
-    "copulas",
-    "clauses",
-)
-"""The keys of a speech file that hold words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +54,22 @@ class Speech:
     """Words between a noun and what is said of it: is, are."""
     clauses: frozenset[str] = frozenset()
     """Words behind which a clause begins: when, if."""
+    ties: frozenset[str] = frozenset()
+    """Small words that tie a noun to another: *of*; those with an apostrophe are left alone."""
+    points: frozenset[str] = frozenset()
+    """Words behind which the words of a heading stand, as regular expressions: see, chapter."""
+    then: frozenset[str] = frozenset()
+    """Words behind which a second command stands: and, then."""
+    twice: frozenset[str] = frozenset()
+    """Words that may rightly stand twice in a row."""
+    free: frozenset[str] = frozenset()
+    """English only: what else a translation may render by *may*."""
+    forced: frozenset[str] = frozenset()
+    """English only: what else a translation may render by *must*."""
+    two: frozenset[str] = frozenset()
+    """English only: words that a translation may render by *two*."""
+    ours: str = ""
+    """Which way our own texts address the reader: one or many."""
     way: dict[str, str] = field(default_factory=dict)
     """The names of the two ways."""
     determiners: dict[str, frozenset[str]] = field(default_factory=dict)
@@ -83,6 +80,10 @@ class Speech:
     """The quotation marks it may use."""
     quoted: str = ""
     """How a quotation looks."""
+
+
+SETS = tuple(each.name for each in fields(Speech) if each.type == frozenset[str])
+"""The keys of a speech file that hold words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +132,7 @@ def parsed_speech(text: str) -> Speech:
         for pair in pairs
         for form, number in zip(pair.split(), ("sg", "pl"), strict=True)
     )
-    signs: dict[str, Any] = {name: given.get(name, "") for name in ("quotes", "quoted")}
+    signs: dict[str, Any] = {name: given.get(name, "") for name in ("quotes", "quoted", "ours")}
     return Speech(numbers=numbers, determiners=determiners, nouns=nouns, way=given.get("way", {}), **signs, **sets)
 
 

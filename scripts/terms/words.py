@@ -39,9 +39,24 @@ def fold(word: str) -> str:
     return unicodedata.normalize("NFC", word.removesuffix("'s").removesuffix("’s")).casefold()
 
 
+MOST_DIGITS = 9
+"""No rulebook has longer numbers, and Python refuses to read very long ones."""
+
+
+def figure(word: str) -> int | None:
+    """A number in figures."""
+    return int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else None
+
+
 def bare(word: str) -> str:
     """A word without accents, as capitals often are."""
     return "".join(letter for letter in unicodedata.normalize("NFKD", word.replace("ł", "l")) if not unicodedata.combining(letter))
+
+
+def shared_letters(one: str, other: str) -> int:
+    """With how many equal letters two words begin."""
+    differing = (place for place, (letter, beside) in enumerate(zip(one, other, strict=False)) if letter != beside)
+    return next(differing, min(len(one), len(other)))
 
 
 def folds(words: str) -> tuple[str, ...]:
@@ -98,6 +113,10 @@ class Text:
         """Whether two neighbouring words can belong to one term."""
         return GAP.match(self.shown, self.tokens[before].end, self.tokens[after].start) is not None
 
+    def unbroken(self, first: int, last: int) -> bool:
+        """Whether no sentence mark stands between any words from here to there."""
+        return all(self.joined(index, index + 1) for index in range(first, last))
+
     def starts_sentence(self, offset: int) -> bool:
         """Whether only marks stand between the beginning of the sentence and an offset."""
         start = self.sentences[self.sentence(offset) - 1]
@@ -118,6 +137,8 @@ def blank(match: re.Match[str]) -> str:
 
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzàâçèéêëìîïòôùûüœąćęłńóśźż"
+LONG = 4
+"""A shorter word is a small one: of, di, des."""
 SHORTEST = 6
 """Shorter words are too near to each other to call one a misprint of another."""
 
