@@ -35,21 +35,17 @@ PAGEFIND = """async ([root, typed]) => {
   return Promise.all(found.results.slice(0, 3).map(async (each) => (await each.data()).url));
 }"""
 MATERIAL = """async (typed) => {
-  const field = document.querySelector(".md-search__input");
-  const hits = () => document.querySelectorAll(".md-search-result__item > .md-search-result__link");
-  const links = () => [...hits()].slice(0, 3).map((link) => link.href);
-  const shown = () => document.querySelector(".md-search-result__meta").textContent;
+  const field = document.querySelector(".md-search__input"), meta = document.querySelector(".md-search-result__meta");
+  const until = async (done) => { for (let tries = 0; tries < 500 && !done(); tries++) await new Promise((go) => setTimeout(go, 20)); };
+  const ask = (words) => { field.value = words; field.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true })); };
   field.focus();
-  field.value = typed;
-  field.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
-  let before = "", calm = 0;
-  for (let round = 0; round < 40 && calm < 4; round++) {
-    await new Promise((done) => setTimeout(done, 40));
-    const now = shown() + links().join();
-    calm = now === before ? calm + 1 : 0;
-    before = now;
-  }
-  return links();
+  await until(() => !/^\\s/.test(meta.textContent)); // until its index is read, the words of the template stand there
+  window.idle ??= meta.textContent;
+  ask("");
+  await until(() => meta.textContent === window.idle);
+  ask(typed);
+  await until(() => meta.textContent !== window.idle);
+  return [...document.querySelectorAll(".md-search-result__item > .md-search-result__link")].slice(0, 3).map((link) => link.href);
 }"""
 KEYS = """async (words) => {
   const field = document.querySelector("dialog input"), box = document.querySelector("#wc-hits");
