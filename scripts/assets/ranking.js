@@ -54,7 +54,7 @@ export function prepare(texts, names) {
     addText(index, at, row);
     if (CARDS.has(row.kind) || row.kind === "term") addName(index, at, row.title, 1, row.title);
   });
-  for (const [key, listed] of Object.entries(texts.also)) for (const name of listed) addName(index, byKey.get(key), name, key.startsWith("term") || key.startsWith("card") ? 0.985 : 0.95, "");
+  index.rows.forEach((row, at) => { for (const name of row.also || []) addName(index, at, name, ANSWERS.has(row.kind) ? 0.95 : 0.985, ""); });
   for (const [key, listed] of Object.entries(names)) {
     const at = byKey.get(key);
     if (at === undefined) continue;
