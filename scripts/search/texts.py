@@ -193,7 +193,8 @@ def ruling_rows(voice: Voice, volume: Volume) -> list[Row]:
         question = voice.text(voice.say(f"{key}/question", record.question), volume)
         answer = voice.text(voice.say(f"{key}/answer", record.answer), volume)
         more = {"status": record.status, "cards": [str(card) for card in record.cards], **said(voice, volume, record)}
-        rows.append(["ruling", record.id, question, answer, more])
+        asked = volume.nicknames.get(voice.lang, {}).get(f"ruling:{record.id}")
+        rows.append(["ruling", record.id, question, answer, more | ({"asked": " ".join(asked.words)} if asked and asked.words else {})])
     return rows
 
 
