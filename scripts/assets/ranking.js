@@ -31,7 +31,7 @@ export const keyOf = (row) => `${CARDS.has(row.kind) ? "card" : row.kind}:${row.
 
 // Where a word stands, and what that is worth: in the question or the rule itself, in the text, in what it is about, in what players say.
 const ANSWERS = new Set(["rule", "ruling"]); // what players call these when they ask counts like their own words
-const WORTH = { inTitle: 1, inText: 0.8, inAbout: 0.75, inAsked: 0.9 };
+const WORTH = { inTitle: 1, inText: 0.65, inAbout: 0.75, inAsked: 0.9 };
 const PLACES = Object.keys(WORTH);
 const WRITTEN = /[0-9A-Za-z\u00c0-\u024f]+/g; // our languages are written in these letters; the general class is many times slower
 
@@ -347,7 +347,7 @@ function nameScores(index, known, weights, total) {
     const state = telling === 2 && wide < 5 && index.rows[name.row].state && name.shown && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
     const inside = covered > 0.88 && name.total > 1.9 ? (INSIDE_OF[index.rows[name.row].kind] || 0) * covered * least * name.weight * (0.6 + 0.4 * matched) : 0; // a whole name or question among other words
     const alone = telling === 1 && quality === 1 && matched > 0.985 && name.shown && CARDS.has(index.rows[name.row].kind) && onlyHere(index, name, found); // "wounded": the Wounded Soldier
-    const points = Math.max(inside, (matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.79 * quality : 0, alone ? 0.985 * name.weight : 0);
+    const points = Math.max(inside, (matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.8 * quality : 0, alone ? 0.985 * name.weight : 0);
     if (covered > 0.45 && CARDS.has(index.rows[name.row].kind)) {
       const own = (words[name.row] ||= new Float64Array(wide));
       for (let at = 0; at < wide; at++) {
@@ -384,7 +384,8 @@ function textScores(index, known, weights, total, names) {
       }
       for (const use of index.inNames[word]) {
         const { row, shown } = index.names[use[0]];
-        if (quality > top[row] && !shown && ANSWERS.has(index.rows[row].kind)) top[row] = quality;
+        const worth = ANSWERS.has(index.rows[row].kind) ? !shown : index.rows[row].kind === "term" && known.length < 4 ? WORTH.inText : 0; // "game board": one word of each name
+        if (quality * worth > top[row]) top[row] = quality * worth;
       }
     }
     for (const row of linked) {
@@ -407,7 +408,7 @@ function fitting(row, names, covered) {
   if (row.kind === "example") return 0.85;
   if (!row.linked.length) return 1;
   const named = row.linked.filter((card) => names.named.has(card)).length;
-  if (!named) return row.status === "official" ? 0.8 : 0.7;
+  if (!named) return row.status === "official" ? 0.8 : 0.6;
   return named < row.linked.length ? 0.88 : covered > 0.985 ? 1.1 : 1;
 }
 
