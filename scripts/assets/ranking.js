@@ -41,7 +41,7 @@ export function prepare(texts, names) {
   const index = {
     rows: texts.rows.map(([kind, id, title, text, more]) => ({ kind, id, title, text, ...more })),
     lang: texts.lang, vocabulary: new Map(), words: [], tokens: 0, stems: new Map(), shown: [], named: [], inTitle: [], inText: [], inAbout: [], inAsked: [], inNames: [],
-    names: [], endings: byLastLetter(texts.endings), ignored: new Set(texts.ignored.flatMap(split)), synonyms: new Map(), forms: new Map(), written: new Map(), cache: new Map(), lengths: [], onCard: texts.rows.map(() => []),
+    names: [], endings: byLastLetter(texts.endings), ignored: new Set(texts.ignored.flatMap(split)), synonyms: new Map(), forms: new Map(), written: new Map(), irregular: new Map(), cache: new Map(), lengths: [], onCard: texts.rows.map(() => []),
   };
   const byKey = new Map(index.rows.map((row, at) => [keyOf(row), at]));
   const entries = index.rows.some((row) => row.kind === "entry");
@@ -55,10 +55,10 @@ export function prepare(texts, names) {
     if (CARDS.has(row.kind) || row.kind === "term") addName(index, at, row.title, 1, row.title);
   });
   index.rows.forEach((row, at) => { for (const name of row.also || []) addName(index, at, name, ANSWERS.has(row.kind) ? 0.95 : 0.985, ""); });
-  for (const [key, listed] of Object.entries(names)) {
+  for (const [key, inLanguages] of Object.entries(names)) {
     const at = byKey.get(key);
     if (at === undefined) continue;
-    for (const [lang, written] of Object.entries(listed)) {
+    for (const [lang, written] of Object.entries(inLanguages)) {
       written.forEach((name, place) => addName(index, at, name, lang === index.lang ? (place ? 0.985 : 1) : place ? 0.93 : 0.96, place ? "" : name));
     }
   }
@@ -73,14 +73,19 @@ export function prepare(texts, names) {
     }
   }
   index.words.forEach((word, at) => {
-    const root = stem(index, word);
-    if (!index.stems.has(root)) index.stems.set(root, []);
-    index.stems.get(root).push(at);
+    listed(index.stems, stem(index, word)).push(at);
+    for (const headword of index.forms.get(word) || []) listed(index.irregular, stem(index, headword)).push(at); // "turze" is a "tura" too
   });
   index.bits = Int32Array.from(index.words, letters);
   index.sizes = Uint8Array.from(index.words, ({ length }) => length);
   index.sorted = Uint16Array.from(index.words.keys()).sort((a, b) => (index.words[a] < index.words[b] ? -1 : 1));
   return index;
+}
+
+// The list under a key of a map, made when it is first asked for.
+function listed(map, key) {
+  if (!map.has(key)) map.set(key, []);
+  return map.get(key);
 }
 
 function addWord(index, word, shown) {
@@ -174,6 +179,7 @@ function meanings(index, typed, exact) {
     if (word !== undefined) add(word, SYNONYM);
     for (const same of index.stems.get(stem(index, other)) || []) add(same, SYNONYM * STEM);
   }
+  if (typed.length > 2) for (const word of index.irregular.get(stem(index, typed)) || []) add(word, PREFIX);
   look(index, typed, exact, add);
   let answer = [...found].map(([word, [quality, slips]]) => [word, quality, slips]);
   if (answer.length > MOST_MEANINGS) answer = answer.sort((a, b) => b[1] - a[1]).slice(0, MOST_MEANINGS);
