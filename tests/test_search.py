@@ -201,6 +201,15 @@ def test_a_slip_makes_no_pair(site: Path, book: Book, lang: str) -> None:
     assert [pair for pair in zip(typed, answers, strict=True) if pair[1]] == []
 
 
+@pytest.mark.parametrize(
+    ("lang", "typed"),
+    [("pl", "czy snajper moze strzelic w oboz"), ("pl", "snajper strzela w obóz"), ("fr", "rafale touche un camp"), ("en", "sniper camp")],
+)
+def test_verbs_and_terms_make_no_pair(site: Path, lang: str, typed: str) -> None:
+    """A verb inflected into a name, or the word that half of the names begin with, names no second card."""
+    assert node("ask.mjs", site, [{"lang": lang, "q": f"pair:{typed}"}]) == [[]]
+
+
 def test_sizes(site: Path) -> None:
     """A language's texts are at most 60 KB, the names of all languages at most 15 KB, compressed."""
     sizes = {lang: len(gzip.compress((site / lang / "find.json").read_bytes(), 9)) for lang in LANGUAGES}

@@ -29,9 +29,9 @@ function placeOf(row, game, things) {
 
 export const keyOf = (row) => `${CARDS.has(row.kind) ? "card" : row.kind}:${row.id}`;
 
-// Where a word stands, and what that is worth: in the question or the rule itself, in the text, in what it is about.
+// Where a word stands, and what that is worth: in the question or the rule itself, in the text, in what it is about, in what players say.
 const ANSWERS = new Set(["rule", "ruling"]); // what players call these when they ask counts like their own words
-const WORTH = { inTitle: 1, inText: 0.8, inAbout: 0.75 };
+const WORTH = { inTitle: 1, inText: 0.65, inAbout: 0.75, inAsked: 0.9 };
 const PLACES = Object.keys(WORTH);
 const WRITTEN = /[0-9A-Za-z\u00c0-\u024f]+/g; // our languages are written in these letters; the general class is many times slower
 
@@ -40,8 +40,8 @@ const WRITTEN = /[0-9A-Za-z\u00c0-\u024f]+/g; // our languages are written in th
 export function prepare(texts, names) {
   const index = {
     rows: texts.rows.map(([kind, id, title, text, more]) => ({ kind, id, title, text, ...more })),
-    lang: texts.lang, vocabulary: new Map(), words: [], tokens: 0, stems: new Map(), shown: [], named: [], inTitle: [], inText: [], inAbout: [], inNames: [],
-    names: [], endings: byLastLetter(texts.endings), ignored: new Set(texts.ignored.flatMap(split)), synonyms: new Map(), forms: new Map(), written: new Map(), cache: new Map(), lengths: [], onCard: texts.rows.map(() => []),
+    lang: texts.lang, vocabulary: new Map(), words: [], tokens: 0, stems: new Map(), shown: [], named: [], inTitle: [], inText: [], inAbout: [], inAsked: [], inNames: [],
+    names: [], endings: byLastLetter(texts.endings), ignored: new Set(texts.ignored.flatMap(split)), synonyms: new Map(), forms: new Map(), written: new Map(), irregular: new Map(), cache: new Map(), lengths: [], onCard: texts.rows.map(() => []),
   };
   const byKey = new Map(index.rows.map((row, at) => [keyOf(row), at]));
   const entries = index.rows.some((row) => row.kind === "entry");
@@ -54,12 +54,12 @@ export function prepare(texts, names) {
     addText(index, at, row);
     if (CARDS.has(row.kind) || row.kind === "term") addName(index, at, row.title, 1, row.title);
   });
-  for (const [key, listed] of Object.entries(texts.also)) for (const name of listed) addName(index, byKey.get(key), name, key.startsWith("term") || key.startsWith("card") ? 0.985 : 0.95, "");
-  for (const [key, listed] of Object.entries(names)) {
+  index.rows.forEach((row, at) => { for (const name of row.also || []) addName(index, at, name, ANSWERS.has(row.kind) ? 0.95 : 0.985, ""); });
+  for (const [key, inLanguages] of Object.entries(names)) {
     const at = byKey.get(key);
     if (at === undefined) continue;
-    for (const [lang, written] of Object.entries(listed)) {
-      written.forEach((name, place) => addName(index, at, name, lang === index.lang ? (place ? 0.97 : 1) : place ? 0.93 : 0.96, place ? "" : name));
+    for (const [lang, written] of Object.entries(inLanguages)) {
+      written.forEach((name, place) => addName(index, at, name, lang === index.lang ? (place ? 0.985 : 1) : place ? 0.93 : 0.96, place ? "" : name));
     }
   }
   for (const [word, others] of Object.entries(texts.synonyms)) {
@@ -73,14 +73,19 @@ export function prepare(texts, names) {
     }
   }
   index.words.forEach((word, at) => {
-    const root = stem(index, word);
-    if (!index.stems.has(root)) index.stems.set(root, []);
-    index.stems.get(root).push(at);
+    listed(index.stems, stem(index, word)).push(at);
+    for (const headword of index.forms.get(word) || []) listed(index.irregular, stem(index, headword)).push(at); // "turze" is a "tura" too
   });
   index.bits = Int32Array.from(index.words, letters);
   index.sizes = Uint8Array.from(index.words, ({ length }) => length);
   index.sorted = Uint16Array.from(index.words.keys()).sort((a, b) => (index.words[a] < index.words[b] ? -1 : 1));
   return index;
+}
+
+// The list under a key of a map, made when it is first asked for.
+function listed(map, key) {
+  if (!map.has(key)) map.set(key, []);
+  return map.get(key);
 }
 
 function addWord(index, word, shown) {
@@ -115,6 +120,7 @@ function addText(index, at, row) {
   add(row.text, rule ? "inTitle" : "inText");
   if (row.about) add(row.about, "inAbout");
   index.lengths.push(seen.size);
+  if (row.asked) add(row.asked, "inAsked");
 }
 
 function addName(index, row, name, weight, shown) {
@@ -167,19 +173,25 @@ function meanings(index, typed, exact) {
   for (const headword of index.forms.get(typed) || []) {
     for (const word of index.stems.get(stem(index, headword)) || []) add(word, STEM);
   }
-  for (const other of index.synonyms.get(typed) || index.synonyms.get(stem(index, typed)) || []) {
+  const others = index.synonyms.get(typed) || index.synonyms.get(stem(index, typed)) || [];
+  for (const other of others) {
     const word = index.vocabulary.get(other);
     if (word !== undefined) add(word, SYNONYM);
     for (const same of index.stems.get(stem(index, other)) || []) add(same, SYNONYM * STEM);
   }
+  if (typed.length > 2) for (const word of index.irregular.get(stem(index, typed)) || []) add(word, PREFIX);
   look(index, typed, exact, add);
   let answer = [...found].map(([word, [quality, slips]]) => [word, quality, slips]);
   if (answer.length > MOST_MEANINGS) answer = answer.sort((a, b) => b[1] - a[1]).slice(0, MOST_MEANINGS);
   answer.weight = weigh(index, typed, answer);
+  answer.common = others.length > 0 || (own !== undefined && index.inNames[own].some(([place]) => termItself(index, index.names[place])));
   if (index.cache.size > 500) index.cache.clear();
   index.cache.set(key, answer);
   return answer;
 }
+
+// Whether a name is the one word of a term: "camp" is no Camp de travail.
+const termItself = (index, name) => name.shown && name.known.length === 1 && index.rows[name.row].kind === "term" && !index.rows[name.row].twin;
 
 // Words that begin with what was typed, have it inside, are its kin, or are a slip or two away. Only words that can be any of it
 // are looked at as words: numbers decide first, in arrays that hold nothing else.
@@ -341,13 +353,13 @@ function nameScores(index, known, weights, total) {
     const state = telling === 2 && wide < 5 && index.rows[name.row].state && name.shown && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
     const inside = covered > 0.88 && name.total > 1.9 ? (INSIDE_OF[index.rows[name.row].kind] || 0) * covered * least * name.weight * (0.6 + 0.4 * matched) : 0; // a whole name or question among other words
     const alone = telling === 1 && quality === 1 && matched > 0.985 && name.shown && CARDS.has(index.rows[name.row].kind) && onlyHere(index, name, found); // "wounded": the Wounded Soldier
-    const points = Math.max(inside, (matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.79 * quality : 0, alone ? 0.985 * name.weight : 0);
+    const points = Math.max(inside, (matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.8 * quality : 0, alone ? 0.985 * name.weight : 0);
     if (covered > 0.45 && CARDS.has(index.rows[name.row].kind)) {
       const own = (words[name.row] ||= new Float64Array(wide));
       for (let at = 0; at < wide; at++) {
         const here = query[place * wide + at];
         own[at] = Math.max(own[at], here * covered);
-        if (here && covered > 0.55 && (here >= PREFIX || !sure[at])) named.add(name.row); // half a name ("camp") names no card, nor does a slip that is a word
+        if (here && covered > 0.55 && (here >= PREFIX || !sure[at]) && (here === EXACT || !known[at].common)) named.add(name.row); // half a name ("camp") names no card, nor does a slip that is a word, nor "to shoot"
       }
     }
     if (covered > 0.985 && matched < 0.985 && least === EXACT && name.shown && CARDS.has(index.rows[name.row].kind) && !index.rows[name.row].common) meant.add(name.row);
@@ -378,7 +390,8 @@ function textScores(index, known, weights, total, names) {
       }
       for (const use of index.inNames[word]) {
         const { row, shown } = index.names[use[0]];
-        if (quality > top[row] && !shown && ANSWERS.has(index.rows[row].kind)) top[row] = quality;
+        const worth = ANSWERS.has(index.rows[row].kind) ? !shown : index.rows[row].kind === "term" && known.length < 4 ? WORTH.inText : 0; // "game board": one word of each name
+        if (quality * worth > top[row]) top[row] = quality * worth;
       }
     }
     for (const row of linked) {
@@ -401,7 +414,7 @@ function fitting(row, names, covered) {
   if (row.kind === "example") return 0.85;
   if (!row.linked.length) return 1;
   const named = row.linked.filter((card) => names.named.has(card)).length;
-  if (!named) return row.status === "official" ? 0.8 : 0.7;
+  if (!named) return row.status === "official" ? 0.8 : 0.6;
   return named < row.linked.length ? 0.88 : covered > 0.985 ? 1.1 : 1;
 }
 
@@ -411,8 +424,9 @@ export function pairIn(index, query) {
   const known = typed.map((word) => meanings(index, word, false));
   const weights = known.map((meant) => meant.weight);
   const { words } = nameScores(index, known, weights, weights.reduce((a, b) => a + b, 0));
-  const named = Object.entries(words).map(([at, own]) => ({ row: index.rows[at], places: [...own.keys()].filter((place) => own[place] > (typed[place].length > 3 ? 0.55 : 0.9) && !index.ignored.has(typed[place])), sum: own.reduce((a, b) => a + b) }));
-  const found = named.filter(({ places }) => places.length).sort((a, b) => b.places.length - a.places.length || b.sum - a.sum);
+  const named = Object.entries(words).map(([at, own]) => ({ row: index.rows[at], own, places: [...own.keys()].filter((place) => own[place] > (typed[place].length > 3 ? 0.55 : 0.9) && !index.ignored.has(typed[place])), sum: own.reduce((a, b) => a + b) }));
+  const clear = ({ places, own }) => places.some((place) => own[place] > 0.985 || !known[place].common); // "to shoot" is no Gunner, a camp no Labor Camp
+  const found = named.filter(clear).sort((a, b) => b.places.length - a.places.length || b.sum - a.sum);
   const [one] = found;
   const two = found.find(({ places }) => !places.some((place) => one.places.includes(place)));
   return two ? [one.row, two.row] : null;

@@ -11,8 +11,10 @@ class Nicknames:
 
     target: Id = field(metadata={"given": True})
     """The key: `card:`, `term:`, `rule:` or `ruling:` and an id."""
-    names: tuple[str, ...]
+    names: tuple[str, ...] = ()
     """Nicknames, unofficial words, further forms, or the short question a player types."""
+    words: tuple[str, ...] = ()
+    """Of a ruling on cards: what a player who names the card says besides, in words that the ruling does not use."""
 
 
 @dataclass(frozen=True, slots=True)

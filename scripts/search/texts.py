@@ -1,9 +1,11 @@
 """The texts of one language, row by row, and how that language is searched.
 
 A row is [kind, id, title, text, more]; the browser makes its index from them, which is smaller than any index we could send. Where a
-row leads follows from its kind and id (`placeOf` in ranking.js).
+row leads follows from its kind and id (`placeOf` in ranking.js). What is about the same card stands together, and what players call a
+thing stands with it: like words near each other compress better.
 """
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +16,8 @@ from scripts.search.names import SHARED, all_names, target_of
 from scripts.voice import Voice, editions_of
 
 Row = list[Any]
+NUMBER = re.compile(r"-\d+$")
+"""What tells the examples of a card apart."""
 
 
 def all_texts(book: Book, lang: str, volume: Volume) -> dict[str, Any]:
@@ -27,12 +31,12 @@ def all_texts(book: Book, lang: str, volume: Volume) -> dict[str, Any]:
         *ruling_rows(voice, volume),
         *example_rows(voice, volume),
     ]
-    how = book.searching.get(lang)
+    how, words = book.searching.get(lang), own_words(book, volume, lang)
+    places = {name: place for place, name in enumerate([*volume.cards, *volume.entries])}
     return {
         "lang": lang,
         "game": volume.game.id,
-        "rows": rows,
-        "also": own_words(book, volume, lang),
+        "rows": sorted((with_names(row, words) for row in rows), key=lambda row: card_place(row, places)),
         "ignored": list(how.ignored) if how else [],
         "endings": sorted(how.endings, key=lambda ending: (-len(ending), ending)) if how else [],
         "forms": irregular_forms(book, lang, volume.game.id),
@@ -40,6 +44,25 @@ def all_texts(book: Book, lang: str, volume: Volume) -> dict[str, Any]:
         "fields": named(book, "fields"),
         "values": named(book, "values"),
     }
+
+
+def with_names(row: Row, words: dict[str, list[str]]) -> Row:
+    """A row with what else it is called."""
+    kind, name, title, text, more = row
+    also = words.get(kind_and_id(kind, name))
+    return [kind, name, title, text, more | {"also": also}] if also else row
+
+
+def kind_and_id(kind: str, name: str) -> str:
+    """How nicknames and names address a row: cards and entries are all cards."""
+    return f"{kind if kind in ('term', 'rule', 'ruling', 'example') else 'card'}:{name}"
+
+
+def card_place(row: Row, places: dict[str, int]) -> int:
+    """The place of the card that a row is, or is about first; what is about none comes last."""
+    _, name, _, _, more = row
+    about = (more.get("cards") or [NUMBER.sub("", name)])[0]
+    return places.get(about, len(places))
 
 
 def named(book: Book, part: str) -> dict[str, list[str]]:
@@ -170,7 +193,8 @@ def ruling_rows(voice: Voice, volume: Volume) -> list[Row]:
         question = voice.text(voice.say(f"{key}/question", record.question), volume)
         answer = voice.text(voice.say(f"{key}/answer", record.answer), volume)
         more = {"status": record.status, "cards": [str(card) for card in record.cards], **said(voice, volume, record)}
-        rows.append(["ruling", record.id, question, answer, more])
+        asked = volume.nicknames.get(voice.lang, {}).get(f"ruling:{record.id}")
+        rows.append(["ruling", record.id, question, answer, more | ({"asked": " ".join(asked.words)} if asked and asked.words else {})])
     return rows
 
 

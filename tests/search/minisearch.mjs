@@ -14,9 +14,9 @@ const made = {};
 function index(lang) {
   const texts = read(`${lang}/find.json`);
   const engine = new MiniSearch({ fields: ["title", "names", "text"], processTerm: (term) => fold(term) || null });
-  engine.addAll(texts.rows.map(([kind, id, title, text]) => {
+  engine.addAll(texts.rows.map(([kind, id, title, text, { also = [] }]) => {
     const key = keyOf({ kind, id });
-    return { id: key, title, text, names: [...Object.values(names[key] || {}).flat(), ...(texts.also[key] || [])].join(" ") };
+    return { id: key, title, text, names: [...Object.values(names[key] || {}).flat(), ...also].join(" ") };
   }));
   return engine;
 }
