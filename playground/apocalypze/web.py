@@ -41,7 +41,7 @@ def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     decision = game.decision
     state = shape(game)
     told = described(state, game.events, decision.kind if decision else "", pack)
-    return {"state": state, "told": told, **showing.choices(decision, lambda act: [str(act), tell_move(game, act, pack), anchor(act)])}
+    return {"state": state, "told": told, **showing.choices(decision, rows(pack))}
 
 
 def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
@@ -52,13 +52,14 @@ def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say why a move is refused."""
     verdict = game.why(action)
-    found: dict[str, Any] = {"title": tell_move(game, verdict.action, pack), "move": str(action)}
-    found |= {"reasons": telling.tell_needs(pack, verdict.needs), "rules": list(verdict.rules)}
-    found["changes"] = telling.tell_changes(pack, CABINET.changes(game.state, verdict.action.text))
-    instead = asking.instead(game.decision, verdict.action)
-    if instead:
-        found["instead"] = [str(instead), tell_move(game, instead, pack), anchor(instead)]
-    return found
+    found = showing.refusal(action, verdict, rows(pack), asking.instead(game.decision, verdict.action))
+    changes = CABINET.changes(game.state, verdict.action.text)
+    return found | {"reasons": telling.tell_needs(pack, verdict.needs), "changes": telling.tell_changes(pack, changes)}
+
+
+def rows(pack: Mapping[str, Any]) -> Callable[[Action], list[str]]:
+    """Show moves: as they are written, in words, and the thing on the table they belong to."""
+    return lambda act: [str(act), telling.tell_move(pack, act), anchor(act)]
 
 
 def tell_move(_game: Game, action: Action, pack: Mapping[str, Any]) -> str:

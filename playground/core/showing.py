@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from playground.core.records import Action, Decision, Event
+from playground.core.records import Action, Decision, Event, Verdict
 
 
 def choices(decision: Decision | None, row: Callable[[Action], list[str]]) -> dict[str, Any]:
@@ -21,3 +21,11 @@ def choices(decision: Decision | None, row: Callable[[Action], list[str]]) -> di
 def happened(said: Sequence[str], events: Iterable[Event]) -> dict[str, Any]:
     """Give what was said about a move, with the rules it followed."""
     return {"said": said, "rules": list(dict.fromkeys(rule for event in events for rule in event.rules))}
+
+
+def refusal(asked: Action, verdict: Verdict, row: Callable[[Action], list[str]], instead: Action | None) -> dict[str, Any]:
+    """Give what was refused, by which rules, and the nearest legal move; reasons and changes are each game's own words."""
+    found: dict[str, Any] = {"title": row(verdict.action)[1], "move": str(asked), "rules": list(verdict.rules)}
+    if instead:
+        found["instead"] = row(instead)
+    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from playground.core import asking, showing
@@ -19,7 +19,7 @@ from playground.dei.words import CANDY, COLOURS, FACTIONS, MARKETS, PLAYERS, RES
 def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Give a position with everything that can be done in it."""
     state = shape(game)
-    moves = showing.choices(game.decision, lambda act: [str(act), telling.tell_move(pack, act), anchor(act)])
+    moves = showing.choices(game.decision, rows(pack))
     return {"state": state, "told": described(state, pack), **moves}
 
 
@@ -31,13 +31,14 @@ def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say why a move is refused."""
     verdict = game.why(action)
-    found: dict[str, Any] = {"title": telling.tell_move(pack, verdict.action), "move": str(action)}
-    found |= {"reasons": telling.tell_needs(pack, verdict.needs), "rules": list(verdict.rules)}
-    found["changes"] = telling.tell_changes(pack, CABINET.changes(game.state, verdict.action.text))
-    instead = asking.instead(game.decision, verdict.action)
-    if instead:
-        found["instead"] = [str(instead), telling.tell_move(pack, instead), anchor(instead)]
-    return found
+    found = showing.refusal(action, verdict, rows(pack), asking.instead(game.decision, verdict.action))
+    changes = CABINET.changes(game.state, verdict.action.text)
+    return found | {"reasons": telling.tell_needs(pack, verdict.needs), "changes": telling.tell_changes(pack, changes)}
+
+
+def rows(pack: Mapping[str, Any]) -> Callable[[Action], list[str]]:
+    """Show moves: as they are written, in words, and the thing on the table they belong to."""
+    return lambda act: [str(act), telling.tell_move(pack, act), anchor(act)]
 
 
 def tell_move(_game: Game, action: Action, pack: Mapping[str, Any]) -> str:

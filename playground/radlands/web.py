@@ -47,16 +47,13 @@ def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
-    """Say why a move is refused."""
+    """Say why a move is refused, and who protects what it wanted."""
     verdict = game.why(action)
-    found: dict[str, Any] = {"title": tell_move(game, verdict.action, pack), "move": str(action), "about": anchor(action)}
-    found |= {"reasons": telling.tell_needs(pack, verdict.needs), "rules": list(verdict.rules)}
-    found["changes"] = telling.tell_changes(pack, verdict.needs)
-    found["by"] = [cell for need in verdict.needs if need.need == "unprotected" and need.cell for cell in in_front(game, need.cell)]
-    instead = asking.nearest(game, verdict.action)
-    if instead:
-        found["instead"] = [str(instead), tell_move(game, instead, pack), anchor(instead)]
-    return found
+    nearest = asking.nearest(game, verdict.action)
+    found = showing.refusal(action, verdict, lambda act: [str(act), tell_move(game, act, pack), anchor(act)], nearest)
+    found |= {"reasons": telling.tell_needs(pack, verdict.needs), "changes": telling.tell_changes(pack, verdict.needs)}
+    shields = [cell for need in verdict.needs if need.need == "unprotected" and need.cell for cell in in_front(game, need.cell)]
+    return found | {"about": anchor(action), "by": shields}
 
 
 def in_front(game: Game, cell: str) -> list[str]:

@@ -1,6 +1,6 @@
 // A whole game, dealt by the engine: played by several readers at one screen, or by one against the simple player.
 import { el, fill } from "./board.js";
-import { positionIn, toLink } from "./notation.js";
+import { positionIn } from "./notation.js";
 import { openTable } from "./play.js";
 import { Table } from "./table.js";
 
@@ -51,14 +51,7 @@ class Dealt extends Table {
     this.leave();
     const answer = await this.ask({ do: "deal", seed: Math.floor(Math.random() * 2 ** 31), players: this.seats });
     if (!answer?.state) return;
-    history.pushState(history.state, "", `#play=${toLink(this.kit, answer.state.notation)}`);
-    this.trail = [{ moment: answer, title: this.words.deal, said: answer.said, rules: answer.rules }];
-    this.draw({ still: true });
-    this.robot();
-  }
-
-  again(question) {
-    if (question.do === "deal") this.deal(); else super.again(question);
+    this.begin(answer);
   }
 
   wayBack() { return this.button("path", this.words["new-game"], () => this.leaveGame(), { main: true }); }

@@ -317,14 +317,7 @@ class Editor extends Table {
     if (!answer?.state) return;
     this.robots = new Set(this.side === "both" ? [] : [this.side]);
     this.model = parse(this.kit, answer.state.notation) || this.model;
-    history.pushState(history.state, "", `#play=${toLink(this.kit, answer.state.notation)}`);
-    this.trail = [{ moment: answer, title: this.words.deal, said: answer.said, rules: answer.rules }];
-    this.draw({ still: true });
-    this.robot();
-  }
-
-  again(question) {
-    if (question.do === "deal") this.deal(); else super.again(question);
+    this.begin(answer);
   }
 
   cancel() {

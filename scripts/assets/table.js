@@ -400,8 +400,16 @@ export class Table {
   }
 
   again(question) {
-    const again = { move: () => this.choose(question.move), open: () => this.open(question.position), ask: () => this.why(question.about), reply: () => this.robot() };
+    const again = { move: () => this.choose(question.move), open: () => this.open(question.position), ask: () => this.why(question.about), reply: () => this.robot(), deal: () => this.deal() };
     again[question.do]?.();
+  }
+
+  // A game that was dealt just now: its position stands in the address, and the simple player may be first.
+  begin(dealt) {
+    history.pushState(history.state, "", `#play=${toLink(this.kit, dealt.state.notation)}`);
+    this.trail = [{ moment: dealt, title: this.words.deal, said: dealt.said, rules: dealt.rules }];
+    this.draw({ still: true });
+    this.robot();
   }
 
   // ── links ──
