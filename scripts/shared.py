@@ -23,8 +23,11 @@ STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "offline")
 """The style sheets of every page, in the order they build on each other; readers get them as one, with what they need of Material's."""
 SOME = {"play.css": ("board", "board-dei", "board-apocalypze", "editor"), "desk.css": ("desk",)}
 """Style sheets that only some pages load: those that use one of their classes, or draw a board when asked."""
-DRAWN = {"play.css": ("data-example", "data-playground", "data-deal", "data-pair")}
+DRAWN = {"play.css": ("data-example=", "data-playground", "data-deal", "data-pair")}
 """What tells that a script will draw there."""
+DRAWERS = {"data-example=": "play.js", "data-playground": "editor.js", "data-deal": "deal.js"}
+"""The scripts that draw at once where such a mark stands."""
+TABLE = re.compile(r'data-(?:example="[^"]*"|playground|deal) data-game="([^"]+)"')
 THEME_PARTS = ("header", "logo", "nav", "tabs", "tabs-item", "top")
 """The parts of the theme that our pages include as they are."""
 FIRST = "codex.js"
@@ -42,8 +45,8 @@ class Shared:
     """Where they lie, from the root of the site."""
     integrity: dict[str, str]
     """The hash of each file, so that a browser runs exactly these."""
-    modules: list[str]
-    """The scripts the first one needs at once."""
+    needed: dict[str, list[str]]
+    """The scripts that are needed at once on every page, and where a mark stands."""
     early: str
     """The one script that stands in the page: it must run before anything is drawn."""
     policy: str
@@ -57,6 +60,15 @@ class Shared:
         used = {name for names in CLASS.findall(html) for name in names.split()}
         return [sheet for sheet, own in self.classes.items() if own & used or any(mark in html for mark in DRAWN.get(sheet, ()))]
 
+    def modules(self, html: str) -> list[str]:
+        """The scripts a page needs at once: a browser that knows them beforehand fetches them side by side."""
+        return sorted({name for mark, names in self.needed.items() if mark in html for name in names})
+
+    def board(self, html: str) -> str | None:
+        """The game whose board a page draws at once."""
+        found = TABLE.search(html)
+        return found[1] if found else None
+
     def fonts(self, lang: str) -> list[str]:
         """The fonts a page in this language shows first."""
         parts = ("latin", "latin-ext") if lang == "pl" else ("latin",)
@@ -67,7 +79,8 @@ def describe(folder: str, files: dict[str, bytes]) -> Shared:
     """What pages must know about these files."""
     early = (ASSETS / "inline" / "early.js").read_text(encoding="utf-8").strip()
     hashes = {name: integrity(content) for name, content in files.items()}
-    return Shared(folder, hashes, sorted(imported(FIRST, files) - {FIRST}), early, policy(early), own_classes(files))
+    needed = {mark: sorted(imported(name, files) - {FIRST}) for mark, name in {"": FIRST, **DRAWERS}.items()}
+    return Shared(folder, hashes, needed, early, policy(early), own_classes(files))
 
 
 def own_classes(files: dict[str, bytes]) -> dict[str, set[str]]:
