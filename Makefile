@@ -75,18 +75,16 @@ lighthouse: site ## Lighthouse on the main kinds of pages
 weigh: site .venv/test ## what a first view costs: bytes, shifts, busy processor
 	@$(RUN) weigh
 
-audit: .venv/test ## known holes in what we depend on
-	@.venv/bin/pip install --quiet --disable-pip-version-check pip-audit
-	@.venv/bin/pip-audit --requirement requirements-dev.txt --disable-pip --strict --progress-spinner off
+audit: .venv/test .venv/tools ## known holes in what we depend on
+	@.venv/tools/bin/pip-audit --requirement requirements-dev.txt --disable-pip --strict --progress-spinner off
 	@npm audit --omit=dev
 	@cd tests/outside && npm audit
 
 release: site ## the built site as one archive with checksums, in release/
 	@$(RUN) release
 
-update: .venv/test ## pin the newest dependencies, with hashes
-	@.venv/bin/pip install --quiet uv
-	@for set in requirements requirements-dev; do .venv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header $$set.in -o $$set.txt; done
+update: .venv/tools ## pin the newest dependencies, with hashes
+	@for set in requirements requirements-dev requirements-tools; do .venv/tools/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header $$set.in -o $$set.txt; done
 	@npm update --omit-lockfile-registry-resolved --no-audit --no-fund --silent
 
 clean: ## forget everything that was made
@@ -105,6 +103,11 @@ clean: ## forget everything that was made
 	@echo "Installing Python packages for the tests …"
 	@.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@ .venv/site
+
+.venv/tools: requirements-tools.txt | .venv/bin/python
+	@$(PYTHON) -m venv $@
+	@$@/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-tools.txt
+	@touch $@
 
 tools: # runs beside the installation of packages, so it needs none
 	@$(PYTHON) -c 'from scripts.tools import ensure; ensure(print)'
