@@ -32,7 +32,7 @@ class Dealt extends Table {
     const { words } = this, said = fill(words["one-seat"], { player: words.players[FIRST] });
     return [
       el("h2", {}, this.kit.icon("deck"), el("span", {}, words.deal)),
-      this.saying(words.deal, words["why-hint"]),
+      this.saying(words.deal, [words["why-hint"]]),
       this.choice("how-many", ["2", "3", "4"].map((number) => [number, number]), String(this.seats), (value) => { this.seats = Number(value); }),
       this.choice("who-plays", [["one", said], ["all", words["all-seats"]]], this.alone ? "one" : "all", (value) => { this.alone = value === "one"; }),
       el("div", { class: "wc-nav" }, this.viewButton(), this.button("next", words.deal, () => this.deal(), { main: true, quiet: false, icon: "next" })),

@@ -160,7 +160,7 @@ class Editor extends Table {
     const { words, spot } = this;
     return spot ? this.spotPanel(spot) : [
       el("h2", {}, this.kit.icon("ours"), el("span", {}, words.editing)),
-      this.past.length ? null : this.saying("", words["edit-hint"]),
+      this.past.length ? null : this.saying("", [words["edit-hint"]]),
       this.status(),
       el("div", { class: "wc-opponent" },
         this.choice("who-plays", [["both", words.both], ["b", fill(words.against, { player: words.players.b })], ["a", fill(words.against, { player: words.players.a })]], this.side, (value) => { this.side = value; }),

@@ -131,7 +131,7 @@ class Example extends Table {
 
   home() {
     const { words, step, path } = this, last = path.steps.length - 1;
-    const said = [...(step.said || []), ...(step.notes || [])].join(" ") || (step.kind === "start" ? words.start : "");
+    const told = [...(step.said || []), ...(step.notes || [])], said = told.length || step.kind !== "start" ? told : [words.start];
     const title = this.title(step), about = step.kind === "start" && this.page.querySelector("h1")?.textContent.trim(); // on a phone nothing else says it in full
     return [
       this.progress(),

@@ -125,9 +125,11 @@ export class Table {
     return button;
   }
 
-  // One live region for the whole visit of the page: screen readers hear its words change.
+  // One live region for the whole visit of the page: screen readers hear its words change. Many sentences stand one below the other.
   saying(title, said) {
-    this.live.replaceChildren(el("span", { class: "wc-hide" }, title && title !== said ? `${title.replace(/\.$/, "")}. ` : ""), said);
+    const sentences = said.filter(Boolean);
+    this.live.replaceChildren(el("span", { class: "wc-hide" }, title && title !== sentences.join(" ") ? `${title.replace(/\.$/, "")}. ` : ""), ...sentences.flatMap((each) => [el("span", {}, each), " "]));
+    this.live.classList.toggle("is-long", sentences.length > 3);
     return this.live;
   }
 
@@ -201,7 +203,7 @@ export class Table {
     const pick = (move) => el("li", {}, this.pickButton(move));
     return [
       el("h2", {}, kit.icon("example" in kit.icons ? "example" : "info"), el("span", {}, here.title || this.caption())),
-      this.saying(here.title, [...here.said, this.asking()].join(" ")),
+      this.saying(here.title, [...here.said, this.asking()]),
       this.foot(here.rules),
       el("ul", { class: `wc-picks${plain.length && plain.every((move) => this.short(move)) ? " is-short" : ""}` }, plain.map(pick)),
       rest.length ? el("details", { class: "wc-all" }, el("summary", {}, fill(words["other-moves"], { number: rest.length })), el("ul", { class: "wc-picks" }, rest.map(pick))) : null,
@@ -313,7 +315,7 @@ export class Table {
     const { words, refusal } = this, { changes = [], instead, more = [] } = refusal, short = instead && this.short(instead);
     return [
       el("h2", {}, this.kit.icon("warning"), el("span", {}, refusal.move ? fill(words.refused, { move: refusal.title }) : refusal.title)),
-      this.saying(refusal.title, refusal.reasons.join(" ")),
+      this.saying(refusal.title, refusal.reasons),
       changes.length ? el("p", { class: "wc-would" }, el("b", {}, words["would-be"]), " ", changes.join(" · ")) : null,
       this.foot(refusal.rules),
       more.length ? el("details", { class: "wc-all" }, el("summary", {}, fill(words["other-moves"], { number: more.length })), more.map((each) => el("p", { class: "wc-small" }, el("b", {}, fill(words.also, { move: each.title })), " ", each.reasons.join(" ")))) : null,
