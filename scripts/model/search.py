@@ -14,7 +14,7 @@ class Nicknames:
     names: tuple[str, ...] = ()
     """Nicknames, unofficial words, further forms, or the short question a player types."""
     words: tuple[str, ...] = ()
-    """Of a ruling on cards: what a player who names the card says besides, in words that the ruling does not use."""
+    """Of a rule or ruling: what a player who asks for it says, in words that it does not use; a ruling's cards need not be named."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,9 +175,8 @@ def rule_rows(voice: Voice, volume: Volume) -> list[Row]:
             heading = words if block.level else heading
             if block.id in volume.rules and not block.level:
                 rule, number = volume.rules[block.id], voice.rule_number(volume, block.id)
-                rows.append(
-                    ["rule", block.id, f"{number} {heading}", words, {"in": chapter.path.rpartition("/")[2], **said(voice, volume, rule)}]
-                )
+                more = {"in": chapter.path.rpartition("/")[2], **said(voice, volume, rule), **asked(voice, volume, f"rule:{block.id}")}
+                rows.append(["rule", block.id, f"{number} {heading}", words, more])
             elif block.level and block.id in named:
                 after = chapter.blocks[place + 1] if place + 1 < len(chapter.blocks) else block
                 lead = voice.text(voice.say(f"{volume.game.id}/text/{after.id}", after.text), volume)
@@ -193,14 +192,19 @@ def ruling_rows(voice: Voice, volume: Volume) -> list[Row]:
         question = voice.text(voice.say(f"{key}/question", record.question), volume)
         answer = voice.text(voice.say(f"{key}/answer", record.answer), volume)
         more = {"status": record.status, "cards": [str(card) for card in record.cards], **said(voice, volume, record)}
-        asked = volume.nicknames.get(voice.lang, {}).get(f"ruling:{record.id}")
-        rows.append(["ruling", record.id, question, answer, more | ({"asked": " ".join(asked.words)} if asked and asked.words else {})])
+        rows.append(["ruling", record.id, question, answer, more | asked(voice, volume, f"ruling:{record.id}")])
     return rows
 
 
 def example_rows(voice: Voice, volume: Volume) -> list[Row]:
     """The examples, by what they show: their titles name the cards."""
     return [["example", example.id, voice.example_title(volume, example), "", {}] for example in volume.examples.values()]
+
+
+def asked(voice: Voice, volume: Volume, target: str) -> dict[str, str]:
+    """The words in which players ask for it, where it uses others."""
+    known = volume.nicknames.get(voice.lang, {}).get(target)
+    return {"asked": " ".join(known.words)} if known and known.words else {}
 
 
 def said(voice: Voice, volume: Volume, record: Rule | Ruling) -> dict[str, Any]:
