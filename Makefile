@@ -84,7 +84,7 @@ release: site ## the built site as one archive with checksums, in release/
 	@$(RUN) release
 
 update: .venv/tools ## pin the newest dependencies, with hashes
-	@for set in requirements requirements-dev requirements-tools; do .venv/tools/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header $$set.in -o $$set.txt; done
+	@for set in requirements requirements-dev tests/outside/requirements; do .venv/tools/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header $$set.in -o $$set.txt; done
 	@npm update --omit-lockfile-registry-resolved --no-audit --no-fund --silent
 
 clean: ## forget everything that was made
@@ -104,9 +104,9 @@ clean: ## forget everything that was made
 	@.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@ .venv/site
 
-.venv/tools: requirements-tools.txt | .venv/bin/python
+.venv/tools: tests/outside/requirements.txt | .venv/bin/python
 	@$(PYTHON) -m venv $@
-	@$@/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-tools.txt
+	@$@/bin/pip install --quiet --disable-pip-version-check --require-hashes -r tests/outside/requirements.txt
 	@touch $@
 
 tools: # runs beside the installation of packages, so it needs none
