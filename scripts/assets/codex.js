@@ -42,9 +42,10 @@ function otherLanguage(lang) {
 }
 
 let search;
+const fetchSearch = () => (search ??= import("./find.js"));
+
 async function openSearch(words = "") {
-  search ??= import("./find.js");
-  (await search).openFind(new URL(`${language}/`, root), language, words);
+  (await fetchSearch()).openFind(new URL(`${language}/`, root), language, words);
 }
 
 function startSearch() {
@@ -57,7 +58,10 @@ function startSearch() {
   }
   const field = document.querySelector("[data-find]");
   field?.addEventListener("input", () => { const words = field.value; field.value = ""; openSearch(words); });
-  field?.addEventListener("pointerdown", (event) => { event.preventDefault(); openSearch(); });
+  // A finger rests on the field for a while: what it needs is fetched meanwhile, and the search opens when it lets go,
+  // so that the end of the touch cannot fall on the dialog.
+  field?.addEventListener("pointerdown", fetchSearch);
+  field?.addEventListener("click", () => openSearch());
 }
 
 document.addEventListener("keydown", (event) => {

@@ -49,10 +49,22 @@ function build() {
   made.addEventListener("keydown", (event) => move(event, field));
   made.addEventListener("click", (event) => {
     if (event.target.closest(".wc-hit")) remember(field.value);
-    if (event.target === made || event.target.closest("a")) made.close();
+    if (event.target.closest("a")) made.close();
   });
+  closeFromOutside(made);
   document.body.append(made);
   return made;
+}
+
+// A touch that begins and ends beside the dialog closes it; one that only ends there was meant for something else.
+function closeFromOutside(made) {
+  let pressed = false;
+  const beside = ({ target, clientX, clientY }) => {
+    const { left, right, top, bottom } = made.getBoundingClientRect();
+    return target === made && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  };
+  made.addEventListener("pointerdown", (event) => { pressed = beside(event); });
+  made.addEventListener("click", (event) => { if (pressed && beside(event)) made.close(); });
 }
 
 function note(words) {

@@ -1,0 +1,45 @@
+"""What a real finger does on a phone: it rests for 40 to 350 milliseconds before it lets go."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from scripts.model import LANGUAGES
+from tests.touching import RESTS, hold, touch
+
+PHONES = ({"width": 360, "height": 740}, {"width": 390, "height": 844})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("rest", RESTS)
+def test_the_field_of_the_home_page_opens_the_search(page: Page, address: str, lang: str, rest: int) -> None:
+    """The search stays open under any finger, the first time and again, and takes letters at once."""
+    for size in PHONES:
+        page.set_viewport_size(size)
+        page.goto(f"{address}{lang}/")
+        page.locator("[data-search][data-ready]").wait_for()
+        for _ in range(2):  # first the search has to be fetched, then it is here
+            hold(page, page.locator("[data-find]"), rest)
+            expect(page.locator("dialog input")).to_be_focused()
+            page.wait_for_timeout(400)  # what comes after a touch must not close it
+            page.keyboard.type("punk")
+            expect(page.locator("dialog .wc-hit").first).to_be_visible()
+            hold(page, page.locator("dialog .wc-find button"), rest)
+            expect(page.locator("dialog")).not_to_be_visible()
+
+
+@pytest.mark.parametrize("rest", RESTS)
+def test_a_touch_beside_the_dialog_closes_it(page: Page, address: str, rest: int) -> None:
+    """Where the dialog leaves room, touching that room closes it; touching an empty part of the dialog does not."""
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.goto(f"{address}en/")
+    page.locator("[data-search][data-ready]").wait_for()
+    page.keyboard.press("/")
+    page.locator("dialog input").fill("qqqqqq")
+    box = page.locator("dialog").bounding_box()
+    assert box is not None
+    session = page.context.new_cdp_session(page)
+    touch(session, box["x"] + 4, box["y"] + box["height"] - 4, page, rest)
+    page.wait_for_timeout(400)
+    expect(page.locator("dialog")).to_be_visible()
+    touch(session, 4, 700, page, rest)
+    expect(page.locator("dialog")).not_to_be_visible()
