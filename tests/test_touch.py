@@ -43,3 +43,16 @@ def test_a_touch_beside_the_dialog_closes_it(page: Page, address: str, rest: int
     expect(page.locator("dialog")).to_be_visible()
     touch(session, 4, 700, page, rest)
     expect(page.locator("dialog")).not_to_be_visible()
+
+
+@pytest.mark.parametrize("seat", ["both", "a", "b"])
+def test_a_dealt_game_of_radlands_offers_moves(page: Page, address: str, seat: str) -> None:
+    """Whoever plays, and whoever begins: once it is the reader's turn, there is something to touch and something to choose."""
+    page.goto(f"{address}en/radlands/playground/")
+    for _ in range(4):
+        page.locator("[data-keep=who-plays]").select_option(seat)
+        hold(page, page.locator("[data-keep=deal]"), 120)
+        expect(page.locator(".wc-step [data-move]").first).to_be_attached(timeout=90_000)
+        expect(page.locator(".is-able").first).to_be_attached()
+        hold(page, page.locator("[data-keep=path]"), 120)
+        expect(page.locator("[data-keep=deal]")).to_be_visible()

@@ -189,7 +189,7 @@ class Editor extends Table {
     return el("button", { class: "wc-flag", type: "button", "data-keep": name, "aria-pressed": String(on), onclick: act }, words);
   }
 
-  pick(cards, take, note) {
+  cardPicker(cards, take, note) {
     return picker(this.kit, cards, { take, note, leave: () => this.done() });
   }
 
@@ -212,7 +212,7 @@ class Editor extends Table {
       this.draw();
       this.panel.querySelector(".wc-flag, [data-keep=done]")?.focus({ preventScroll: true });
     };
-    if (!card || this.replacing) return [this.heading(cell[2] === "0" ? "camp" : "person", place), this.pick(this.fitting(cell), take, (id) => this.used(id))];
+    if (!card || this.replacing) return [this.heading(cell[2] === "0" ? "camp" : "person", place), this.cardPicker(this.fitting(cell), take, (id) => this.used(id))];
     const camp = kit.card(card.id).type === "camp", punk = card.flags.includes("p");
     const flag = (letter, name, off = "") => this.toggle(name, words[name], card.flags.includes(letter), () => this.edit(({ cells }) => { cells[cell] = { ...card, flags: turned(card.flags, letter, off), uses: "" }; }));
     const other = `${card.id.replace("~other", "")}~other`;
@@ -241,7 +241,7 @@ class Editor extends Table {
     const take = (card) => { this.edit(({ queue }) => { queue[place] = card; }); this.done(); };
     return [
       this.heading("queue", id ? kit.colon(title, kit.name(id)) : title),
-      this.pick([...this.ofType("event"), kit.special.marauders], take, (card) => this.used(card)),
+      this.cardPicker([...this.ofType("event"), kit.special.marauders], take, (card) => this.used(card)),
       id ? el("div", { class: "wc-extra" }, this.button("remove", words.remove, () => this.edit(({ queue }) => { delete queue[place]; }), { icon: "close" })) : null,
     ].filter(Boolean);
   }
@@ -263,7 +263,7 @@ class Editor extends Table {
     const { kit, words } = this;
     const list = cards.map((id, number) => el("li", {}, el("button", { class: `wc-mini k-${kit.card(id).type}`, type: "button", "aria-label": `${words.remove}: ${kit.name(id)}`, onclick: () => keep(cards.filter((_, each) => each !== number)) }, el("b", {}, kit.name(id)), kit.icon("close"))));
     const take = (id) => { keep([...cards, id]); this.panel.querySelector(".wc-picker input")?.focus({ preventScroll: true }); };
-    return el("div", {}, list.length ? el("ul", { class: "wc-hand" }, list) : null, this.pick(this.ofType("person", "event"), take, (id) => this.used(id)));
+    return el("div", {}, list.length ? el("ul", { class: "wc-hand" }, list) : null, this.cardPicker(this.ofType("person", "event"), take, (id) => this.used(id)));
   }
 
   onTurn(model, player) { Object.assign(model, { active: player, tally: { a: "", b: "" } }); }

@@ -30,6 +30,7 @@ export class Table {
     this.about = new Set();
     this.robots = new Set();
     this.trail = null;
+    this.pick = this.asked = this.refusal = this.sharing = this.trouble = null; // what the reader is in the middle of
     this.board = new kit.Board(kit, (about, player) => this.tapped(about, player));
     this.panel = el("aside", { class: "wc-step", "aria-label": this.words.steps });
     this.live = el("p", { class: "wc-say", "aria-live": "polite" });
@@ -408,6 +409,7 @@ export class Table {
 
   // A game that was dealt just now: its position stands in the address, and the simple player may be first.
   begin(dealt) {
+    this.pick = this.asked = this.refusal = this.sharing = null;
     history.pushState(history.state, "", `#play=${toLink(this.kit, dealt.state.notation)}`);
     this.trail = [{ moment: dealt, title: this.words.deal, said: dealt.said, rules: dealt.rules }];
     this.draw({ still: true });
