@@ -49,7 +49,12 @@ def place_name(pack: Pack, cell: str | None) -> str:
     if not cell:
         return ""
     column, row = pack["columns"][int(cell[1]) - 1], pack["rows"][int(cell[2])]
-    return fill(pack["place"] if cell[2] == "0" else pack["place-row"], player=pack["players"][cell[0]], column=column, row=row)
+    return fill(
+        pack["place"] if cell[2] == "0" else pack["place-row"],
+        player=pack["players"][cell[0]],
+        column=column,
+        row=row,
+    )
 
 
 def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None) -> list[str]:
@@ -66,13 +71,21 @@ def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = Non
 
 def is_told(event: Event, action: Action | None) -> bool:
     """Tell whether an event needs no sentence of its own."""
-    return event.type in SILENT or (event.type == "paid" and not event.number) or repeats(event, action, REPEATED)
+    return (
+        event.type in SILENT
+        or (event.type == "paid" and not event.number)
+        or repeats(event, action, REPEATED)
+    )
 
 
 def tell_event(pack: Pack, event: Event) -> str:
     """Say what happened in one sentence; punks have patterns of their own."""
     patterns = pack["events"]
-    pattern = patterns[event.type] if event.card else patterns.get(f"{event.type}-punk", patterns[event.type])
+    pattern = (
+        patterns[event.type]
+        if event.card
+        else patterns.get(f"{event.type}-punk", patterns[event.type])
+    )
     return fill(
         counted(pack, pattern, event.number),
         player=pack["players"].get(event.player, ""),
@@ -89,10 +102,17 @@ def tell_move(pack: Pack, action: Action, on: Mapping[str, Any], source: str | N
     return fill(pattern_of(pack["moves"], action), **parts_of(pack, action, on))
 
 
-def tell_deed(pack: Pack, player: str, action: Action, on: Mapping[str, Any], source: str | None = None) -> str:
+def tell_deed(
+    pack: Pack, player: str, action: Action, on: Mapping[str, Any], source: str | None = None
+) -> str:
     """Say a move that a player has made."""
     chosen = option(pack, action.text.split()[-1], source) if action.do == "option" else ""
-    return fill(pattern_of(pack["deeds"], action), player=pack["players"][player], option=chosen, **parts_of(pack, action, on))
+    return fill(
+        pattern_of(pack["deeds"], action),
+        player=pack["players"][player],
+        option=chosen,
+        **parts_of(pack, action, on),
+    )
 
 
 def pattern_of(patterns: Mapping[str, str], action: Action) -> str:
@@ -111,7 +131,12 @@ def parts_of(pack: Pack, action: Action, on: Mapping[str, Any]) -> dict[str, str
     last, card = action.text.split()[-1], action.card
     goal = action.other if action.do == "move" else action.cell
     cell = goal if goal and len(goal) == 3 else ""
-    found = {"number": last, "move": action.text, "place": place_name(pack, cell), "spot": spot_name(pack, cell) if cell else ""}
+    found = {
+        "number": last,
+        "move": action.text,
+        "place": place_name(pack, cell),
+        "spot": spot_name(pack, cell) if cell else "",
+    }
     if action.do == "queued":
         card = on["queue"].get(last)
         found |= {"owner": pack["players"][last[0]], "number": last[1]}
@@ -124,7 +149,10 @@ def option(pack: Pack, chosen: str, source: str | None) -> str:
     """Say which option of a card is chosen, `1` or `1+2`."""
     known = pack["options"].get(source or "", [])
     parts = [int(number) for number in chosen.split("+")]
-    names = [known[part - 1] if part <= len(known) else fill(pack["moves"]["option"], number=part) for part in parts]
+    names = [
+        known[part - 1] if part <= len(known) else fill(pack["moves"]["option"], number=part)
+        for part in parts
+    ]
     return " + ".join(names)
 
 

@@ -94,7 +94,11 @@ def carry_out(game: Game, text: str) -> dict[str, Any]:
     if not verdict.legal:
         return refusal(game, verdict.action, pack)
     after = game.apply(verdict.action)
-    return {"title": tell_deed(game, verdict.action, pack), **happened(after, pack), **moment(after, pack)}
+    return {
+        "title": tell_deed(game, verdict.action, pack),
+        **happened(after, pack),
+        **moment(after, pack),
+    }
 
 
 def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -107,9 +111,13 @@ def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
         except CodexError:
             continue
         if verdict.legal:
-            legal.append({"legal": True, "move": text, "title": tell_move(game, verdict.action, pack)})
+            legal.append(
+                {"legal": True, "move": text, "title": tell_move(game, verdict.action, pack)}
+            )
         else:
-            refused.append((len(verdict.needs), {"legal": False, **refusal(game, verdict.action, pack)}))
+            refused.append(
+                (len(verdict.needs), {"legal": False, **refusal(game, verdict.action, pack)})
+            )
     refused.sort(key=lambda found: found[0])
     return {"about": about, "answers": [*legal, *(answer for _, answer in refused)]}
 
@@ -136,7 +144,15 @@ def offered(question: str) -> Any:
     return found
 
 
-QUESTIONS = {"start": start, "speak": speak, "open": show, "move": move, "ask": ask, "reply": reply, "deal": deal}
+QUESTIONS = {
+    "start": start,
+    "speak": speak,
+    "open": show,
+    "move": move,
+    "ask": ask,
+    "reply": reply,
+    "deal": deal,
+}
 """What can be asked."""
 
 

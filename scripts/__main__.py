@@ -33,7 +33,11 @@ def messages(_: argparse.Namespace) -> int:
     """Bring the translation templates and catalogues up to date."""
     from scripts.messages import updated_files
 
-    changed = [path for path, content in updated_files(the_book(), ROOT).items() if write(ROOT / path, content)]
+    changed = [
+        path
+        for path, content in updated_files(the_book(), ROOT).items()
+        if write(ROOT / path, content)
+    ]
     print("\n".join([*(f"wrote {path}" for path in changed), f"{len(changed)} files changed"]))
     return 0
 
@@ -54,7 +58,11 @@ def site(_: argparse.Namespace) -> int:
     if build():
         return 1
     aids = make_aids(ROOT / "site")
-    print(f"  {aids} player aids as PDF" if aids else "  no player aids as PDF: no Chromium found (make test installs one)")
+    print(
+        f"  {aids} player aids as PDF"
+        if aids
+        else "  no player aids as PDF: no Chromium found (make test installs one)"
+    )
     print("To look at it: make serve")
     return 0
 
@@ -71,7 +79,9 @@ def build(offline: bool = True) -> int:
         print("\n".join(str(problem) for problem in found))
         print(f"{len(found)} problems; nothing was built.", file=sys.stderr)
         return 1
-    print(f"Read {sum(len(volume.cards) for volume in book.volumes.values())} cards and {sum(1 for _ in book.units())} texts; no problems.")
+    print(
+        f"Read {sum(len(volume.cards) for volume in book.volumes.values())} cards and {sum(1 for _ in book.units())} texts; no problems."
+    )
     build_site(ROOT, book, ROOT / "site", print, offline)
     print(f"Built site/ in {time.monotonic() - start:.1f} s.")
     return 0
@@ -85,7 +95,9 @@ def serve(_: argparse.Namespace) -> int:
         return 1
     url = os.environ.get("SITE_URL", URL)
     print(f"Serving {url} (Ctrl+C stops)")
-    keep_serving(ROOT, lambda: None if build(offline=False) == 0 else print("The site stays as it was."), url)
+    keep_serving(
+        ROOT, lambda: None if build(offline=False) == 0 else print("The site stays as it was."), url
+    )
     return 0
 
 
@@ -111,7 +123,9 @@ def golden(given: argparse.Namespace) -> int:
 
     book = the_book()
     if given.rest == ["--accept"]:
-        changed = [path for path, text in transcripts(book).items() if write(ROOT / path, text.encode())]
+        changed = [
+            path for path, text in transcripts(book).items() if write(ROOT / path, text.encode())
+        ]
         print("\n".join([*(f"wrote {path}" for path in changed), f"{len(changed)} files changed"]))
         return 0
     found = list(changes(book, ROOT))
@@ -123,7 +137,10 @@ def pairs(given: argparse.Namespace) -> int:
     """Try every two cards together and write down what is special (some minutes); a number says how many processes."""
     from scripts.pairs.data import whole
 
-    changed = write(ROOT / "cards" / "radlands" / "pairs.json", whole(int(given.rest[0]) if given.rest else os.cpu_count() or 1))
+    changed = write(
+        ROOT / "cards" / "radlands" / "pairs.json",
+        whole(int(given.rest[0]) if given.rest else os.cpu_count() or 1),
+    )
     print("pairs.json is new" if changed else "pairs.json is as it was")
     return 0
 
@@ -133,7 +150,12 @@ def wrong(given: argparse.Namespace) -> int:
     from scripts.examples.wrong import report, wrong_answers
 
     count, seed = (*map(int, given.rest), *(100, 0)[len(given.rest) :])
-    found = [slip for volume in the_book().volumes.values() if volume.examples for slip in wrong_answers(volume, count, seed)]
+    found = [
+        slip
+        for volume in the_book().volumes.values()
+        if volume.examples
+        for slip in wrong_answers(volume, count, seed)
+    ]
     print("\n".join(report(found)))
     return 0 if all(slip.caught for slip in found) else 1
 
@@ -233,16 +255,32 @@ def weigh(_: argparse.Namespace) -> int:
 
 
 COMMANDS = {
-    **{"impact": impact, "validate": validate, "lighthouse": lighthouse, "release": release, "weigh": weigh},
+    **{
+        "impact": impact,
+        "validate": validate,
+        "lighthouse": lighthouse,
+        "release": release,
+        "weigh": weigh,
+    },
     **{"check": check, "messages": messages, "site": site, "serve": serve, "bench": bench},
-    **{"run": run, "coverage": coverage, "deck": deck, "fuzz": fuzz, "mutate": mutate, "golden": golden, "wrong": wrong},
+    **{
+        "run": run,
+        "coverage": coverage,
+        "deck": deck,
+        "fuzz": fuzz,
+        "mutate": mutate,
+        "golden": golden,
+        "wrong": wrong,
+    },
     **{"pairs": pairs, "engine": engine, "terms": terms},
 }
 
 
 def main() -> int:
     """Run one command; what follows its name is the command's own."""
-    parser = argparse.ArgumentParser(prog="python -m scripts", description="The workshop of the Wasteland Codex.")
+    parser = argparse.ArgumentParser(
+        prog="python -m scripts", description="The workshop of the Wasteland Codex."
+    )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, command in COMMANDS.items():
         commands.add_parser(name, help=command.__doc__, description=command.__doc__)

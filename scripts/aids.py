@@ -21,7 +21,11 @@ def make_aids(site: Path) -> int:
     pages = [page for lang in LANGUAGES for page in sorted((site / lang).glob(PAGES))]
     with served(site) as address:
         for page in pages:
-            print_page(chromium, f"{address}{page.parent.relative_to(site).as_posix()}/", page.parent.with_suffix(".pdf"))
+            print_page(
+                chromium,
+                f"{address}{page.parent.relative_to(site).as_posix()}/",
+                page.parent.with_suffix(".pdf"),
+            )
     return len(pages)
 
 
@@ -37,5 +41,7 @@ def print_page(chromium: str, page: str, target: Path) -> None:
             f"--user-data-dir={profile}",
         ]
         command = [chromium, *flags, "--no-pdf-header-footer", f"--print-to-pdf={target}", page]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120)
+        subprocess.run(
+            command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120
+        )
     target.write_bytes(DATE.sub(b"D:20260101000000", target.read_bytes()))

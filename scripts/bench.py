@@ -35,7 +35,10 @@ def report(root: Path, book: Book) -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         yield from build_times(root, book, work)
-        yield from weigh.report({"ours": work / "ours", "stock": work / "stock-en" / "site"}, {"ours": "en/", "stock": ""})
+        yield from weigh.report(
+            {"ours": work / "ours", "stock": work / "stock-en" / "site"},
+            {"ours": "en/", "stock": ""},
+        )
         yield from growth(root, work)
         yield from searchbench.report(root, book, work)
         yield from bench_start.report(root, book)
@@ -60,9 +63,15 @@ def growth(root: Path, work: Path) -> Iterator[str]:
     known = load(files).volumes["radlands"].table
     for factor in (1, 4):
         book, target = load(grown(files, factor)), work / f"x{factor}"
-        book.volumes["radlands"].table = known  # the engine plays with the true cards; their twins are only pages
-        times[factor] = statistics.median(timed(partial(alone, root, book, target)) for _ in range(ROUNDS))
-        sizes[factor] = (target / "en" / "radlands" / "cards" / "cannon" / "index.html").stat().st_size
+        book.volumes[
+            "radlands"
+        ].table = known  # the engine plays with the true cards; their twins are only pages
+        times[factor] = statistics.median(
+            timed(partial(alone, root, book, target)) for _ in range(ROUNDS)
+        )
+        sizes[factor] = (
+            (target / "en" / "radlands" / "cards" / "cannon" / "index.html").stat().st_size
+        )
         counts[factor] = len(list(target.rglob("*.html")))
     pages_ratio, time_ratio = counts[4] / counts[1], times[4] / times[1]
     yield f"4 x the cards               {pages_ratio:6.2f} x the pages, {time_ratio:.2f} x the time (bar: linear)"
@@ -74,14 +83,18 @@ def grown(files: Files, factor: int) -> Files:
     more = dict(files)
     for path, source in files.items():
         if path.startswith("cards/radlands/") and path.split("/")[2] in TYPES:
-            more |= {path.replace(".yml", f"-{number}.yml"): source for number in range(2, factor + 1)}
+            more |= {
+                path.replace(".yml", f"-{number}.yml"): source for number in range(2, factor + 1)
+            }
     return more
 
 
 def alone(root: Path, book: Book, target: Path) -> None:
     """One language, in a process of its own."""
     ground = Ground(describe("assets", shared_files(root, book.files.values())), {}, {})
-    job = multiprocessing.get_context("fork").Process(target=build_language, args=(root, book, "en", target, ground))
+    job = multiprocessing.get_context("fork").Process(
+        target=build_language, args=(root, book, "en", target, ground)
+    )
     job.start()
     job.join()
     assert job.exitcode == 0
@@ -133,4 +146,7 @@ def stock_build(work: Path, lang: str) -> None:
     """One stock build, as its own command."""
     home = work / f"stock-{lang}"
     shutil.rmtree(home / "site", ignore_errors=True)
-    subprocess.run([sys.executable, "-m", "mkdocs", "build", "--quiet", "-f", str(home / "mkdocs.yml")], check=True)
+    subprocess.run(
+        [sys.executable, "-m", "mkdocs", "build", "--quiet", "-f", str(home / "mkdocs.yml")],
+        check=True,
+    )

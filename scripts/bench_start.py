@@ -24,7 +24,13 @@ from scripts.tools import find
 
 GAME, LANG, ROUNDS = "radlands", "en", 5
 POSITION = "radlands1_v1.2_a3aa3.0.0_RG-GA-SDSn-StMu_REMu-SLPy-VT_60___0"
-FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+)
 BARE = """
 import { loadPyodide } from "./pyodide.mjs";
 self.onmessage = async ({ data }) => {
@@ -101,7 +107,9 @@ def lay_out(target: Path, root: Path, book: Book) -> None:
     (bare / "cards.json").write_bytes(cards(book))
     (bare / "worker.js").write_text(BARE, encoding="utf-8")
     shutil.copyfile(Path(__file__).parent / "assets" / "worker.js", target / "assets" / "worker.js")
-    (target / "index.html").write_text("<!doctype html><title>bench</title><link rel=icon href=data:,>", encoding="utf-8")
+    (target / "index.html").write_text(
+        "<!doctype html><title>bench</title><link rel=icon href=data:,>", encoding="utf-8"
+    )
 
 
 class Keeping(Quiet):
@@ -116,7 +124,9 @@ class Keeping(Quiet):
 @contextmanager
 def visit(browser: Playwright, profile: str, address: str) -> Iterator[Page]:
     """A browser that is started for this visit and closed after it."""
-    context = browser.chromium.launch_persistent_context(profile, executable_path=find("chromium"), args=list(FLAGS))
+    context = browser.chromium.launch_persistent_context(
+        profile, executable_path=find("chromium"), args=list(FLAGS)
+    )
     try:
         page = context.new_page()
         page.goto(address)
@@ -129,7 +139,12 @@ def asked(address: str, which: str) -> dict[str, Any]:
     """What a measurement is told."""
     question = json.dumps({"do": "open", "game": GAME, "position": POSITION})
     begin = {"root": address, "language": LANG, "game": GAME, "words": "play.json"}
-    return {"worker": f"{address}{which}/worker.js", "begin": begin, "question": question, "keep": False}
+    return {
+        "worker": f"{address}{which}/worker.js",
+        "begin": begin,
+        "question": question,
+        "keep": False,
+    }
 
 
 def start_times(browser: Playwright, address: str) -> Iterator[str]:
@@ -143,7 +158,9 @@ def start_times(browser: Playwright, address: str) -> Iterator[str]:
                 cold = page.evaluate(FIRST, {**asked(address, "assets"), "keep": True})
             with visit(browser, profile, address) as page:
                 warm = page.evaluate(FIRST, asked(address, "assets"))
-        assert bare["answer"] == cold["answer"] == warm["answer"], "the three engines must give the same answer"
+        assert bare["answer"] == cold["answer"] == warm["answer"], (
+            "the three engines must give the same answer"
+        )
         rounds.append((bare["first"], cold["first"], warm["first"]))
     bare_ms, cold_ms, warm_ms = (statistics.median(times) for times in zip(*rounds, strict=True))
     cold_ratio = statistics.median(cold / bare for bare, cold, _ in rounds)

@@ -136,7 +136,10 @@ class Volume:
 
     def rulings_on(self, card: str) -> list[Ruling]:
         """Every ruling that concerns a card, the official ones first."""
-        return sorted((ruling for ruling in self.rulings.values() if card in ruling.cards), key=lambda ruling: ruling.status != "official")
+        return sorted(
+            (ruling for ruling in self.rulings.values() if card in ruling.cards),
+            key=lambda ruling: ruling.status != "official",
+        )
 
     @cached_property
     def table(self) -> Any:
@@ -176,13 +179,21 @@ class Volume:
     def examples_in(self, chapter: Chapter) -> list[Example]:
         """The examples that a chapter is best read with: those whose first rule stands in it, played by the usual rules."""
         here = {block.id for block in chapter.blocks}
-        usual = (example for example in self.examples.values() if example.ruleset == "v1.2" and not example.switches)
+        usual = (
+            example
+            for example in self.examples.values()
+            if example.ruleset == "v1.2" and not example.switches
+        )
         return [example for example in usual if example.rules and example.rules[0] in here]
 
     def shown_by(self, record: Divergence | OpenPoint) -> list[Example]:
         """The examples of a divergence or an open point: those that choose a reading, and for a divergence those of its rules."""
         names = {*record.rules, *record.rulings} if isinstance(record, Divergence) else set()
-        return [example for example in self.examples.values() if record.id in example.points or names & {*example.rules}]
+        return [
+            example
+            for example in self.examples.values()
+            if record.id in example.points or names & {*example.rules}
+        ]
 
     def decisions(self) -> list[Ruling | Divergence | OpenPoint]:
         """Everything that says something about cards and rules."""
@@ -192,16 +203,26 @@ class Volume:
         """The rule chapters in the order of a rulebook; those it does not know follow by name."""
         order = [*map(str, self.game.chapters)]
         names = {path: PurePosixPath(path).name for path in self.chapters}
-        places = {path: order.index(name) if name in order else len(order) for path, name in names.items()}
-        return [self.chapters[path] for path in sorted(self.chapters, key=lambda path: (places[path], path))]
+        places = {
+            path: order.index(name) if name in order else len(order) for path, name in names.items()
+        }
+        return [
+            self.chapters[path]
+            for path in sorted(self.chapters, key=lambda path: (places[path], path))
+        ]
 
     @cached_property
     def rule_numbers(self) -> dict[str, str]:
         """Rule → the number it is shown under: its own where its id has one, or chapter and place in it. Never referred to."""
         numbers: dict[str, str] = {}
         for place, chapter in enumerate(self.ordered_chapters(), 1):
-            rules = [block.id for block in chapter.blocks if block.id in self.rules and not block.level]
-            numbers |= {rule: self.own_number(rule) or f"{place}.{number}" for number, rule in enumerate(rules, 1)}
+            rules = [
+                block.id for block in chapter.blocks if block.id in self.rules and not block.level
+            ]
+            numbers |= {
+                rule: self.own_number(rule) or f"{place}.{number}"
+                for number, rule in enumerate(rules, 1)
+            }
         return numbers
 
     def own_number(self, rule: str) -> str | None:
@@ -214,7 +235,11 @@ class Volume:
     @cached_property
     def blocks(self) -> dict[str, tuple[Chapter, Block]]:
         """Anchor → the chapter and the block that has it."""
-        return {block.id: (chapter, block) for chapter in self.chapters.values() for block in chapter.blocks}
+        return {
+            block.id: (chapter, block)
+            for chapter in self.chapters.values()
+            for block in chapter.blocks
+        }
 
     @cached_property
     def units(self) -> list[Unit]:
@@ -224,8 +249,18 @@ class Volume:
     def each_unit(self) -> Iterator[Unit]:
         """The texts one by one: collecting them takes its time."""
         name = self.game.id
-        kinds: dict[str, dict[str, Any]] = {"cards": self.cards, "entries": self.entries, "rulings": self.rulings, "terms": self.terms}
-        kinds |= {"rules": self.rules, "divergences": self.divergences, "open-points": self.open_points, "examples": self.examples}
+        kinds: dict[str, dict[str, Any]] = {
+            "cards": self.cards,
+            "entries": self.entries,
+            "rulings": self.rulings,
+            "terms": self.terms,
+        }
+        kinds |= {
+            "rules": self.rules,
+            "divergences": self.divergences,
+            "open-points": self.open_points,
+            "examples": self.examples,
+        }
         for kind, found in kinds.items():
             for record in found.values():
                 for path, text in texts(record):
@@ -264,7 +299,10 @@ class Book:
 
     def games(self) -> list[Volume]:
         """The games in the order readers meet them: those with all their cards first, then by name."""
-        return sorted(self.volumes.values(), key=lambda volume: (not volume.cards, volume.game.name.casefold()))
+        return sorted(
+            self.volumes.values(),
+            key=lambda volume: (not volume.cards, volume.game.name.casefold()),
+        )
 
     def units(self) -> Iterator[Unit]:
         """Every text of the book."""
@@ -299,7 +337,11 @@ def readable(files: Files, problems: list[Problem]) -> Files:
             good[file] = text
         except UnicodeEncodeError as error:
             line = text.count("\n", 0, error.start) + 1
-            problems.append(Problem(Where(file, line), "bad-encoding", "the file is not UTF-8", "save it as UTF-8"))
+            problems.append(
+                Problem(
+                    Where(file, line), "bad-encoding", "the file is not UTF-8", "save it as UTF-8"
+                )
+            )
     return good
 
 
@@ -308,7 +350,11 @@ def load(files: Files) -> Book:
     book = Book()
     book.files = files = readable(files, book.problems)
     for lang in LANGUAGES:
-        sources = {file: text for file, text in files.items() if file.startswith(f"locales/{lang}/") and file.endswith(".po")}
+        sources = {
+            file: text
+            for file, text in files.items()
+            if file.startswith(f"locales/{lang}/") and file.endswith(".po")
+        }
         book.catalogues[lang] = read_catalogue(lang, sources, book.problems)
     for file, text in files.items():
         if PurePosixPath(file).name == "game.yml":
@@ -320,7 +366,9 @@ def load(files: Files) -> Book:
         elif file.startswith("scripts/assets/icons/"):
             book.icons[PurePosixPath(file).stem] = text
         elif PurePosixPath(file).name == "search.yml":
-            found = read_record(text, file, Searching, book.problems, lambda where: {"where": where})
+            found = read_record(
+                text, file, Searching, book.problems, lambda where: {"where": where}
+            )
             if found:
                 book.searching[PurePosixPath(file).parent.name] = found
     return book
@@ -336,9 +384,19 @@ def load_volume(book: Book, files: Files, file: str, text: str) -> None:
     for path, source in files.items():
         load_file(volume, path, source, book.problems)
     order = list(TYPES.values())
-    volume.cards = {card.id: card for card in sorted(volume.cards.values(), key=lambda card: (order.index(card.type), card.name))}
+    volume.cards = {
+        card.id: card
+        for card in sorted(
+            volume.cards.values(), key=lambda card: (order.index(card.type), card.name)
+        )
+    }
     kinds = list(game.kinds)
-    volume.entries = {each.id: each for each in sorted(volume.entries.values(), key=lambda each: (kinds.index(each.kind), each.name))}
+    volume.entries = {
+        each.id: each
+        for each in sorted(
+            volume.entries.values(), key=lambda each: (kinds.index(each.kind), each.name)
+        )
+    }
 
 
 def load_file(volume: Volume, path: str, source: str, problems: list[Problem]) -> None:
@@ -354,36 +412,71 @@ def load_file(volume: Volume, path: str, source: str, problems: list[Problem]) -
             volume.diagrams[file.stem] = source
         case ("cards", folder_game, name) if folder_game == game and name in LISTS:
             kind, attribute = LISTS[name]
-            setattr(volume, attribute, read_records(source, path, kind, problems, lambda name, where: {"id": name, "where": where}))
+            setattr(
+                volume,
+                attribute,
+                read_records(
+                    source, path, kind, problems, lambda name, where: {"id": name, "where": where}
+                ),
+            )
         case ("cards", folder_game, "pairs.json") if folder_game == game:
             volume.pairs = read_pairs(source)
         case ("docs", folder_game, "rules", _) if folder_game == game:
             add(volume.chapters, read_chapter(source, path, problems))
         case ("playground", "scenarios", folder_game, _) if folder_game == game and game in PLAYED:
-            volume.examples |= {example.id: example for example in read_examples(source, path, problems)}
+            volume.examples |= {
+                example.id: example for example in read_examples(source, path, problems)
+            }
         case ("locales", lang, name) if name == f"{game}.terms.yml":
-            volume.term_words[lang] = read_records(source, path, TermWords, problems, lambda _name, _where: {})
+            volume.term_words[lang] = read_records(
+                source, path, TermWords, problems, lambda _name, _where: {}
+            )
         case ("locales", lang, name) if name == f"{game}.aliases.yml":
-            volume.nicknames[lang] = read_records(source, path, Nicknames, problems, lambda name, where: {"target": Id(name, where)})
+            volume.nicknames[lang] = read_records(
+                source, path, Nicknames, problems, lambda name, where: {"target": Id(name, where)}
+            )
 
 
-def load_record(volume: Volume, folder: str, file: PurePosixPath, source: str, problems: list[Problem]) -> None:
+def load_record(
+    volume: Volume, folder: str, file: PurePosixPath, source: str, problems: list[Problem]
+) -> None:
     """A card, an entry or a ruling, by the folder it lies in."""
     record: Any = None
     if folder == "rulings":
-        record = read_record(source, str(file), Ruling, problems, lambda where: {"id": file.stem, "where": where})
+        record = read_record(
+            source, str(file), Ruling, problems, lambda where: {"id": file.stem, "where": where}
+        )
         keep(volume.rulings, record)
     elif folder in volume.game.kinds:
-        record = read_record(source, str(file), Entry, problems, lambda where: {"id": file.stem, "kind": folder, "where": where})
+        record = read_record(
+            source,
+            str(file),
+            Entry,
+            problems,
+            lambda where: {"id": file.stem, "kind": folder, "where": where},
+        )
         keep(volume.entries, record)
     elif folder in TYPES:
         kind = TYPES[folder]
         volume.sources[file.stem] = (kind, source)
-        record = read_record(source, str(file), Card, problems, lambda where: {"id": file.stem, "type": kind, "where": where})
+        record = read_record(
+            source,
+            str(file),
+            Card,
+            problems,
+            lambda where: {"id": file.stem, "type": kind, "where": where},
+        )
         keep(volume.cards, record)
     else:
         known = [*TYPES, *volume.game.kinds, "rulings", "figures"]
-        problems.append(Problem(Where(str(file)), "unknown-folder", f"no folder is called {folder!r}", nearest(folder, known)))
+        problems.append(
+            Problem(
+                Where(str(file)),
+                "unknown-folder",
+                f"no folder is called {folder!r}",
+                nearest(folder, known),
+            )
+        )
         return
     if record is None:
         volume.unread[file.stem] = folder
@@ -399,7 +492,14 @@ def good_id(file: PurePosixPath, problems: list[Problem]) -> bool:
     """Whether a file name can be an id."""
     if ID.fullmatch(file.stem):
         return True
-    problems.append(Problem(Where(str(file)), "bad-id", f"{file.stem!r} is not an id", "use small letters, digits and hyphens"))
+    problems.append(
+        Problem(
+            Where(str(file)),
+            "bad-id",
+            f"{file.stem!r} is not an id",
+            "use small letters, digits and hyphens",
+        )
+    )
     return False
 
 

@@ -37,7 +37,9 @@ def engine_files(root: Path, book: Book) -> dict[str, bytes]:
     if not source.exists():
         raise SystemExit("The package pyodide is missing. Run: npm ci")
     found = {name: (source / name).read_bytes() for name in PYODIDE}
-    found["pyodide-lock.json"] = empty_lock((source / "pyodide-lock.json").read_text(encoding="utf-8"))
+    found["pyodide-lock.json"] = empty_lock(
+        (source / "pyodide-lock.json").read_text(encoding="utf-8")
+    )
     found["playground.zip"] = package(root / "playground")
     found["cards.json"] = cards(book)
     found |= demos(book)
@@ -56,7 +58,12 @@ def engine_facts(files: dict[str, bytes]) -> dict[str, Any]:
 
 def precompiled(root: Path, files: dict[str, bytes]) -> dict[str, bytes]:
     """Standard library and package as compiled code, kept until a source changes; without Node they stay as they are."""
-    parts = [files["playground.zip"], files["cards.json"], files["python_stdlib.zip"], COMPILER.read_bytes()]
+    parts = [
+        files["playground.zip"],
+        files["cards.json"],
+        files["python_stdlib.zip"],
+        COMPILER.read_bytes(),
+    ]
     kept = root / ".cache" / "engine" / digest(parts)
     if not all((kept / name).exists() for name in COMPILED) and not compile_into(kept, root, files):
         return {}
@@ -65,7 +72,9 @@ def precompiled(root: Path, files: dict[str, bytes]) -> dict[str, bytes]:
 
 def digest(parts: Iterable[bytes]) -> str:
     """A short name for exactly these bytes."""
-    return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()[:20]
+    return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()[
+        :20
+    ]
 
 
 def compile_into(target: Path, root: Path, files: dict[str, bytes]) -> bool:
@@ -76,7 +85,13 @@ def compile_into(target: Path, root: Path, files: dict[str, bytes]) -> bool:
         made.mkdir()
         for name in ("playground.zip", "cards.json"):
             (source / name).write_bytes(files[name])
-        command = ["node", str(COMPILER), str(root / "node_modules" / "pyodide"), str(source), str(made)]
+        command = [
+            "node",
+            str(COMPILER),
+            str(root / "node_modules" / "pyodide"),
+            str(source),
+            str(made),
+        ]
         try:
             subprocess.run(command, check=True, capture_output=True, timeout=120)
         except (OSError, subprocess.SubprocessError):
@@ -106,10 +121,17 @@ def package(folder: Path) -> bytes:
 def demos(book: Book) -> dict[str, bytes]:
     """The demo maps and cards of the other games that are played, each in a file of its own: loaded with its game only."""
     played = [name for name, volume in book.volumes.items() if volume.examples and name != GAMES[0]]
-    return {f"{name}.json": json.dumps(data(name), ensure_ascii=False, separators=(",", ":")).encode() for name in played}
+    return {
+        f"{name}.json": json.dumps(data(name), ensure_ascii=False, separators=(",", ":")).encode()
+        for name in played
+    }
 
 
 def cards(book: Book) -> bytes:
     """The cards as the engine compiles them."""
-    facts = {name: card for volume in book.volumes.values() for name, card in card_facts(volume.sources).items()}
+    facts = {
+        name: card
+        for volume in book.volumes.values()
+        for name, card in card_facts(volume.sources).items()
+    }
     return json.dumps(facts, ensure_ascii=False, separators=(",", ":"), default=str).encode()

@@ -67,7 +67,11 @@ def records() -> list[Section]:
             kind = getattr(module, name)
             if is_dataclass(kind):
                 hints = get_type_hints(kind)
-                entries = tuple(field_entry(part, hints[part.name], notes) for part in fields(kind) if "given" not in part.metadata)
+                entries = tuple(
+                    field_entry(part, hints[part.name], notes)
+                    for part in fields(kind)
+                    if "given" not in part.metadata
+                )
                 found.append(Section(name.lower(), name, first_paragraph(kind), entries))
     return found
 
@@ -77,7 +81,14 @@ def field_entry(part: Any, kind: Any, notes: dict[str, str]) -> Entry:
     return Entry(key_of(part), notes.get(part.name, ""), readable(kind), required(part))
 
 
-NAMES: dict[Any, str] = {Text: "text", str: "text", Id: "id", int: "number", bool: "true/false", Any: "anything"}
+NAMES: dict[Any, str] = {
+    Text: "text",
+    str: "text",
+    Id: "id",
+    int: "number",
+    bool: "true/false",
+    Any: "anything",
+}
 
 
 def readable(kind: Any) -> str:
@@ -96,12 +107,23 @@ def readable(kind: Any) -> str:
 
 def tables() -> list[Section]:
     """The tables of the vocabulary: verbs first."""
-    verb_entries = tuple(Entry(name, verb.meaning, arguments(verb)) for name, verb in verbs.VERBS.items())
+    verb_entries = tuple(
+        Entry(name, verb.meaning, arguments(verb)) for name, verb in verbs.VERBS.items()
+    )
     found = [Section("verbs", "Verbs", assigned_notes(verbs)["VERBS"], verb_entries)]
     for name, note in assigned_notes(vocabulary).items():
         if name != "ARGUMENTS":
-            entries = tuple(Entry(word, meaning) for word, meaning in getattr(vocabulary, name).items())
-            found.append(Section(name.lower().replace("_", "-"), name.replace("_", " ").capitalize(), note, entries))
+            entries = tuple(
+                Entry(word, meaning) for word, meaning in getattr(vocabulary, name).items()
+            )
+            found.append(
+                Section(
+                    name.lower().replace("_", "-"),
+                    name.replace("_", " ").capitalize(),
+                    note,
+                    entries,
+                )
+            )
     return found
 
 
@@ -116,7 +138,14 @@ def checks() -> list[CheckEntry]:
     for check in CHECKS:
         doc = inspect.getdoc(check.function) or ""
         examples = dict(re.findall(r"^(Bad|Good): +(.+)$", doc, re.MULTILINE))
-        found.append(CheckEntry(check.name, doc.split("\n\n")[0].replace("\n", " "), examples.get("Bad", ""), examples.get("Good", "")))
+        found.append(
+            CheckEntry(
+                check.name,
+                doc.split("\n\n")[0].replace("\n", " "),
+                examples.get("Bad", ""),
+                examples.get("Good", ""),
+            )
+        )
     return found
 
 

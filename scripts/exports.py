@@ -15,7 +15,10 @@ def find_files(book: Book, lang: str) -> dict[str, bytes]:
     games = {volume.game.id: volume.game.name for volume in book.games()}
     found = {"find.json": dump({**all_texts(book, lang, first), "games": games})}
     return found | {
-        f"{volume.game.id}/find.json": dump({**all_texts(book, lang, volume), "names": all_names(book, volume)}) for volume in others
+        f"{volume.game.id}/find.json": dump(
+            {**all_texts(book, lang, volume), "names": all_names(book, volume)}
+        )
+        for volume in others
     }
 
 
@@ -30,7 +33,10 @@ def board_files(book: Book, lang: str) -> dict[str, bytes]:
     for volume in book.volumes.values():
         if volume.examples:
             told = teller(Voice(book, lang), volume)
-            found |= {f"{volume.game.id}/board.json": dump(told.board()), f"{volume.game.id}/play.json": dump(told.play())}
+            found |= {
+                f"{volume.game.id}/board.json": dump(told.board()),
+                f"{volume.game.id}/play.json": dump(told.play()),
+            }
     return found
 
 
@@ -38,8 +44,16 @@ def manifest(voice: Voice, assets: str) -> bytes:
     """What a browser needs to install the site as an app, in its language."""
     icons = [
         {"src": f"../{assets}/favicon.svg", "sizes": "any", "type": "image/svg+xml"},
-        *({"src": f"../{assets}/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)),
-        {"src": f"../{assets}/icon-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+        *(
+            {"src": f"../{assets}/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+            for size in (192, 512)
+        ),
+        {
+            "src": f"../{assets}/icon-maskable.png",
+            "sizes": "512x512",
+            "type": "image/png",
+            "purpose": "maskable",
+        },
     ]
     name = str(voice._("Wasteland Codex"))
     where = {"id": "./", "start_url": "./", "scope": "../", "display": "standalone"}

@@ -49,9 +49,13 @@ def dress(config: MkDocsConfig) -> Dress:
     """The dress of this build; plain mkdocs gets the English one."""
     if config.extra.get(KEY) is None:
         book = load(read_files(Path(config.config_file_path).parent))
-        shared = describe("assets", shared_files(Path(config.config_file_path).parent, book.files.values()))
+        shared = describe(
+            "assets", shared_files(Path(config.config_file_path).parent, book.files.values())
+        )
         config.extra[KEY] = Dress(Voice(book, SOURCE), pages(book, SOURCE), shared)
-    found: Dress = config.extra[KEY]  # mkdocs imports this file under a name of its own, so its Dress is not ours: no isinstance
+    found: Dress = config.extra[
+        KEY
+    ]  # mkdocs imports this file under a name of its own, so its Dress is not ours: no isinstance
     return found
 
 
@@ -95,7 +99,9 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
         volume.game.id: Navigation([*around[:1], *game.children, *around[1:]], nav.pages)
         for volume, game in zip(found.voice.book.games(), games, strict=True)
     }
-    found.trees[""] = Navigation([*around[:1], *(game.children[0] for game in games), *around[1:]], nav.pages)
+    found.trees[""] = Navigation(
+        [*around[:1], *(game.children[0] for game in games), *around[1:]], nav.pages
+    )
     return nav
 
 
@@ -122,7 +128,9 @@ def drawn(voice: Voice, name: str, mark: str = "") -> Markup:
     """An icon for the theme's own parts, drawn in place; `mark` is an attribute by which a script finds it."""
     found = Markup(' {}="{}"').format(mark, name) if mark else Markup()
     shape = Markup(inner(voice.book.icons[name]))
-    return Markup('<svg class="i" viewBox="0 0 24 24" aria-hidden="true" focusable="false"{}>{}</svg>').format(found, shape)
+    return Markup(
+        '<svg class="i" viewBox="0 0 24 24" aria-hidden="true" focusable="false"{}>{}</svg>'
+    ).format(found, shape)
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -135,16 +143,24 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     """Put the HTML back, and tell mkdocs of its headings, for the table of contents beside a chapter."""
     html = dress(config).aside.pop(page.file.src_uri)
     found: list[Any] = [
-        {"level": 2, "id": name, "name": Markup(words).striptags(), "children": []} for name, words in HEADING.findall(html)
+        {"level": 2, "id": name, "name": Markup(words).striptags(), "children": []}
+        for name, words in HEADING.findall(html)
     ]
     page.toc = get_toc(found)
     return html
 
 
-def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
+def on_page_context(
+    context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
+) -> dict[str, Any]:
     """The same page in every language: addresses are the same, only the language part differs. And whose game it is about."""
     found, root = dress(config), config.extra["root_url"]
     volume = found.voice.book.volumes.get(page.url.split("/")[0])
-    context["game"], context["nav"] = volume.game if volume else None, found.trees[volume.game.id if volume else ""]
-    context["same_page"] = {lang: f"{root}{lang}/{page.url if page.url != './' else ''}" for lang in LANGUAGE_NAMES}
+    context["game"], context["nav"] = (
+        volume.game if volume else None,
+        found.trees[volume.game.id if volume else ""],
+    )
+    context["same_page"] = {
+        lang: f"{root}{lang}/{page.url if page.url != './' else ''}" for lang in LANGUAGE_NAMES
+    }
     return context

@@ -46,7 +46,9 @@ def impact(before: Book, after: Book, pages_in: Collection[str] = LANGUAGES) -> 
     """What lies between two books; pages are made and compared in these languages, which takes most of the time."""
     found = Impact()
     if pages_in:
-        after.board = desk_board(before)  # what the checker finds is no page of a reader's: checked once, for both
+        after.board = desk_board(
+            before
+        )  # what the checker finds is no page of a reader's: checked once, for both
     for kind in KINDS:
         add(found.records, kind, compare(records(before, kind), records(after, kind)))
     found.texts = compare(english(before), english(after))
@@ -81,7 +83,11 @@ def compare(before: dict[str, Any], after: dict[str, Any]) -> dict[str, list[str
 def records(book: Book, kind: str) -> dict[str, str]:
     """Every record of a kind, as text without the places it was read from."""
     volumes = book.volumes.items()
-    return {f"{game}/{name}": plain(record) for game, volume in volumes for name, record in getattr(volume, kind).items()}
+    return {
+        f"{game}/{name}": plain(record)
+        for game, volume in volumes
+        for name, record in getattr(volume, kind).items()
+    }
 
 
 def plain(record: Any) -> str:
@@ -92,7 +98,11 @@ def plain(record: Any) -> str:
 def without_places(value: Any) -> Any:
     """A value without what says where it was written."""
     if is_dataclass(value):
-        return {part.name: without_places(getattr(value, part.name)) for part in fields(value) if part.name not in ("where", "lines")}
+        return {
+            part.name: without_places(getattr(value, part.name))
+            for part in fields(value)
+            if part.name not in ("where", "lines")
+        }
     if isinstance(value, dict):
         return {str(key): without_places(each) for key, each in value.items()}
     return [without_places(each) for each in value] if isinstance(value, list | tuple) else value
@@ -105,17 +115,24 @@ def english(book: Book) -> dict[str, str]:
 
 def words(book: Book, lang: str) -> dict[str, tuple[str, str]]:
     """Every text in a language by its key: state and words."""
-    return {unit.key: ((found := book.say(lang, unit.key, unit.text)).state, found.text) for unit in book.units()}
+    return {
+        unit.key: ((found := book.say(lang, unit.key, unit.text)).state, found.text)
+        for unit in book.units()
+    }
 
 
-def compare_words(before: dict[str, tuple[str, str]], after: dict[str, tuple[str, str]]) -> dict[str, list[str]]:
+def compare_words(
+    before: dict[str, tuple[str, str]], after: dict[str, tuple[str, str]]
+) -> dict[str, list[str]]:
     """Translations whose words changed, and those that became stale, missing or settled."""
     found: dict[str, list[str]] = {}
     for key, (state, text) in sorted(after.items()):
         old = before.get(key)
         if old == (state, text):
             continue
-        name = {"missing": "missing", "stale": "stale"}.get(state) or ("settled" if old and old[0] != "ok" else "changed")
+        name = {"missing": "missing", "stale": "stale"}.get(state) or (
+            "settled" if old and old[0] != "ok" else "changed"
+        )
         found.setdefault(name, []).append(key)
     return found
 
@@ -131,12 +148,18 @@ def outcomes(volume: Volume) -> dict[str, str]:
     """Where each scenario ends: the last position, and whether all came out as told."""
     if not volume.examples:
         return {}
-    return {name: f"{run.ok} {run.steps[-1].game.notation() if run.steps else ''}" for name, run in volume.runs.items()}
+    return {
+        name: f"{run.ok} {run.steps[-1].game.notation() if run.steps else ''}"
+        for name, run in volume.runs.items()
+    }
 
 
 def page_hashes(book: Book, lang: str) -> dict[str, str]:
     """Every page of a language, by its address."""
-    return {path.removesuffix(".md"): hashlib.sha256(text.encode()).hexdigest() for path, text in pages(book, lang).items()}
+    return {
+        path.removesuffix(".md"): hashlib.sha256(text.encode()).hexdigest()
+        for path, text in pages(book, lang).items()
+    }
 
 
 # ── two states of the project ──
@@ -150,10 +173,15 @@ def book_at(root: Path, revision: str) -> Book:
 def files_at(root: Path, revision: str) -> Files:
     """The source files of a revision, as git has them."""
     rooms = sorted({room.split("/")[0] for room in ROOMS})
-    made = subprocess.run(["git", "archive", revision, *rooms], cwd=root, capture_output=True, check=False)
+    made = subprocess.run(
+        ["git", "archive", revision, *rooms], cwd=root, capture_output=True, check=False
+    )
     if made.returncode:
         raise SystemExit(f"git does not know {revision!r}: {made.stderr.decode().strip()}")
-    with tempfile.TemporaryDirectory() as folder, tarfile.open(fileobj=io.BytesIO(made.stdout)) as archive:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        tarfile.open(fileobj=io.BytesIO(made.stdout)) as archive,
+    ):
         archive.extractall(folder, filter="data")
         return read_files(Path(folder))
 
@@ -190,7 +218,9 @@ def main(root: Path, rest: list[str], say: Callable[[str], None]) -> int:
     if not revisions:
         raise SystemExit("Name a revision to compare with, such as origin/main or HEAD~1.")
     found = impact(
-        book_at(root, revisions[0]), book_at(root, revisions[1] if len(revisions) > 1 else ""), () if "--no-pages" in rest else LANGUAGES
+        book_at(root, revisions[0]),
+        book_at(root, revisions[1] if len(revisions) > 1 else ""),
+        () if "--no-pages" in rest else LANGUAGES,
     )
     if "--json" in rest:
         say(json.dumps(asdict(found), ensure_ascii=False, indent=1))

@@ -21,7 +21,12 @@ from scripts.model import LANGUAGES, SOURCE
 SITE = "site"
 """The domain of the site's own strings: templates and code."""
 TRANSLATIONS = tuple(lang for lang in LANGUAGES if lang != SOURCE)
-METHODS = [("templates/**.html", "jinja2"), ("theme/**.html", "jinja2"), ("theme/**.json", "jinja2"), ("**.py", "python")]
+METHODS = [
+    ("templates/**.html", "jinja2"),
+    ("theme/**.html", "jinja2"),
+    ("theme/**.json", "jinja2"),
+    ("**.py", "python"),
+]
 OPTIONS: Any = {
     "templates/**.html": {"newstyle_gettext": "true"},
     "theme/**.html": {"newstyle_gettext": "true"},
@@ -39,8 +44,12 @@ def templates(book: Book, scripts: Path) -> dict[str, Catalog]:
     found: dict[str, Catalog] = defaultdict(new_catalog)
     for unit in book.units():
         add_unit(found[unit.domain], unit)
-    for file, _, words, comments, _ in extract_from_dir(scripts, METHODS, OPTIONS, KEYWORDS, comment_tags=["Translators:"]):
-        found[domain_of(Path(file))].add(words, locations=[(f"scripts/{Path(file).as_posix()}", 0)], auto_comments=comments)
+    for file, _, words, comments, _ in extract_from_dir(
+        scripts, METHODS, OPTIONS, KEYWORDS, comment_tags=["Translators:"]
+    ):
+        found[domain_of(Path(file))].add(
+            words, locations=[(f"scripts/{Path(file).as_posix()}", 0)], auto_comments=comments
+        )
     return dict(found)
 
 
@@ -100,7 +109,9 @@ def previous(message: Message, before: Message | None) -> list[str]:
     """The English a stale translation was made for."""
     if before is None or not is_stale(message, before):
         return []
-    return [str(before.id)] if before.id != message.id else [str(part) for part in before.previous_id]
+    return (
+        [str(before.id)] if before.id != message.id else [str(part) for part in before.previous_id]
+    )
 
 
 def write(catalog: Catalog) -> bytes:
@@ -143,4 +154,8 @@ def coverage(book: Book, lang: str) -> dict[str, tuple[int, int, int]]:
 def untranslated(strings: Iterable[str], book: Book, lang: str) -> list[str]:
     """The site's own strings that a language lacks."""
     known = book.catalogues[lang].strings
-    return [string for string in strings if string not in known or not known[string].string or known[string].fuzzy]
+    return [
+        string
+        for string in strings
+        if string not in known or not known[string].string or known[string].fuzzy
+    ]

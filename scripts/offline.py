@@ -27,7 +27,12 @@ def write_pack(site: Path, lang: str) -> None:
     own = [path for path in (site / lang).rglob("*") if path.suffix in TEXTS]
     found = (*(site / "assets").rglob("*"), *(site / "pairs").rglob("*"), *site.glob("index.html"))
     shared = [path for path in found if path.suffix in TEXTS]
-    content = pack({path.relative_to(site).as_posix(): path.read_text(encoding="utf-8") for path in sorted([*own, *shared])})
+    content = pack(
+        {
+            path.relative_to(site).as_posix(): path.read_text(encoding="utf-8")
+            for path in sorted([*own, *shared])
+        }
+    )
     (site / "pack").mkdir(exist_ok=True)
     (site / "pack" / f"{lang}-{digest(content)[:12]}.pack").write_bytes(content)
 
@@ -35,28 +40,46 @@ def write_pack(site: Path, lang: str) -> None:
 def pack(files: dict[str, str]) -> bytes:
     """Every different line once, and each file as the distances between the numbers of its lines."""
     lines: dict[str, int] = {}
-    found = {name: [lines.setdefault(line, len(lines)) for line in text.split("\n")] for name, text in files.items()}
-    steps = {name: [here - before for before, here in zip([0, *numbers], numbers, strict=False)] for name, numbers in found.items()}
-    text = json.dumps({"lines": list(lines), "files": steps}, ensure_ascii=False, separators=(",", ":"))
+    found = {
+        name: [lines.setdefault(line, len(lines)) for line in text.split("\n")]
+        for name, text in files.items()
+    }
+    steps = {
+        name: [here - before for before, here in zip([0, *numbers], numbers, strict=False)]
+        for name, numbers in found.items()
+    }
+    text = json.dumps(
+        {"lines": list(lines), "files": steps}, ensure_ascii=False, separators=(",", ":")
+    )
     return gzip.compress(text.encode(), 9, mtime=0)
 
 
 def write_worker(site: Path, languages: Iterable[str], engine: dict[str, str]) -> str:
     """The service worker with the list of all that belongs to this version; returns the version."""
     known: dict[str, Any] = {
-        "packs": {lang: described(next((site / "pack").glob(f"{lang}-*.pack")), site) for lang in languages},
+        "packs": {
+            lang: described(next((site / "pack").glob(f"{lang}-*.pack")), site)
+            for lang in languages
+        },
         "binary": [
             path.relative_to(site).as_posix()
             for path in sorted((site / "assets").rglob("*"))
             if path.is_file() and path.suffix not in TEXTS
         ],
         "engine": {
-            part: {path.name: digest(path.read_bytes()) for path in sorted((site / folder).iterdir())} | {"": folder}
+            part: {
+                path.name: digest(path.read_bytes()) for path in sorted((site / folder).iterdir())
+            }
+            | {"": folder}
             for part, folder in engine.items()
         },
     }
     known["version"] = digest(json.dumps(known).encode())[:12]
-    code = (ASSETS / "worker" / WORKER).read_text(encoding="utf-8").replace("__SITE__", json.dumps(known, separators=(",", ":")))
+    code = (
+        (ASSETS / "worker" / WORKER)
+        .read_text(encoding="utf-8")
+        .replace("__SITE__", json.dumps(known, separators=(",", ":")))
+    )
     (site / WORKER).write_text(code, encoding="utf-8")
     return str(known["version"])
 
@@ -69,7 +92,11 @@ def write_off(site: Path) -> None:
 def described(path: Path, site: Path) -> dict[str, Any]:
     """A pack's address, size and hash."""
     content = path.read_bytes()
-    return {"path": path.relative_to(site).as_posix(), "bytes": len(content), "sha256": digest(content)}
+    return {
+        "path": path.relative_to(site).as_posix(),
+        "bytes": len(content),
+        "sha256": digest(content),
+    }
 
 
 def digest(content: bytes) -> str:

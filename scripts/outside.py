@@ -58,7 +58,9 @@ def installed(root: Path) -> Path:
 def validate(root: Path, site: Path) -> Iterator[str]:
     """What the Nu checker finds, each message once with its number and first place; the last line sums up."""
     if not shutil.which("java"):
-        raise Missing("The Nu HTML checker needs Java 17 or newer. Debian: apt-get install default-jre-headless")
+        raise Missing(
+            "The Nu HTML checker needs Java 17 or newer. Debian: apt-get install default-jre-headless"
+        )
     jar = installed(root) / "vnu-jar" / "build" / "dist" / "vnu.jar"
     pages, sheets = list(site.rglob("*.html")), list(site.rglob("*.css"))
     found = messages(jar, pages)
@@ -77,18 +79,36 @@ def validate(root: Path, site: Path) -> Iterator[str]:
 
 def messages(jar: Path, files: list[Path]) -> list[dict[str, Any]]:
     """What the checker says about files, without its mistakes."""
-    command = ["java", "-Xss8m", "-jar", str(jar), "--format", "json", "--stdout", "--exit-zero-always"]
+    command = [
+        "java",
+        "-Xss8m",
+        "-jar",
+        str(jar),
+        "--format",
+        "json",
+        "--stdout",
+        "--exit-zero-always",
+    ]
     found = []
     for start in range(0, len(files), 400):
-        made = subprocess.run([*command, *map(str, files[start : start + 400])], capture_output=True, check=True)
+        made = subprocess.run(
+            [*command, *map(str, files[start : start + 400])], capture_output=True, check=True
+        )
         found += json.loads(made.stdout or made.stderr)["messages"]
     return [each for each in found if not any(wrong in each["message"] for wrong in MISTAKEN)]
 
 
 def style_errors(root: Path, sheet: Path) -> list[str]:
     """What csstree finds in a style sheet: the Nu checker knows neither container queries nor today's units."""
-    made = subprocess.run([str(installed(root) / ".bin" / "csstree-validator"), str(sheet)], capture_output=True, text=True, check=False)
-    lines = [line.strip() for line in made.stdout.splitlines() if line.strip().startswith(("*", "["))]
+    made = subprocess.run(
+        [str(installed(root) / ".bin" / "csstree-validator"), str(sheet)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    lines = [
+        line.strip() for line in made.stdout.splitlines() if line.strip().startswith(("*", "["))
+    ]
     return [line for line in lines if not any(known in line for known in KNOWN)]
 
 
@@ -106,13 +126,26 @@ class Compressing(Quiet):
             self.send_error(404)
             return None
         content, kind = path.read_bytes(), self.guess_type(str(path))
-        packed = kind.startswith("text/") or path.suffix in (".js", ".mjs", ".json", ".svg", ".xml", ".webmanifest", ".wasm")
+        packed = kind.startswith("text/") or path.suffix in (
+            ".js",
+            ".mjs",
+            ".json",
+            ".svg",
+            ".xml",
+            ".webmanifest",
+            ".wasm",
+        )
         content = gzip.compress(content, 6) if packed else content
         self.send_response(200)
-        self.send_header("Content-Type", f"{kind}; charset=utf-8" if kind.startswith("text/") else kind)
+        self.send_header(
+            "Content-Type", f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+        )
         if packed:
             self.send_header("Content-Encoding", "gzip")
-        self.send_header("Cache-Control", "max-age=31536000, immutable" if "/assets/" in self.path else "max-age=600")
+        self.send_header(
+            "Cache-Control",
+            "max-age=31536000, immutable" if "/assets/" in self.path else "max-age=600",
+        )
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
         return io.BytesIO(content)
@@ -127,9 +160,21 @@ def lighthouse(root: Path, site: Path, kinds: tuple[str, ...] = KINDS) -> Iterat
     yield f"{'page':36} {'  '.join(SCORES)}"
     with served(site, Compressing) as address:
         for kind in kinds:
-            command = ["node", str(program), f"{address}{kind}", "--quiet", "--output=json", f"--chrome-flags={FLAGS}"]
+            command = [
+                "node",
+                str(program),
+                f"{address}{kind}",
+                "--quiet",
+                "--output=json",
+                f"--chrome-flags={FLAGS}",
+            ]
             command += [f"--only-categories={','.join(SCORES)}"]
-            made = subprocess.run(command, capture_output=True, check=True, env={"CHROME_PATH": chromium, **environment()})
+            made = subprocess.run(
+                command,
+                capture_output=True,
+                check=True,
+                env={"CHROME_PATH": chromium, **environment()},
+            )
             yield from scored(kind, json.loads(made.stdout))
 
 

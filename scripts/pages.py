@@ -33,7 +33,12 @@ from scripts.voice import LANGUAGE_NAMES, Voice, editions_of
 TEMPLATES = Path(__file__).parent / "templates"
 EDITED = ("radlands",)
 """Games whose positions can be set up on a board editor; of the others whole games are dealt."""
-FACE_ICONS = {"gain-extra-water": "extra-water", "gain-punk": "gain-punk", "advance-event": "queue", "return-to-hand": "hand"}
+FACE_ICONS = {
+    "gain-extra-water": "extra-water",
+    "gain-punk": "gain-punk",
+    "advance-event": "queue",
+    "return-to-hand": "hand",
+}
 """Verbs whose icon has another name than the verb."""
 
 AID = "player-aid.html"
@@ -50,26 +55,75 @@ def pages(book: Book, lang: str) -> Pages:
 def all_pages(book: Book, lang: str) -> Iterator[tuple[str, str]]:
     """The pages one by one."""
     volume = next(iter(book.games()))
-    yield page(book, lang, "index.md", "home.html", volumes=book.games(), asked=asked(book.games()), sections=sections)
+    yield page(
+        book,
+        lang,
+        "index.md",
+        "home.html",
+        volumes=book.games(),
+        asked=asked(book.games()),
+        sections=sections,
+    )
     for game in book.games():
         yield from game_pages(book, lang, game)
     for chapter in book.pages.values():
-        yield page(book, lang, f"{chapter.path}.md", "page.html", api_kinds=KINDS, api_changes=CHANGES, chapter=chapter, volume=volume)
+        yield page(
+            book,
+            lang,
+            f"{chapter.path}.md",
+            "page.html",
+            api_kinds=KINDS,
+            api_changes=CHANGES,
+            chapter=chapter,
+            volume=volume,
+        )
     yield page(book, lang, "contribute/data.md", "dictionary.html", **contributors())
     yield page(book, lang, "contribute/checks.md", "checks.html", **contributors())
     for name, manual in book.manuals.items():
-        yield page(book, lang, f"contribute/{name}.md", "manual.html", name=name, **manual_page(manual))
-    yield page(book, lang, "contribute/rulesets.md", "rulesets.html", switches=SWITCHES, rulesets=RULESETS, volume=volume)
+        yield page(
+            book, lang, f"contribute/{name}.md", "manual.html", name=name, **manual_page(manual)
+        )
+    yield page(
+        book,
+        lang,
+        "contribute/rulesets.md",
+        "rulesets.html",
+        switches=SWITCHES,
+        rulesets=RULESETS,
+        volume=volume,
+    )
     for game in book.games():
         path = "desk.md" if game is volume else f"desk/{game.game.id}.md"
-        yield page(book, lang, path, "desk.html", volume=game, volumes=book.games(), **the_desk(book, lang, game))
-    yield page(book, lang, "contribute/translations.md", "translations.html", languages_covered=covered(book))
+        yield page(
+            book,
+            lang,
+            path,
+            "desk.html",
+            volume=game,
+            volumes=book.games(),
+            **the_desk(book, lang, game),
+        )
+    yield page(
+        book,
+        lang,
+        "contribute/translations.md",
+        "translations.html",
+        languages_covered=covered(book),
+    )
 
 
 def game_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str]]:
     """The pages of one game: those it has something for."""
     name, has = volume.game.id, sections(volume)
-    yield page(book, lang, f"{name}/index.md", "game.html", volume=volume, sections=has, asked=asked([volume]))
+    yield page(
+        book,
+        lang,
+        f"{name}/index.md",
+        "game.html",
+        volume=volume,
+        sections=has,
+        asked=asked([volume]),
+    )
     if "cards/index" in has:
         yield page(book, lang, f"{name}/cards/index.md", "cards.html", volume=volume)
     for card in volume.cards.values():
@@ -86,11 +140,25 @@ def game_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str
     if "register/index" in has:
         yield page(book, lang, f"{name}/register/index.md", "register.html", volume=volume)
     for entry in volume.entries.values():
-        yield page(book, lang, f"{name}/register/{entry.id}.md", "entry.html", volume=volume, entry=entry)
+        yield page(
+            book, lang, f"{name}/register/{entry.id}.md", "entry.html", volume=volume, entry=entry
+        )
     ordered = volume.ordered_chapters()
     for number, chapter in enumerate(ordered, 1):
-        around = {"before": ordered[number - 2] if number > 1 else None, "after": ordered[number] if number < len(ordered) else None}
-        yield page(book, lang, f"{chapter.path}.md", "chapter.html", volume=volume, chapter=chapter, number=number, **around)
+        around = {
+            "before": ordered[number - 2] if number > 1 else None,
+            "after": ordered[number] if number < len(ordered) else None,
+        }
+        yield page(
+            book,
+            lang,
+            f"{chapter.path}.md",
+            "chapter.html",
+            volume=volume,
+            chapter=chapter,
+            number=number,
+            **around,
+        )
     yield page(book, lang, f"{name}/rules/index.md", "rules.html", volume=volume, chapters=ordered)
     yield from example_pages(book, lang, volume)
     yield from pair_pages(book, lang, volume)
@@ -98,8 +166,22 @@ def game_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str
         if path in has:
             yield page(book, lang, f"{name}/{path}.md", f"{path}.html", volume=volume)
     if "player-aid" in has:
-        yield page(book, lang, f"{name}/player-aid.md", aid_template(volume), volume=volume, pdf=find("chromium") is not None)
-    yield page(book, lang, f"{name}/a-z.md", "a-z.html", volume=volume, letters=letters(Voice(book, lang), volume))
+        yield page(
+            book,
+            lang,
+            f"{name}/player-aid.md",
+            aid_template(volume),
+            volume=volume,
+            pdf=find("chromium") is not None,
+        )
+    yield page(
+        book,
+        lang,
+        f"{name}/a-z.md",
+        "a-z.html",
+        volume=volume,
+        letters=letters(Voice(book, lang), volume),
+    )
 
 
 def sections(volume: Volume) -> list[str]:
@@ -127,20 +209,37 @@ def aid_template(volume: Volume) -> str:
 
 def navigation(book: Book) -> list[Any]:
     """The tree of pages a reader can walk: the start, each game with its parts, and what is about the site. Paths only."""
-    return ["index.md", *({volume.game.name: branch(volume)} for volume in book.games()), "desk.md", "about.md"]
+    return [
+        "index.md",
+        *({volume.game.name: branch(volume)} for volume in book.games()),
+        "desk.md",
+        "about.md",
+    ]
 
 
 def branch(volume: Volume) -> list[Any]:
     """One game's part of the tree."""
     name = volume.game.id
-    rules = [f"{name}/rules/index.md", *(f"{chapter.path}.md" for chapter in volume.ordered_chapters())]
-    return [f"{name}/index.md", {"Rules": rules}, *(f"{name}/{path}.md" for path in sections(volume) if path != "pairs/index")]
+    rules = [
+        f"{name}/rules/index.md",
+        *(f"{chapter.path}.md" for chapter in volume.ordered_chapters()),
+    ]
+    return [
+        f"{name}/index.md",
+        {"Rules": rules},
+        *(f"{name}/{path}.md" for path in sections(volume) if path != "pairs/index"),
+    ]
 
 
 def asked(volumes: list[Volume]) -> list[tuple[Volume, Ruling]]:
     """What is asked at many tables; of several games, a few of each."""
     most = 6 if len(volumes) == 1 else 4
-    return [(volume, volume.rulings[name]) for volume in volumes for name in volume.game.asked[:most] if name in volume.rulings]
+    return [
+        (volume, volume.rulings[name])
+        for volume in volumes
+        for name in volume.game.asked[:most]
+        if name in volume.rulings
+    ]
 
 
 def example_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str]]:
@@ -151,15 +250,34 @@ def example_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, 
     told, listed = teller(voice, volume), [example for _, example in voice.example_list(volume)]
     name = volume.game.id
     yield page(book, lang, f"{name}/examples/index.md", "examples.html", volume=volume)
-    yield page(book, lang, f"{name}/playground.md", "playground.html" if name in EDITED else "deal.html", volume=volume, t=told)
+    yield page(
+        book,
+        lang,
+        f"{name}/playground.md",
+        "playground.html" if name in EDITED else "deal.html",
+        volume=volume,
+        t=told,
+    )
     for before, example, after in zip([None, *listed], listed, [*listed[1:], None], strict=False):
         around = {"before": before, "after": after, "told": told.told(example), "t": told}
-        yield page(book, lang, f"{name}/examples/{example.id}.md", "example.html", volume=volume, example=example, **around)
+        yield page(
+            book,
+            lang,
+            f"{name}/examples/{example.id}.md",
+            "example.html",
+            volume=volume,
+            example=example,
+            **around,
+        )
 
 
 def together(volume: Volume, card: Card) -> list[Card]:
     """The cards with which there is most to say about this one."""
-    return [volume.cards[name] for name in list(volume.pairs.of(card.id))[:STRONGEST]] if volume.pairs else []
+    return (
+        [volume.cards[name] for name in list(volume.pairs.of(card.id))[:STRONGEST]]
+        if volume.pairs
+        else []
+    )
 
 
 def pair_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str]]:
@@ -169,7 +287,15 @@ def pair_pages(book: Book, lang: str, volume: Volume) -> Iterator[tuple[str, str
     teller = PairTeller(Teller(Voice(book, lang), volume))
     yield page(book, lang, f"{volume.game.id}/pairs/index.md", "pairs.html", volume=volume)
     for card in volume.cards.values():
-        yield page(book, lang, f"{volume.game.id}/pairs/{card.id}.md", "pair.html", volume=volume, card=card, t=teller)
+        yield page(
+            book,
+            lang,
+            f"{volume.game.id}/pairs/{card.id}.md",
+            "pair.html",
+            volume=volume,
+            card=card,
+            t=teller,
+        )
 
 
 def beside(volume: Volume, card: Card) -> list[Card]:
@@ -209,7 +335,13 @@ def front_matter(made: Any) -> str:
     """Title, description and what Material should hide; JSON strings are YAML too."""
     hide = getattr(made, "hide", [])
     lines = {"title": str(made.title), "description": str(made.description), "hide": hide}
-    return "\n".join(["---", *(f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in lines.items()), "---"])
+    return "\n".join(
+        [
+            "---",
+            *(f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in lines.items()),
+            "---",
+        ]
+    )
 
 
 def compact(html: str) -> str:
@@ -227,7 +359,10 @@ def face_icons(box: Any) -> list[str]:
     found = []
     for step in box.effects:
         name = FACE_ICONS.get(step.do, str(step.do))
-        if name in ("damage", "injure", "destroy", "restore", "draw", "raid", *FACE_ICONS.values()) and name not in found:
+        if (
+            name in ("damage", "injure", "destroy", "restore", "draw", "raid", *FACE_ICONS.values())
+            and name not in found
+        ):
             found.append(name)
     return found[:2]
 
@@ -264,10 +399,16 @@ def desk_board(book: Book) -> desk.Board:
 def the_desk(book: Book, lang: str, volume: Volume) -> dict[str, Any]:
     """What the desk page of a language shows about a game."""
     board, game = desk_board(book), volume.game.id
-    stale = [row for row in desk.stale_units(book, board, lang) if desk.game_of(book, row[0]) == game]
+    stale = [
+        row for row in desk.stale_units(book, board, lang) if desk.game_of(book, row[0]) == game
+    ]
     open_ones = [each for each in board.findings.get(lang, []) if about(book, each) == game]
-    closed = [(each, why) for each, why in board.accepted.get(lang, []) if about(book, each) == game]
-    keys = [row[0] for row in stale] + [each.unit for each in [*open_ones, *(each for each, _ in closed)]]
+    closed = [
+        (each, why) for each, why in board.accepted.get(lang, []) if about(book, each) == game
+    ]
+    keys = [row[0] for row in stale] + [
+        each.unit for each in [*open_ones, *(each for each, _ in closed)]
+    ]
     pages = {key: desk.page_of(volume, key) for key in keys}
     shown = {
         "findings": open_ones,
@@ -287,7 +428,12 @@ def about(book: Book, each: Finding) -> str:
 @cache
 def contributors() -> dict[str, Any]:
     """What the contributors' pages show, from the code itself."""
-    return {"records": dictionary.records(), "tables": dictionary.tables(), "checks": dictionary.checks(), "code": dictionary.with_code}
+    return {
+        "records": dictionary.records(),
+        "tables": dictionary.tables(),
+        "checks": dictionary.checks(),
+        "code": dictionary.with_code,
+    }
 
 
 def covered(book: Book) -> dict[str, dict[str, tuple[int, int, int]]]:
@@ -300,4 +446,10 @@ def covered(book: Book) -> dict[str, dict[str, tuple[int, int, int]]]:
 @cache
 def environment() -> Environment:
     """Jinja, with autoescaping and without tolerance for unknown names."""
-    return Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    return Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )

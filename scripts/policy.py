@@ -34,7 +34,9 @@ FOREVER = "public, max-age=31536000, immutable"
 
 def policy(script: str) -> str:
     """The policy of a page that carries this one script."""
-    return "; ".join(f"{name} {value}" for name, value in PAGE.items()).format(script=f"'{integrity(script.encode(), 'sha256')}'")
+    return "; ".join(f"{name} {value}" for name, value in PAGE.items()).format(
+        script=f"'{integrity(script.encode(), 'sha256')}'"
+    )
 
 
 def integrity(content: bytes, kind: str = "sha384") -> str:
@@ -54,5 +56,8 @@ def headers_file(script: str) -> str:
     }
     lines = []
     for path, found in blocks.items():
-        lines += [path, *(f"  {name}: {value}" if value else f"  {name}" for name, value in found.items())]
+        lines += [
+            path,
+            *(f"  {name}: {value}" if value else f"  {name}" for name, value in found.items()),
+        ]
     return "\n".join(lines) + "\n"

@@ -55,7 +55,14 @@ def read_chapter(source: str, file: str, problems: list[Problem]) -> Chapter | N
         if block:
             blocks.append(block)
     if not any(block.level == 1 for block in blocks):
-        problems.append(Problem(Where(file), "missing-heading", "the chapter has no title", "begin with # Title {#id}"))
+        problems.append(
+            Problem(
+                Where(file),
+                "missing-heading",
+                "the chapter has no title",
+                "begin with # Title {#id}",
+            )
+        )
         return None
     return Chapter(file.removeprefix("docs/").removesuffix(".md"), Where(file), tuple(blocks))
 
@@ -77,10 +84,21 @@ def read_block(words: str, where: Where, problems: list[Problem]) -> Block | Non
     """One block, if it has a good anchor."""
     anchor = ANCHOR.search(words)
     if not anchor:
-        problems.append(Problem(where, "missing-anchor", f"no anchor on {words[:40]!r}", "end the block with {#id}"))
+        problems.append(
+            Problem(
+                where, "missing-anchor", f"no anchor on {words[:40]!r}", "end the block with {#id}"
+            )
+        )
         return None
     if not ID.fullmatch(anchor[1]):
-        problems.append(Problem(where, "bad-id", f"{anchor[1]!r} is not an id", "use small letters, digits and hyphens"))
+        problems.append(
+            Problem(
+                where,
+                "bad-id",
+                f"{anchor[1]!r} is not an id",
+                "use small letters, digits and hyphens",
+            )
+        )
         return None
     bare = words[: anchor.start()]
     if figure := FIGURE.fullmatch(bare):

@@ -33,10 +33,20 @@ class Reader:
             node: yaml.Node | None = yaml.compose(source, Loader)
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
-            self.note("broken-yaml", (mark.line if mark else 0) + 1, f"{error.problem or error}", "check quotes and indentation")
+            self.note(
+                "broken-yaml",
+                (mark.line if mark else 0) + 1,
+                f"{error.problem or error}",
+                "check quotes and indentation",
+            )
             return None
         except yaml.YAMLError as error:
-            self.note("broken-yaml", 1, str(error).split("\n", 1)[0], "remove characters that cannot be seen")
+            self.note(
+                "broken-yaml",
+                1,
+                str(error).split("\n", 1)[0],
+                "remove characters that cannot be seen",
+            )
             return None
         if node is None:
             self.note("missing-key", 1, "the file is empty", "write its keys")
@@ -52,8 +62,16 @@ class Reader:
 
     def wrong(self, node: yaml.Node, wanted: str) -> Any:
         """Note a value of the wrong type."""
-        shown = repr(node.value) if isinstance(node, yaml.ScalarNode) else "a list" if isinstance(node, yaml.SequenceNode) else "keys"
-        self.note("wrong-type", self.at(node).line, f"expected {wanted}, found {shown}", f"write {wanted}")
+        shown = (
+            repr(node.value)
+            if isinstance(node, yaml.ScalarNode)
+            else "a list"
+            if isinstance(node, yaml.SequenceNode)
+            else "keys"
+        )
+        self.note(
+            "wrong-type", self.at(node).line, f"expected {wanted}, found {shown}", f"write {wanted}"
+        )
         return NOTHING
 
     def pairs(self, node: yaml.Node) -> dict[str, tuple[yaml.Node, yaml.Node]]:
@@ -61,7 +79,12 @@ class Reader:
         found: dict[str, tuple[yaml.Node, yaml.Node]] = {}
         for key, value in node.value:
             if key.value in found:
-                self.note("duplicate-key", self.at(key).line, f"{key.value!r} is written twice", "keep one of them")
+                self.note(
+                    "duplicate-key",
+                    self.at(key).line,
+                    f"{key.value!r} is written twice",
+                    "keep one of them",
+                )
             found[key.value] = (key, value)
         return found
 
@@ -98,7 +121,12 @@ class Reader:
         if isinstance(node, yaml.ScalarNode) and node.value in allowed:
             return node.value
         if isinstance(node, yaml.ScalarNode):
-            self.note("unknown-word", self.at(node).line, f"unknown word {node.value!r}", nearest(node.value, allowed))
+            self.note(
+                "unknown-word",
+                self.at(node).line,
+                f"unknown word {node.value!r}",
+                nearest(node.value, allowed),
+            )
             return NOTHING
         return self.wrong(node, " or ".join(allowed))
 
@@ -145,7 +173,9 @@ class Reader:
         values = dict(given)
         for name, (key, value) in pairs.items():
             if name not in parts:
-                self.note("unknown-key", self.at(key).line, f"unknown key {name!r}", nearest(name, parts))
+                self.note(
+                    "unknown-key", self.at(key).line, f"unknown key {name!r}", nearest(name, parts)
+                )
                 continue
             values[parts[name].name] = self.read(value, hints[parts[name].name])
         missing = [name for name, part in parts.items() if name not in pairs and required(part)]
@@ -163,9 +193,14 @@ class Reader:
             return NOTHING
         verb = self.scalar(pairs.pop("do")[1], Id)
         arguments = {
-            name: self.read(value, NESTED.get(name, Any)) if name in NESTED else self.plain(value) for name, (_, value) in pairs.items()
+            name: self.read(value, NESTED.get(name, Any)) if name in NESTED else self.plain(value)
+            for name, (_, value) in pairs.items()
         }
-        return NOTHING if verb is NOTHING or NOTHING in arguments.values() else Step(verb, arguments, self.at(node))
+        return (
+            NOTHING
+            if verb is NOTHING or NOTHING in arguments.values()
+            else Step(verb, arguments, self.at(node))
+        )
 
     def plain(self, node: yaml.Node) -> Any:
         """An argument as YAML understands it; words become ids, so that checks can point at them."""
@@ -200,7 +235,13 @@ def required(part: Any) -> bool:
     return part.default is MISSING and part.default_factory is MISSING
 
 
-def read_record(source: str, file: str, kind: Any, problems: list[Problem], given: Callable[[Where], dict[str, Any]]) -> Any:
+def read_record(
+    source: str,
+    file: str,
+    kind: Any,
+    problems: list[Problem],
+    given: Callable[[Where], dict[str, Any]],
+) -> Any:
     """One record from one file, or None with its problems noted."""
     reader = Reader(file, problems)
     node = reader.compose(source)
@@ -209,7 +250,11 @@ def read_record(source: str, file: str, kind: Any, problems: list[Problem], give
 
 
 def read_records(
-    source: str, file: str, kind: Any, problems: list[Problem], given: Callable[[str, Where], dict[str, Any]]
+    source: str,
+    file: str,
+    kind: Any,
+    problems: list[Problem],
+    given: Callable[[str, Where], dict[str, Any]],
 ) -> dict[str, Any]:
     """Many records from one file, by their key."""
     reader = Reader(file, problems)

@@ -22,10 +22,17 @@ def precompress(site: Path) -> tuple[int, int, int]:
         if path.suffix not in PACKED or not path.is_file() or path.stat().st_size < SMALL:
             continue
         content = path.read_bytes()
-        made = {".gz": gzip.compress(content, 9, mtime=0), ".br": brotli.compress(content, quality=9)}
+        made = {
+            ".gz": gzip.compress(content, 9, mtime=0),
+            ".br": brotli.compress(content, quality=9),
+        }
         for end, packed in made.items():
             path.with_name(path.name + end).write_bytes(packed)
-        plain, zipped, better = plain + len(content), zipped + len(made[".gz"]), better + len(made[".br"])
+        plain, zipped, better = (
+            plain + len(content),
+            zipped + len(made[".gz"]),
+            better + len(made[".br"]),
+        )
     return plain, zipped, better
 
 
@@ -52,8 +59,13 @@ def entry(path: Path, site: Path) -> tarfile.TarInfo:
 def checksums(site: Path, made: Path) -> str:
     """SHA-256 of the archive and of every file in it, as `sha256sum -c` reads them."""
     files = [made, *(path for path in sorted(site.rglob("*")) if path.is_file())]
-    names = {path: made.name if path == made else f"wasteland-codex/{path.relative_to(site).as_posix()}" for path in files}
-    return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {names[path]}\n" for path in files)
+    names = {
+        path: made.name if path == made else f"wasteland-codex/{path.relative_to(site).as_posix()}"
+        for path in files
+    }
+    return "".join(
+        f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {names[path]}\n" for path in files
+    )
 
 
 def release(site: Path, target: Path) -> Iterator[str]:

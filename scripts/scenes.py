@@ -22,7 +22,11 @@ def scene(card: str, figure: str) -> str:
     roll = dice(card)
     layers = [f'<rect class="sky" width="{WIDTH}" height="{HEIGHT}"/>', sun(roll), ridge(roll)]
     ground = roll(112, 117)
-    layers += [dune("m", roll(90, 98), roll(4, 10), roll), standing(figure, ground, roll), dune("n", ground, roll(2, 6), roll)]
+    layers += [
+        dune("m", roll(90, 98), roll(4, 10), roll),
+        standing(figure, ground, roll),
+        dune("n", ground, roll(2, 6), roll),
+    ]
     layers += [stone(ground, roll) for _ in range(roll(2, 3))]
     return frame("".join(layers))
 
@@ -43,7 +47,10 @@ def sun(roll: Roll) -> str:
     """A low sun with two rings of haze."""
     x, y, r = roll(34, WIDTH - 34), roll(26, 52), roll(17, 27)
     rings = ((1.95, ".32"), (1.45, ".5"))
-    haze = "".join(f'<circle class="s2" cx="{x}" cy="{y}" r="{r * size:.0f}" opacity="{opacity}"/>' for size, opacity in rings)
+    haze = "".join(
+        f'<circle class="s2" cx="{x}" cy="{y}" r="{r * size:.0f}" opacity="{opacity}"/>'
+        for size, opacity in rings
+    )
     return f'{haze}<circle class="s1" cx="{x}" cy="{y}" r="{r}"/>'
 
 
@@ -89,13 +96,17 @@ def dune(name: str, y: int, swing: int, roll: Roll) -> str:
 def standing(figure: str, ground: int, roll: Roll) -> str:
     """The figure, a little off the middle, its feet in the sand."""
     x, y = (WIDTH - FIGURE * SCALE) / 2 + roll(0, 36) - 18, ground + 3 - FIGURE * SCALE
-    return f'<g class="fig" transform="translate({x:.0f} {y:.0f}) scale({SCALE})">{inner(figure)}</g>'
+    return (
+        f'<g class="fig" transform="translate({x:.0f} {y:.0f}) scale({SCALE})">{inner(figure)}</g>'
+    )
 
 
 def stone(ground: int, roll: Roll) -> str:
     """A stone on the near dune."""
     x, y, size = roll(8, WIDTH - 20), ground + roll(5, 11), roll(3, 7)
-    return f'<path class="st" d="M{x} {y}l{size}-{size // 2 + 1} {size} 1 {size // 2} {size // 2}z"/>'
+    return (
+        f'<path class="st" d="M{x} {y}l{size}-{size // 2 + 1} {size} 1 {size // 2} {size // 2}z"/>'
+    )
 
 
 def inner(svg: str) -> str:

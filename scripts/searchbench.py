@@ -73,23 +73,39 @@ Score = dict[tuple[str, str], list[tuple[bool, bool]]]
 
 def report(root: Path, book: Book, work: Path) -> Iterator[str]:
     """The table, line by line."""
-    queries: list[Query] = yaml.safe_load((root / "tests" / "search" / "queries.yml").read_text(encoding="utf-8"))
+    queries: list[Query] = yaml.safe_load(
+        (root / "tests" / "search" / "queries.yml").read_text(encoding="utf-8")
+    )
     site = work / "search"
     build_site(root, book, site, lambda _: None)
     write_stock(book, site)
     shutil.copytree(site, work / "pagefind-source", ignore=shutil.ignore_patterns("stock"))
-    command = ["npx", "--yes", "pagefind@1.6.0", "--site", str(work / "pagefind-source"), "--output-path", str(site / "pagefind")]
+    command = [
+        "npx",
+        "--yes",
+        "pagefind@1.6.0",
+        "--site",
+        str(work / "pagefind-source"),
+        "--output-path",
+        str(site / "pagefind"),
+    ]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     scores: Score = defaultdict(list)
     for engine in SCRIPTS:
         under_node(root / "tests" / "search", site, queries, scores, engine)
     with served(site) as address, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=find("chromium"), args=["--no-sandbox", "--disable-gpu"])
+        chromium = playwright.chromium.launch(
+            executable_path=find("chromium"), args=["--no-sandbox", "--disable-gpu"]
+        )
         page = chromium.new_page()
         for lang in LANGUAGES:
-            (addresses,) = asked_of(root / "tests" / "search" / SCRIPTS["ours"], site, [{"lang": lang, "places": True}])
+            (addresses,) = asked_of(
+                root / "tests" / "search" / SCRIPTS["ours"], site, [{"lang": lang, "places": True}]
+            )
             places = {target: url.partition("#")[0] for target, url in addresses.items()}
-            others(page, address, places, [query for query in queries if query["lang"] == lang], scores)
+            others(
+                page, address, places, [query for query in queries if query["lang"] == lang], scores
+            )
         times = {lang: key_time(page, f"{address}{lang}/") for lang in LANGUAGES}
         chromium.close()
     yield from table(scores)
@@ -112,30 +128,48 @@ def key_time(page: Page, address: str) -> float:
 
 def under_node(home: Path, site: Path, queries: list[Query], scores: Score, engine: str) -> None:
     """An engine under Node: the right place."""
-    answers = asked_of(home / SCRIPTS[engine], site, [{"lang": query["lang"], "q": str(query["q"])} for query in queries])
+    answers = asked_of(
+        home / SCRIPTS[engine],
+        site,
+        [{"lang": query["lang"], "q": str(query["q"])} for query in queries],
+    )
     for query, answer in zip(queries, answers, strict=True):
         note(scores, engine, query, [hit in targets(query) for hit in answer["hits"]])
 
 
 def asked_of(script: Path, site: Path, asked: list[Any]) -> list[Any]:
     """What a script under Node answers."""
-    ran = subprocess.run(["node", str(script), str(site)], input=json.dumps(asked), capture_output=True, text=True, check=True)
+    ran = subprocess.run(
+        ["node", str(script), str(site)],
+        input=json.dumps(asked),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     found: list[Any] = json.loads(ran.stdout)
     return found
 
 
-def others(page: Page, address: str, places: dict[str, str], queries: list[Query], scores: Score) -> None:
+def others(
+    page: Page, address: str, places: dict[str, str], queries: list[Query], scores: Score
+) -> None:
     """Material's search and Pagefind, in a browser: the right page is enough."""
     lang = queries[0]["lang"]
     engines: dict[str, tuple[str, Callable[[str], list[str]]]] = {
-        "Pagefind": (f"{address}{lang}/", lambda typed: list(page.evaluate(PAGEFIND, [address, typed]))),
+        "Pagefind": (
+            f"{address}{lang}/",
+            lambda typed: list(page.evaluate(PAGEFIND, [address, typed])),
+        ),
         "Material": (f"{address}stock/{lang}/", lambda typed: list(page.evaluate(MATERIAL, typed))),
     }
     for engine, (start, search) in engines.items():
         page.goto(start, wait_until="networkidle")
         for query in queries:
             wanted = {places[target] for target in targets(query) if target in places}
-            found = [url.partition("#")[0].partition("?")[0].partition(f"/{lang}/")[2] for url in search(str(query["q"]))]
+            found = [
+                url.partition("#")[0].partition("?")[0].partition(f"/{lang}/")[2]
+                for url in search(str(query["q"]))
+            ]
             note(scores, engine, query, [place in wanted for place in found])
 
 
@@ -154,7 +188,9 @@ def table(scores: Score) -> Iterator[str]:
     """Per kind of query: right first and right among the first three, in per cent, side by side."""
     engines = ("ours", "MiniSearch", "Material", "Pagefind")
     yield "first / in the first three, %  " + "".join(f"{engine:>14}" for engine in engines)
-    for kind in dict.fromkeys(kind for _, kind in sorted(scores, key=lambda key: (key[1].startswith("all"), key[1]))):
+    for kind in dict.fromkeys(
+        kind for _, kind in sorted(scores, key=lambda key: (key[1].startswith("all"), key[1]))
+    ):
         cells = []
         for engine in engines:
             results = scores[engine, kind]
@@ -172,5 +208,15 @@ def write_stock(book: Book, site: Path) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(markdown, encoding="utf-8")
         (home / "mkdocs.yml").write_text(STOCK.format(lang=lang), encoding="utf-8")
-        build = [sys.executable, "-m", "mkdocs", "build", "--quiet", "-f", str(home / "mkdocs.yml"), "-d", str(site / "stock" / lang)]
+        build = [
+            sys.executable,
+            "-m",
+            "mkdocs",
+            "build",
+            "--quiet",
+            "-f",
+            str(home / "mkdocs.yml"),
+            "-d",
+            str(site / "stock" / lang),
+        ]
         subprocess.run(build, check=True, stderr=subprocess.DEVNULL)

@@ -13,7 +13,11 @@ def serve(root: Path, build: Callable[[], None], url: str) -> None:
     """Serve the built site until interrupted; a change of a source builds it again and reloads the page."""
     address = urlparse(url)
     server = LiveReloadServer(
-        build, address.hostname or "127.0.0.1", address.port or 8000, root=str(root / "site"), mount_path=address.path or "/"
+        build,
+        address.hostname or "127.0.0.1",
+        address.port or 8000,
+        root=str(root / "site"),
+        mount_path=address.path or "/",
     )
     for path in WATCHED:
         server.watch(str(root / path))

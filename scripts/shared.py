@@ -58,11 +58,17 @@ class Shared:
     def sheets(self, html: str) -> list[str]:
         """The further style sheets a page needs."""
         used = {name for names in CLASS.findall(html) for name in names.split()}
-        return [sheet for sheet, own in self.classes.items() if own & used or any(mark in html for mark in DRAWN.get(sheet, ()))]
+        return [
+            sheet
+            for sheet, own in self.classes.items()
+            if own & used or any(mark in html for mark in DRAWN.get(sheet, ()))
+        ]
 
     def modules(self, html: str) -> list[str]:
         """The scripts a page needs at once: a browser that knows them beforehand fetches them side by side."""
-        return sorted({name for mark, names in self.needed.items() if mark in html for name in names})
+        return sorted(
+            {name for mark, names in self.needed.items() if mark in html for name in names}
+        )
 
     def board(self, html: str) -> str | None:
         """The game whose board a page draws at once."""
@@ -79,7 +85,10 @@ def describe(folder: str, files: dict[str, bytes]) -> Shared:
     """What pages must know about these files."""
     early = (ASSETS / "inline" / "early.js").read_text(encoding="utf-8").strip()
     hashes = {name: integrity(content) for name, content in files.items()}
-    needed = {mark: sorted(imported(name, files) - {FIRST}) for mark, name in {"": FIRST, **DRAWERS}.items()}
+    needed = {
+        mark: sorted(imported(name, files) - {FIRST})
+        for mark, name in {"": FIRST, **DRAWERS}.items()
+    }
     return Shared(folder, hashes, needed, early, policy(early), own_classes(files))
 
 
@@ -99,7 +108,12 @@ def imported(name: str, files: dict[str, bytes]) -> set[str]:
 
 def shared_files(root: Path, texts: Iterable[str]) -> dict[str, bytes]:
     """Every shared file, by its name in the folder; `texts` are all the words the fonts must be able to write."""
-    plain = [*ASSETS.glob("*.js"), *ASSETS.glob("*.svg"), *ASSETS.glob("*.png"), ASSETS / "css" / "root.css"]
+    plain = [
+        *ASSETS.glob("*.js"),
+        *ASSETS.glob("*.svg"),
+        *ASSETS.glob("*.png"),
+        ASSETS / "css" / "root.css",
+    ]
     letters = "".join({letter for text in (*texts, *sources()) for letter in text})
     return {
         **styles(),
@@ -112,9 +126,20 @@ def shared_files(root: Path, texts: Iterable[str]) -> dict[str, bytes]:
 def styles() -> dict[str, bytes]:
     """The style sheet of every page, and those of some."""
     some = {sheet: "\n".join(map(written, names)) for sheet, names in SOME.items()}
-    theirs = [next((theme() / "assets" / "stylesheets").glob(f"{name}.*.min.css")) for name in ("main", "palette")]
-    common = slim((path.read_text(encoding="utf-8") for path in theirs), map(written, STYLES), sources(), some.values())
-    return {"codex.css": common.encode(), **{sheet: text_of(parse(css)).encode() for sheet, css in some.items()}}
+    theirs = [
+        next((theme() / "assets" / "stylesheets").glob(f"{name}.*.min.css"))
+        for name in ("main", "palette")
+    ]
+    common = slim(
+        (path.read_text(encoding="utf-8") for path in theirs),
+        map(written, STYLES),
+        sources(),
+        some.values(),
+    )
+    return {
+        "codex.css": common.encode(),
+        **{sheet: text_of(parse(css)).encode() for sheet, css in some.items()},
+    }
 
 
 def written(name: str) -> str:
@@ -125,7 +150,9 @@ def written(name: str) -> str:
 def sources() -> Iterator[str]:
     """Every text from which the class names of a page can come."""
     folders = (HERE / "templates", HERE / "theme", HERE.parent / "docs", HERE.parent / "cards")
-    found = [path for folder in folders for path in folder.rglob("*") if path.suffix in (".html", ".svg")]
+    found = [
+        path for folder in folders for path in folder.rglob("*") if path.suffix in (".html", ".svg")
+    ]
     found += [*ASSETS.glob("*.js"), *(ASSETS / "inline").glob("*.js"), *HERE.rglob("*.py")]
     found += [theme() / "partials" / f"{name}.html" for name in THEME_PARTS]
     return (path.read_text(encoding="utf-8") for path in sorted(found))
@@ -141,7 +168,9 @@ def theme() -> Path:
 
 def folder_of(files: dict[str, bytes]) -> str:
     """A folder's name from what lies in it: other content, other name."""
-    parts = b"".join(name.encode() + hashlib.sha256(content).digest() for name, content in sorted(files.items()))
+    parts = b"".join(
+        name.encode() + hashlib.sha256(content).digest() for name, content in sorted(files.items())
+    )
     return hashlib.sha256(parts).hexdigest()[:12]
 
 

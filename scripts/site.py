@@ -32,9 +32,15 @@ from scripts.terms.desk import concordance
 from scripts.terms.export import exports
 from scripts.voice import LANGUAGE_NAMES, Voice
 
-ROOT_PAGES = {"root-index.html": "index.html", "root-404.html": "404.html", "root-sitemap.xml": "sitemap.xml"}
+ROOT_PAGES = {
+    "root-index.html": "index.html",
+    "root-404.html": "404.html",
+    "root-sitemap.xml": "sitemap.xml",
+}
 """The pages above the languages, by their template."""
-os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")  # Material's notice about mkdocs 2: we have pinned mkdocs 1
+os.environ.setdefault(
+    "NO_MKDOCS_2_WARNING", "1"
+)  # Material's notice about mkdocs 2: we have pinned mkdocs 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +55,9 @@ class Ground:
     """The engine's size, version and hashes."""
 
 
-def build_site(root: Path, book: Book, target: Path, say: Callable[[str], None], offline: bool = True) -> None:
+def build_site(
+    root: Path, book: Book, target: Path, say: Callable[[str], None], offline: bool = True
+) -> None:
     """The whole site into a folder, which is emptied first."""
     os.environ.setdefault("SOURCE_DATE_EPOCH", commit_time(root))
     shutil.rmtree(target, ignore_errors=True)
@@ -86,10 +94,15 @@ def beside(work: Callable[..., Any], *given: Any) -> Callable[[], Any]:
     return result
 
 
-def build_languages(root: Path, book: Book, target: Path, ground: Ground, say: Callable[[str], None]) -> None:
+def build_languages(
+    root: Path, book: Book, target: Path, ground: Ground, say: Callable[[str], None]
+) -> None:
     """All languages at once. Forked processes share the book as it is in memory: nothing is read or copied again."""
     fork = multiprocessing.get_context("fork")
-    jobs = {lang: fork.Process(target=build_language, args=(root, book, lang, target, ground)) for lang in LANGUAGES}
+    jobs = {
+        lang: fork.Process(target=build_language, args=(root, book, lang, target, ground))
+        for lang in LANGUAGES
+    }
     jobs["api"] = fork.Process(target=write_api, args=(book, target))
     for job in jobs.values():
         job.start()
@@ -113,7 +126,9 @@ def build_language(root: Path, book: Book, lang: str, site: Path, ground: Ground
     build(config)
     (target / "names.json").write_bytes(find_names(book))
     (target / "manifest.webmanifest").write_bytes(manifest(Voice(book, lang), ground.shared.folder))
-    (target / "engine.json").write_text(json.dumps({**ground.facts, **ground.engine}), encoding="utf-8")
+    (target / "engine.json").write_text(
+        json.dumps({**ground.facts, **ground.engine}), encoding="utf-8"
+    )
     for name, content in {**find_files(book, lang), **board_files(book, lang)}.items():
         (target / name).write_bytes(content)
     for name, content in api_files(book, lang).items():
@@ -141,9 +156,18 @@ def write_shared(root: Path, book: Book, target: Path) -> Shared:
     shared = describe(f"assets/{write_folder(target / 'assets', files)}", files)
     url = load_config(str(root / "mkdocs.yml")).site_url or "/"
     for source, name in ROOT_PAGES.items():
-        given = {"languages": LANGUAGE_NAMES, "url": url, "base": urlparse(url).path or "/", "shared": shared}
-        (target / name).write_text(environment().get_template(source).render(given), encoding="utf-8")
-    (target / "robots.txt").write_text(f"User-agent: *\nAllow: /\nSitemap: {url}sitemap.xml\n", encoding="utf-8")
+        given = {
+            "languages": LANGUAGE_NAMES,
+            "url": url,
+            "base": urlparse(url).path or "/",
+            "shared": shared,
+        }
+        (target / name).write_text(
+            environment().get_template(source).render(given), encoding="utf-8"
+        )
+    (target / "robots.txt").write_text(
+        f"User-agent: *\nAllow: /\nSitemap: {url}sitemap.xml\n", encoding="utf-8"
+    )
     (target / "llms.txt").write_text(overview(url), encoding="utf-8")
     (target / "_headers").write_text(headers_file(shared.early), encoding="utf-8")
     return shared
@@ -153,9 +177,17 @@ def keep_desk(root: Path, book: Book) -> None:
     """Checking every catalogue takes seconds: keep what the desk shows until a source changes."""
     sources = [
         *book.files.items(),
-        *((path.name, path.read_text(encoding="utf-8")) for path in sorted((Path(__file__).parent / "terms").glob("*.py"))),
+        *(
+            (path.name, path.read_text(encoding="utf-8"))
+            for path in sorted((Path(__file__).parent / "terms").glob("*.py"))
+        ),
     ]
-    kept = root / ".cache" / "desk" / f"{hashlib.sha256(repr(sources).encode()).hexdigest()[:20]}.pickle"
+    kept = (
+        root
+        / ".cache"
+        / "desk"
+        / f"{hashlib.sha256(repr(sources).encode()).hexdigest()[:20]}.pickle"
+    )
     if kept.exists():
         book.board = pickle.loads(kept.read_bytes())
         return
@@ -192,12 +224,19 @@ def write_engine(root: Path, book: Book, target: Path) -> tuple[dict[str, str], 
     if not any(volume.examples for volume in book.volumes.values()):
         return {}, {}
     files = engine_files(root, book)
-    parts = {"python": {name: files[name] for name in PYTHON}, "rules": {name: files[name] for name in files if name not in PYTHON}}
-    folders = {part: f"engine/{write_folder(target / 'engine', found)}" for part, found in parts.items()}
+    parts = {
+        "python": {name: files[name] for name in PYTHON},
+        "rules": {name: files[name] for name in files if name not in PYTHON},
+    }
+    folders = {
+        part: f"engine/{write_folder(target / 'engine', found)}" for part, found in parts.items()
+    }
     return folders, engine_facts(files)
 
 
 def commit_time(root: Path) -> str:
     """The time of the last commit, so that the same commit gives the same bytes; outside git a fixed day."""
-    found = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=root, capture_output=True, text=True, check=False)
+    found = subprocess.run(
+        ["git", "log", "-1", "--format=%ct"], cwd=root, capture_output=True, text=True, check=False
+    )
     return found.stdout.strip() or "1767225600"

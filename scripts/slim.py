@@ -22,7 +22,9 @@ Node = tuple[str, "list[Node] | str"]
 """A rule: its selector or at-rule, and its declarations or inner rules."""
 
 
-def slim(theirs: Iterable[str], ours: Iterable[str], sources: Iterable[str], beside: Iterable[str] = ()) -> str:
+def slim(
+    theirs: Iterable[str], ours: Iterable[str], sources: Iterable[str], beside: Iterable[str] = ()
+) -> str:
     """The sheets as one: ours whole, and of theirs what the sources can use; sheets `beside` it may use its variables, too."""
     more = "".join(text_of(parse(sheet)) for sheet in beside)
     words = {word for source in sources for word in WORD.findall(source)} | set(ALIVE)
@@ -30,8 +32,12 @@ def slim(theirs: Iterable[str], ours: Iterable[str], sources: Iterable[str], bes
     for _ in range(3):  # a variable may be used by another one only
         used = set(VARIABLE.findall(text_of(nodes) + more))
         nodes = list(without_unused(nodes, used))
-    moving = set(WORD.findall(" ".join(re.findall(r"animation(?:-name)?:[^;}]*", text_of(nodes) + more))))
-    return text_of([node for node in nodes if not is_keyframes(node) or node[0].split()[-1] in moving])
+    moving = set(
+        WORD.findall(" ".join(re.findall(r"animation(?:-name)?:[^;}]*", text_of(nodes) + more)))
+    )
+    return text_of(
+        [node for node in nodes if not is_keyframes(node) or node[0].split()[-1] in moving]
+    )
 
 
 # ── reading ──
@@ -114,7 +120,11 @@ def without_unused(nodes: list[Node], used: set[str]) -> Iterator[Node]:
         if isinstance(body, list):
             yield head, list(without_unused(body, used))
         elif "--" in body and not head.startswith("@"):
-            left = [each for each in split(body, ";") if not each.startswith("--") or each.split(":")[0].strip() in used]
+            left = [
+                each
+                for each in split(body, ";")
+                if not each.startswith("--") or each.split(":")[0].strip() in used
+            ]
             if left:
                 yield head, ";".join(left)
         else:

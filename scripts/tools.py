@@ -6,7 +6,13 @@ import subprocess
 from collections.abc import Callable
 
 TOOLS = {
-    "chromium": ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+    "chromium": (
+        "chromium-headless-shell",
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ),
     "gettext": ("msgfmt",),
 }
 """What is needed → the commands it may be known by. Chromium without its windows opens a page in a third of the time."""
@@ -23,7 +29,12 @@ def find(tool: str) -> str | None:
 def apt(*command: str) -> bool:
     """Let the system's packages do something; whether it could."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    return subprocess.run(["apt-get", "-qq", *command], stdout=subprocess.DEVNULL, env=quiet, check=False).returncode == 0
+    return (
+        subprocess.run(
+            ["apt-get", "-qq", *command], stdout=subprocess.DEVNULL, env=quiet, check=False
+        ).returncode
+        == 0
+    )
 
 
 def ensure(say: Callable[[str], None]) -> None:
@@ -33,11 +44,15 @@ def ensure(say: Callable[[str], None]) -> None:
         return
     listed = " ".join(missing)
     if os.geteuid() != 0 or not shutil.which("apt-get"):
-        raise SystemExit(f"Needed and not found: {listed}. Install it (Debian: sudo apt-get install {listed}) and run this again.")
+        raise SystemExit(
+            f"Needed and not found: {listed}. Install it (Debian: sudo apt-get install {listed}) and run this again."
+        )
     say(f"Installing {listed} …")
     apt("update")
     for tool in missing:
         any(apt("install", "-y", package) for package in PACKAGES[tool])
     absent = [tool for tool in missing if not find(tool)]
     if absent:
-        raise SystemExit(f"Could not be installed: {' '.join(absent)}. Install it by hand and run this again.")
+        raise SystemExit(
+            f"Could not be installed: {' '.join(absent)}. Install it by hand and run this again."
+        )

@@ -51,7 +51,10 @@ class Voice:
 
     def ngettext(self, one: str, many: str, num: int, **values: Any) -> Markup:
         """One of the site's own strings, in the plural form the number takes."""
-        return escape(self.book.catalogues[self.lang].ngettext(one, many, num)) % {"num": num, **values}
+        return escape(self.book.catalogues[self.lang].ngettext(one, many, num)) % {
+            "num": num,
+            **values,
+        }
 
     def say(self, key: str, source: Text | str) -> Words:
         """The words of a unit."""
@@ -64,7 +67,9 @@ class Voice:
     def thing_name(self, volume: Volume, thing: Card | Entry, lang: str | None = None) -> Words:
         """The name of a card or an entry."""
         part = "cards" if isinstance(thing, Card) else "entries"
-        return self.book.say(lang or self.lang, f"{volume.game.id}/{part}/{thing.id}/name", thing.name)
+        return self.book.say(
+            lang or self.lang, f"{volume.game.id}/{part}/{thing.id}/name", thing.name
+        )
 
     def headword(self, volume: Volume, term: str, lang: str | None = None) -> str:
         """The word for a term: the preferred one, set well, without the alternatives behind a slash or in brackets."""
@@ -92,8 +97,14 @@ class Voice:
     def icon(self, name: str, label: str = "") -> Markup:
         """An icon; silent for screen readers unless it stands alone and needs a label."""
         self.icons_used.add(name)
-        aria = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
-        return Markup('<svg class="i" {} focusable="false"><use xlink:href="#i-{}"/></svg>').format(aria, name)
+        aria = (
+            Markup('role="img" aria-label="{}"').format(label)
+            if label
+            else Markup('aria-hidden="true"')
+        )
+        return Markup('<svg class="i" {} focusable="false"><use xlink:href="#i-{}"/></svg>').format(
+            aria, name
+        )
 
     def tell(self, volume: Volume, key: str, source: Text, chips: bool = False) -> Markup:
         """A text of a game as HTML, with its key, by which the same text is found on the page of another language."""
@@ -102,7 +113,13 @@ class Voice:
 
     def html(self, words: Words, volume: Volume, chips: bool = False) -> Markup:
         """Words as HTML: marks become links, and what is not in the reader's language says so."""
-        drawn = Markup(rich(words.text, lambda text: str(escape(text)), lambda mark: str(self.mark(mark, volume, words.lang, chips))))
+        drawn = Markup(
+            rich(
+                words.text,
+                lambda text: str(escape(text)),
+                lambda mark: str(self.mark(mark, volume, words.lang, chips)),
+            )
+        )
         if words.lang != self.lang:
             drawn = Markup('<span lang="{}">{}</span>').format(words.lang, drawn)
         return drawn + self.state(words)
@@ -113,7 +130,9 @@ class Voice:
             return Markup()
         label = self._("not translated yet") if words.state == "missing" else self._("out of date")
         icon = self.icon("translate" if words.state == "missing" else "stale")
-        return Markup(' <span class="wc-badge wc-badge--{}">{}{}</span>').format(words.state, icon, label)
+        return Markup(' <span class="wc-badge wc-badge--{}">{}{}</span>').format(
+            words.state, icon, label
+        )
 
     def mark(self, mark: Mark, volume: Volume, lang: str, chips: bool) -> Markup:
         """A marked name as a link."""
@@ -126,7 +145,9 @@ class Voice:
                 else Markup('<a class="wc-name" href="{}">{}</a>').format(self.to(address), words)
             )
         if mark.kind == "rule":
-            return Markup('<a href="{}">{}</a>').format(self.to(self.rule_address(volume, mark.id)), words)
+            return Markup('<a href="{}">{}</a>').format(
+                self.to(self.rule_address(volume, mark.id)), words
+            )
         return self.term_link(volume, mark.id, words, chips)
 
     def term_link(self, volume: Volume, term: str, words: str, chips: bool = False) -> Markup:
@@ -134,8 +155,13 @@ class Voice:
         self.terms_used[term] = volume
         icon = volume.terms[term].icon if chips else None
         drawing = self.icon(icon) if icon else Markup()
-        kind, address = "wc-chip" if chips else "wc-term", self.to(f"{volume.game.id}/glossary/#{term}")
-        return Markup('<a class="{}" href="{}" data-term="{}">{}{}</a>').format(kind, address, term, drawing, words)
+        kind, address = (
+            "wc-chip" if chips else "wc-term",
+            self.to(f"{volume.game.id}/glossary/#{term}"),
+        )
+        return Markup('<a class="{}" href="{}" data-term="{}">{}{}</a>').format(
+            kind, address, term, drawing, words
+        )
 
     def mark_words(self, mark: Mark, volume: Volume, lang: str) -> str:
         """The words a mark shows."""
@@ -146,7 +172,11 @@ class Voice:
         if mark.kind == "rule":
             return self.rule_number(volume, mark.id)
         word = self.headword(volume, mark.id, lang)
-        return word.lower() if lang == SOURCE and not volume.game.capitals and mark.id not in volume.cards else word
+        return (
+            word.lower()
+            if lang == SOURCE and not volume.game.capitals and mark.id not in volume.cards
+            else word
+        )
 
     def text(self, words: Words, volume: Volume) -> str:
         """Words without any markup, for descriptions and search."""
@@ -159,7 +189,9 @@ class Voice:
 
     def entry_scene(self, volume: Volume, entry: Entry) -> Markup:
         """The picture of an entry: its own figure, or that of its kind."""
-        return Markup(scene(entry.id, volume.figures.get(entry.id) or volume.figures.get(entry.kind, "")))
+        return Markup(
+            scene(entry.id, volume.figures.get(entry.id) or volume.figures.get(entry.kind, ""))
+        )
 
     def game_scene(self, volume: Volume) -> Markup:
         """The picture of a game: the figure it has chosen, or the one that bears its name."""
@@ -168,13 +200,16 @@ class Voice:
 
     def thing_figure(self, volume: Volume, thing: Card | Entry) -> Markup:
         """The figure of a card or an entry alone; one without a figure has that of its kind."""
-        return self.figure(volume, thing.id if thing.id in volume.figures or isinstance(thing, Card) else thing.kind)
+        return self.figure(
+            volume,
+            thing.id if thing.id in volume.figures or isinstance(thing, Card) else thing.kind,
+        )
 
     def figure(self, volume: Volume, name: str) -> Markup:
         """A figure alone, for small pictures."""
-        return Markup('<svg class="wc-fig" viewBox="0 0 64 64" aria-hidden="true" focusable="false">{}</svg>').format(
-            Markup(inner(volume.figures.get(name, "")))
-        )
+        return Markup(
+            '<svg class="wc-fig" viewBox="0 0 64 64" aria-hidden="true" focusable="false">{}</svg>'
+        ).format(Markup(inner(volume.figures.get(name, ""))))
 
     def diagram(self, volume: Volume, name: str) -> Markup:
         """A diagram of the rules; its caption says everything it shows."""
@@ -192,7 +227,11 @@ class Voice:
 
     def thing_icon(self, volume: Volume, thing: Card | Entry) -> Markup:
         """The icon of a card's type or an entry's kind."""
-        return self.icon(TYPE_ICONS[thing.type] if isinstance(thing, Card) else volume.game.kinds[thing.kind].icon)
+        return self.icon(
+            TYPE_ICONS[thing.type]
+            if isinstance(thing, Card)
+            else volume.game.kinds[thing.kind].icon
+        )
 
     def thing_colour(self, volume: Volume, thing: Card | Entry) -> str:
         """The colour of a card's type or an entry's kind."""
@@ -202,11 +241,18 @@ class Voice:
         """A card or an entry as a small link with its icon."""
         thing = volume.thing(name)
         words, icon = self.thing_name(volume, thing).text, self.thing_icon(volume, thing)
-        return Markup('<a class="wc-cite" href="{}">{}{}</a>').format(self.to(self.thing_address(volume, name)), icon, words)
+        return Markup('<a class="wc-cite" href="{}">{}{}</a>').format(
+            self.to(self.thing_address(volume, name)), icon, words
+        )
 
     def kind_word(self, volume: Volume, kind: str, part: str = "one") -> str:
         """What an entry of a kind is called, or several of them."""
-        return self.text(self.say(f"{volume.game.id}/game/kinds/{kind}/{part}", getattr(volume.game.kinds[kind], part)), volume)
+        return self.text(
+            self.say(
+                f"{volume.game.id}/game/kinds/{kind}/{part}", getattr(volume.game.kinds[kind], part)
+            ),
+            volume,
+        )
 
     def fact(self, volume: Volume, value: int | str | None) -> str:
         """The value of a fact: a number, or a term's word."""
@@ -219,7 +265,12 @@ class Voice:
         own = volume.game.editions[name].name if name in volume.game.editions else None
         if own:
             return self.text(self.say(f"{volume.game.id}/game/editions/{name}/name", own), volume)
-        words = {"en": "English edition", "it": "Italian edition", "pl": "Polish edition", "fr": "French edition"}
+        words = {
+            "en": "English edition",
+            "it": "Italian edition",
+            "pl": "Polish edition",
+            "fr": "French edition",
+        }
         return str(self._(words.get(name, name)))
 
     # ── addresses ──
@@ -243,7 +294,11 @@ class Voice:
 
     def ruling_address(self, volume: Volume, ruling: Ruling) -> str:
         """Where a ruling is read: on its first card, or on the page of all rulings."""
-        page = self.thing_address(volume, ruling.cards[0]) if ruling.cards else f"{volume.game.id}/rulings/"
+        page = (
+            self.thing_address(volume, ruling.cards[0])
+            if ruling.cards
+            else f"{volume.game.id}/rulings/"
+        )
         return f"{page}#ruling-{ruling.id}"
 
     def section(self, volume: Volume, section: str) -> str:
@@ -278,16 +333,38 @@ class Voice:
         found: dict[str, list[tuple[tuple[str, str], Ruling]]] = {topic: [] for topic in headings}
         for ruling in volume.rulings.values():
             thing = volume.thing(ruling.cards[0]) if ruling.cards else None
-            topic = "general" if thing is None else thing.type if isinstance(thing, Card) else thing.kind
-            found[topic].append((sort_key(self.thing_name(volume, thing).text) if thing else ("", ruling.id), ruling))
+            topic = (
+                "general"
+                if thing is None
+                else thing.type
+                if isinstance(thing, Card)
+                else thing.kind
+            )
+            found[topic].append(
+                (
+                    sort_key(self.thing_name(volume, thing).text) if thing else ("", ruling.id),
+                    ruling,
+                )
+            )
         for pairs in found.values():
             pairs.sort(key=lambda pair: pair[0])
-        return [(topic, str(headings[topic]), [ruling for _, ruling in pairs]) for topic, pairs in found.items() if pairs]
+        return [
+            (topic, str(headings[topic]), [ruling for _, ruling in pairs])
+            for topic, pairs in found.items()
+            if pairs
+        ]
 
     def cards_on_rule(self, volume: Volume, rule: str) -> list[str]:
         """The cards whose rulings, divergences or open points rest on a rule, and the entries that do so themselves."""
-        found = {str(card) for record in volume.decisions() if rule in record.rules for card in record.cards}
-        return sorted(found | {entry.id for entry in volume.entries.values() if rule in entry.rules})
+        found = {
+            str(card)
+            for record in volume.decisions()
+            if rule in record.rules
+            for card in record.cards
+        }
+        return sorted(
+            found | {entry.id for entry in volume.entries.values() if rule in entry.rules}
+        )
 
     def boxes(self, volume: Volume, card: Card) -> list[str]:
         """What a card does, as plain text, box by box."""
@@ -312,7 +389,9 @@ class Voice:
     def entry_words(self, volume: Volume, entry: Entry) -> str:
         """An entry's names in all languages."""
         names = [self.thing_name(volume, entry, lang).text for lang in LANGUAGES]
-        return " ".join(dict.fromkeys([*names, *(printed.name for printed in entry.printed.values())]))
+        return " ".join(
+            dict.fromkeys([*names, *(printed.name for printed in entry.printed.values())])
+        )
 
     def searchable(self, volume: Volume, card: Card) -> str:
         """A card's names in all languages: what a player may type."""
@@ -321,7 +400,11 @@ class Voice:
 
     def thing_words(self, volume: Volume, thing: Card | Entry) -> str:
         """The names of a card or an entry in all languages."""
-        return self.searchable(volume, thing) if isinstance(thing, Card) else self.entry_words(volume, thing)
+        return (
+            self.searchable(volume, thing)
+            if isinstance(thing, Card)
+            else self.entry_words(volume, thing)
+        )
 
     def glossary(self, volume: Volume) -> list[Term]:
         """The terms with a definition, in the alphabet of this language."""
@@ -336,16 +419,41 @@ class Voice:
         found, tour = [], volume.game.tour
         for example in volume.examples.values():
             thing = volume.thing(example.cards[0]) if example.cards else None
-            about = "reading" if example.switches or example.ruleset != "v1.2" else "rule" if example.id.startswith("rule-") else ""
-            found.append((about or ((thing.type if isinstance(thing, Card) else thing.kind) if thing else "rule"), example))
+            about = (
+                "reading"
+                if example.switches or example.ruleset != "v1.2"
+                else "rule"
+                if example.id.startswith("rule-")
+                else ""
+            )
+            found.append(
+                (
+                    about
+                    or (
+                        (thing.type if isinstance(thing, Card) else thing.kind) if thing else "rule"
+                    ),
+                    example,
+                )
+            )
         things: list[Card | Entry] = [*volume.cards.values(), *volume.entries.values()]
         names = {thing.id: sort_key(self.thing_name(volume, thing).text) for thing in things}
         places = {str(name): number - len(tour) for number, name in enumerate(tour)}
-        return sorted(found, key=lambda pair: (places.get(pair[1].id, 0), names[pair[1].cards[0]] if pair[1].cards else ("", "")))
+        return sorted(
+            found,
+            key=lambda pair: (
+                places.get(pair[1].id, 0),
+                names[pair[1].cards[0]] if pair[1].cards else ("", ""),
+            ),
+        )
 
     def example_kinds(self, volume: Volume) -> dict[str, str]:
         """What examples can be filtered by: types of cards or kinds of entries that have one, rules, other readings."""
-        types = {"camp": self._("Camps"), "person": self._("People"), "event": self._("Events"), "special": self._("Player cards")}
+        types = {
+            "camp": self._("Camps"),
+            "person": self._("People"),
+            "event": self._("Events"),
+            "special": self._("Player cards"),
+        }
         kinds = {kind: self.kind_word(volume, kind, "many") for kind in volume.game.kinds}
         there = {kind for kind, _ in self.example_list(volume)}
         words = {**types, **kinds, "rule": self._("Rules"), "reading": self._("Other readings")}
@@ -368,7 +476,9 @@ class Voice:
             for name in sorted(self.icons_used)
             if name in self.book.icons
         )
-        return Markup(f'<svg class="wc-sprite" width="0" height="0" aria-hidden="true" focusable="false">{symbols}</svg>')
+        return Markup(
+            f'<svg class="wc-sprite" width="0" height="0" aria-hidden="true" focusable="false">{symbols}</svg>'
+        )
 
     def definitions(self) -> list[tuple[Term, str, Words]]:
         """The terms this page explains: term, word, definition."""
@@ -376,7 +486,13 @@ class Voice:
         for name, volume in sorted(self.terms_used.items()):
             term = volume.terms[name]
             if term.definition:
-                found.append((term, self.headword(volume, name), self.say(f"{volume.game.id}/terms/{name}/definition", term.definition)))
+                found.append(
+                    (
+                        term,
+                        self.headword(volume, name),
+                        self.say(f"{volume.game.id}/terms/{name}/definition", term.definition),
+                    )
+                )
         return found
 
 
@@ -389,7 +505,11 @@ def way(path: str, here: str) -> str:
 def editions_of(volume: Volume, record: Rule | Ruling) -> list[str]:
     """The editions that say it (as our text does, or with a difference), among those we have read."""
     read = [name for name, edition in volume.game.editions.items() if edition.read]
-    return [name for name in read if name not in record.editions or record.editions[name].says == "differs"]
+    return [
+        name
+        for name in read
+        if name not in record.editions or record.editions[name].says == "differs"
+    ]
 
 
 def sort_key(word: str) -> tuple[str, str]:

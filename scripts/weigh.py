@@ -67,7 +67,9 @@ def weigh(browser: Browser, address: str, site: Path, path: str, throttle: int =
     page.wait_for_timeout(500)
     found = page.evaluate("({ shifted: window.shifted, longest: Math.max(0, ...window.long) })")
     context.close()
-    return Weight(len(first), sum(wire(site, each) for each in first), found["shifted"], found["longest"])
+    return Weight(
+        len(first), sum(wire(site, each) for each in first), found["shifted"], found["longest"]
+    )
 
 
 def wire(site: Path, path: str) -> int:
@@ -81,16 +83,23 @@ def report(sites: dict[str, Path], roots: dict[str, str]) -> Iterator[str]:
     """A table: each kind of page, in each of the built sites; `roots` says under which folder a site's pages lie."""
     yield f"first view, {THROTTLE} x slower processor: KB gzip / requests / layout shift / longest task ms (median of {VISITS} visits)"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find("chromium"), args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(
+            executable_path=find("chromium"), args=["--no-sandbox", "--disable-gpu"]
+        )
         for kind in KINDS:
             cells = []
             for name, site in sites.items():
                 if not (site / roots[name] / kind / "index.html").exists():
                     continue
                 with served(site) as address:
-                    visits = [weigh(browser, address, site, f"{roots[name]}{kind}", THROTTLE) for _ in range(VISITS)]
+                    visits = [
+                        weigh(browser, address, site, f"{roots[name]}{kind}", THROTTLE)
+                        for _ in range(VISITS)
+                    ]
                 found, longest = visits[0], statistics.median(visit.longest for visit in visits)
-                cells.append(f"{name} {found.bytes / 1024:6.1f} / {found.requests:2} / {found.shift:.3f} / {longest:4.0f}")
+                cells.append(
+                    f"{name} {found.bytes / 1024:6.1f} / {found.requests:2} / {found.shift:.3f} / {longest:4.0f}"
+                )
             yield f"  {kind or '(start)':28} {'   '.join(cells)}"
         browser.close()
     yield f"bar: a card page at most {BUDGET // 1024} KB, no shift, no task over 50 ms"

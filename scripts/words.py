@@ -44,7 +44,9 @@ class Catalogue:
     """By English words: the site's own strings."""
     files: dict[str, str] = field(default_factory=dict)
     """Key or English words → the file they stand in, for messages."""
-    plural: Callable[[int], int] = lambda number: int(number != 1)  # English, until the language's own rule is known
+    plural: Callable[[int], int] = lambda number: int(
+        number != 1
+    )  # English, until the language's own rule is known
     """Which plural form a number takes."""
 
     def say(self, key: str, source: str) -> Words:
@@ -106,10 +108,24 @@ def read_messages(file: str, source: str, lang: str, problems: list[Problem]) ->
         catalog = read_po(BytesIO(source.encode()), locale=lang, abort_invalid=True)
     except PoFileError as error:
         line = (error.lineno or 0) + 1
-        problems.append(Problem(Where(file, line), "broken-catalogue", str(error), "open it in a gettext editor, or run msgfmt -c"))
+        problems.append(
+            Problem(
+                Where(file, line),
+                "broken-catalogue",
+                str(error),
+                "open it in a gettext editor, or run msgfmt -c",
+            )
+        )
         return []
     except (ValueError, UnicodeError, SyntaxError) as error:
-        problems.append(Problem(Where(file), "broken-catalogue", str(error), "open it in a gettext editor, or run msgfmt -c"))
+        problems.append(
+            Problem(
+                Where(file),
+                "broken-catalogue",
+                str(error),
+                "open it in a gettext editor, or run msgfmt -c",
+            )
+        )
         return []
     return [message for message in catalog if message.id]
 

@@ -61,7 +61,12 @@ def book() -> Book:
 
 def build(root: Path, target: Path) -> Path:
     """Build a project's site in a fresh process, as make does."""
-    subprocess.run([sys.executable, "-c", BUILD, str(root), str(target)], cwd=root, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(
+        [sys.executable, "-c", BUILD, str(root), str(target)],
+        cwd=root,
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
     return target
 
 
@@ -117,7 +122,9 @@ class SubPath(Quiet):
 
     def end_headers(self) -> None:
         """Send what the site's own `_headers` asks for, as careful hosts do: everything is tested under the strict policy."""
-        for name, value in headers_for(Path(self.directory), urlparse(self.path).path.removeprefix("/codex")).items():
+        for name, value in headers_for(
+            Path(self.directory), urlparse(self.path).path.removeprefix("/codex")
+        ).items():
             if name != "Cache-Control":  # tests change files
                 self.send_header(name, value)
         super().end_headers()
@@ -168,7 +175,12 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh profile on a phone."""
-    made = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, locale="en-GB", service_workers="block")
+    made = browser.new_context(
+        viewport={"width": 360, "height": 740},
+        has_touch=True,
+        locale="en-GB",
+        service_workers="block",
+    )
     yield made
     made.close()
 
@@ -178,13 +190,24 @@ def page(context: BrowserContext) -> Iterator[Page]:
     """A page that fails the test on any console error, exception, failed request, or request to another host."""
     trouble: list[str] = []
     made = context.new_page()
-    made.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
+    made.on(
+        "console", lambda message: trouble.append(message.text) if message.type == "error" else None
+    )
     made.on("pageerror", lambda error: trouble.append(str(error)))
-    made.on("requestfailed", lambda request: trouble.append(f"failed: {request.url}") if request.failure != "net::ERR_ABORTED" else None)
+    made.on(
+        "requestfailed",
+        lambda request: (
+            trouble.append(f"failed: {request.url}")
+            if request.failure != "net::ERR_ABORTED"
+            else None
+        ),
+    )
     made.on(
         "request",
         lambda request: (
-            trouble.append(f"elsewhere: {request.url}") if not request.url.startswith(("http://127.0.0.1", "data:", "blob:")) else None
+            trouble.append(f"elsewhere: {request.url}")
+            if not request.url.startswith(("http://127.0.0.1", "data:", "blob:"))
+            else None
         ),
     )
     yield made
@@ -200,5 +223,7 @@ def clock(page: Page) -> CDPSession:
 
 def busy(watch: CDPSession) -> float:
     """Seconds of processor time the page has used so far: other work on the machine does not count."""
-    metrics = {entry["name"]: entry["value"] for entry in watch.send("Performance.getMetrics")["metrics"]}
+    metrics = {
+        entry["name"]: entry["value"] for entry in watch.send("Performance.getMetrics")["metrics"]
+    }
     return float(metrics["TaskDuration"])

@@ -17,7 +17,9 @@ def changed(example: str) -> Files:
     """The sample with one line changed: `path: line`."""
     path, _, line = example.replace(r"\udcff", "\udcff").partition(": ")
     files = sample()
-    change = {".yml": change_key, ".md": change_block, ".po": change_message}.get(Path(path).suffix, lambda _old, new: new)
+    change = {".yml": change_key, ".md": change_block, ".po": change_message}.get(
+        Path(path).suffix, lambda _old, new: new
+    )
     files[path] = change(files.get(path, ""), line)
     return files
 

@@ -16,7 +16,21 @@ SCRIPTS = (
     "toString",
 )
 ALLOWED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.~-"
-HUGE = ("0", "9", "99", "999", "65536", "4294967296", "9" * 40, "-1", "1e9", "00", "٣", "NaN", "Infinity")
+HUGE = (
+    "0",
+    "9",
+    "99",
+    "999",
+    "65536",
+    "4294967296",
+    "9" * 40,
+    "-1",
+    "1e9",
+    "00",
+    "٣",
+    "NaN",
+    "Infinity",
+)
 
 
 def hostile_links(number: int, lines: list[str], seed: int = 5) -> Iterator[str]:
@@ -30,13 +44,18 @@ def hostile_links(number: int, lines: list[str], seed: int = 5) -> Iterator[str]
 
 def noise(dice: random.Random, _: str) -> str:
     """Any characters at all, bare or escaped."""
-    text = "".join(chr(dice.choice((dice.randrange(1, 256), dice.randrange(0x20, 0x2FFF)))) for _ in range(dice.randrange(120)))
+    text = "".join(
+        chr(dice.choice((dice.randrange(1, 256), dice.randrange(0x20, 0x2FFF))))
+        for _ in range(dice.randrange(120))
+    )
     return quote(text) if dice.random() < 0.5 else text.replace("#", "")
 
 
 def letters(dice: random.Random, _: str) -> str:
     """Only characters a position may have, up to far too many."""
-    return "".join(dice.choice(ALLOWED) for _ in range(dice.choice((0, 1, 9, 80, 300, 1499, 1501, 5000))))
+    return "".join(
+        dice.choice(ALLOWED) for _ in range(dice.choice((0, 1, 9, 80, 300, 1499, 1501, 5000)))
+    )
 
 
 def mangled(dice: random.Random, line: str) -> str:
@@ -58,10 +77,13 @@ def swollen(dice: random.Random, line: str) -> str:
     elif way == 1:
         fields[at] = fields[at] * dice.choice((2, 5, 30))
     elif way == 2:
-        fields[2] = f"a{dice.choice(HUGE)}ab{dice.choice(HUGE)}.{dice.choice(HUGE)}.{dice.choice(HUGE)}"
+        fields[2] = (
+            f"a{dice.choice(HUGE)}ab{dice.choice(HUGE)}.{dice.choice(HUGE)}.{dice.choice(HUGE)}"
+        )
     else:
         fields[7] = "-".join(
-            dice.choice(("CN1.1a.0.z.0", "Rd.0b.z.z.0", "j5.9a.17.17.63", "Sn1.0a.999.999.999")) for _ in range(dice.randrange(1, 20))
+            dice.choice(("CN1.1a.0.z.0", "Rd.0b.z.z.0", "j5.9a.17.17.63", "Sn1.0a.999.999.999"))
+            for _ in range(dice.randrange(1, 20))
         )
     return "_".join(fields)
 

@@ -69,7 +69,10 @@ def kind_of(path: str, games: Iterable[str]) -> str:
 
 def test_no_kind_of_page_is_forgotten(site: Path, book: Book) -> None:
     """Every page of the site is of a kind that is looked at here."""
-    pages = {path.relative_to(site / "en").as_posix().removesuffix("index.html") for path in (site / "en").rglob("*.html")}
+    pages = {
+        path.relative_to(site / "en").as_posix().removesuffix("index.html")
+        for path in (site / "en").rglob("*.html")
+    }
     looked_at = {kind_of(path, book.volumes) for path in (*KINDS, *LONG)}
 
     assert {*KINDS, *LONG} <= pages
@@ -78,11 +81,16 @@ def test_no_kind_of_page_is_forgotten(site: Path, book: Book) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_axe_finds_nothing(browser: Browser, address: str, root: Path, lang: str, scheme: str) -> None:
+def test_axe_finds_nothing(
+    browser: Browser, address: str, root: Path, lang: str, scheme: str
+) -> None:
     """axe-core finds no violation of its rules; by night only colours differ, so all rules are asked once and contrast everywhere."""
     axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
     context = browser.new_context(
-        color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce", bypass_csp=True, service_workers="block"
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="reduce",
+        bypass_csp=True,
+        service_workers="block",
     )
     page = context.new_page()
     found = {}
@@ -95,7 +103,9 @@ def test_axe_finds_nothing(browser: Browser, address: str, root: Path, lang: str
             page.evaluate(HEADS, 60 if whole else 12)
         page.evaluate(axe)
         result = page.evaluate(CONTRAST if scheme == "dark" and not whole else ALL)
-        violations = [f"{item['id']}: {item['nodes'][0]['html'][:120]}" for item in result["violations"]]
+        violations = [
+            f"{item['id']}: {item['nodes'][0]['html'][:120]}" for item in result["violations"]
+        ]
         if violations:
             found[kind] = violations
     context.close()
@@ -113,14 +123,22 @@ CUT = """() => [...document.querySelectorAll("h1, h2, p, .wc-btn")].filter((node
   const forScreenReaders = node.clientWidth <= 1;
   return !forScreenReaders && node.scrollWidth > node.clientWidth + 2 && getComputedStyle(node).overflowX === "hidden";
 }).map((node) => node.textContent.trim().slice(0, 40))"""
-PRINTED = ("", "radlands/cards/training-camp/", "radlands/rules/actions/", "radlands/player-aid/", "dei/examples/dei-10-1/")
+PRINTED = (
+    "",
+    "radlands/cards/training-camp/",
+    "radlands/rules/actions/",
+    "radlands/player-aid/",
+    "dei/examples/dei-10-1/",
+)
 
 
 @pytest.mark.parametrize("kind", PRINTED)
 def test_print_in_grey(browser: Browser, address: str, root: Path, kind: str) -> None:
     """On paper without colours every word still has its contrast, by night as by day, and the way around the site is gone."""
     axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    context = browser.new_context(color_scheme="dark", reduced_motion="reduce", bypass_csp=True, service_workers="block")
+    context = browser.new_context(
+        color_scheme="dark", reduced_motion="reduce", bypass_csp=True, service_workers="block"
+    )
     page = context.new_page()
     page.goto(f"{address}en/{kind}")
     page.emulate_media(media="print")
@@ -129,18 +147,27 @@ def test_print_in_grey(browser: Browser, address: str, root: Path, kind: str) ->
     found = page.evaluate(CONTRAST)["violations"]
 
     assert [item["nodes"][0]["html"][:120] for item in found] == []
-    assert page.locator(".md-header:visible, .md-tabs:visible, .md-sidebar:visible, .wc-filters:visible").count() == 0
+    assert (
+        page.locator(
+            ".md-header:visible, .md-tabs:visible, .md-sidebar:visible, .wc-filters:visible"
+        ).count()
+        == 0
+    )
     context.close()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_at_twice_the_size(browser: Browser, address: str, lang: str) -> None:
     """Enlarged to 200 %, nothing sticks out and nothing is cut off."""
-    context = browser.new_context(viewport={"width": 640, "height": 400}, device_scale_factor=2, service_workers="block")
+    context = browser.new_context(
+        viewport={"width": 640, "height": 400}, device_scale_factor=2, service_workers="block"
+    )
     page = context.new_page()
     for kind in (*KINDS, *LONG):
         page.goto(f"{address}{lang}/{kind}")
-        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        wide = page.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
         cut = page.evaluate(CUT)
 
         assert (kind, wide, cut) == (kind, 0, [])

@@ -36,7 +36,9 @@ def test_every_file_fits_its_schema(files: dict[str, Any]) -> None:
             Draft202012Validator.check_schema(schema)
             wrong = [
                 f"{list(error.path)}: {error.message}"
-                for error in Draft202012Validator(schema).iter_errors(files[f"{lang}/{kind.name}.json"])
+                for error in Draft202012Validator(schema).iter_errors(
+                    files[f"{lang}/{kind.name}.json"]
+                )
             ]
 
             assert wrong[:5] == [], (kind.name, lang)
@@ -56,14 +58,23 @@ def test_a_wrong_record_does_not_fit(files: dict[str, Any]) -> None:
 def test_every_record_is_there_in_every_language(files: dict[str, Any], book: Book) -> None:
     """The same ids in every language, and all that the book has."""
     for kind in KINDS:
-        ids = [(record["game"], record["id"]) for record in files[f"all/{kind.name}.json"]["records"]]
-        held = {(name, key) for name, volume in book.volumes.items() for key in kept_in(volume, kind.name)}
+        ids = [
+            (record["game"], record["id"]) for record in files[f"all/{kind.name}.json"]["records"]
+        ]
+        held = {
+            (name, key)
+            for name, volume in book.volumes.items()
+            for key in kept_in(volume, kind.name)
+        }
 
         assert len(ids) == len(set(ids))
         assert set(ids) <= held
         assert kind.name == "rules" or set(ids) == held
         for lang in LANGUAGES:
-            assert [(record["game"], record["id"]) for record in files[f"{lang}/{kind.name}.json"]["records"]] == ids
+            assert [
+                (record["game"], record["id"])
+                for record in files[f"{lang}/{kind.name}.json"]["records"]
+            ] == ids
 
 
 def test_languages_agree_with_the_whole(files: dict[str, Any]) -> None:
@@ -81,7 +92,9 @@ def test_every_address_leads_to_a_page(files: dict[str, Any], site: Path) -> Non
         for record in files[f"en/{kind.name}.json"]["records"]:
             path, _, anchor = record["url"].partition("#")
             page = site / "en" / path / "index.html"
-            if not page.exists() or (anchor and f'id="{anchor}"' not in page.read_text(encoding="utf-8")):
+            if not page.exists() or (
+                anchor and f'id="{anchor}"' not in page.read_text(encoding="utf-8")
+            ):
                 dead.append(record["url"])
 
     assert dead == []

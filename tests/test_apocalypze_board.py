@@ -14,7 +14,9 @@ EXAMPLE = "az-e1"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_an_example_of_apocalypze_can_be_stepped_through(page: Page, address: str, book: Book, lang: str) -> None:
+def test_an_example_of_apocalypze_can_be_stepped_through(
+    page: Page, address: str, book: Book, lang: str
+) -> None:
     """The fight of the rulebook with its exact sums, in the reader's language; the board says that the deck is ours."""
     volume = book.volumes["apocalypze"]
     told = teller(Voice(book, lang), volume)
@@ -24,20 +26,31 @@ def test_an_example_of_apocalypze_can_be_stepped_through(page: Page, address: st
 
     expect(page.locator(".wc-az__now")).to_contain_text(words["ours"])
     expect(page.locator(".wc-az__one.is-raiders")).to_have_count(1)
-    expect(page.locator(".wc-az__one.is-survivors")).to_contain_text(told.pack["names"]["patsy-mcnally"])
+    expect(page.locator(".wc-az__one.is-survivors")).to_contain_text(
+        told.pack["names"]["patsy-mcnally"]
+    )
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    fought = next(number for number, step in enumerate(example["steps"]) if step.get("move", "").startswith("meet"))
+    fought = next(
+        number
+        for number, step in enumerate(example["steps"])
+        if step.get("move", "").startswith("meet")
+    )
     for _ in range(fought):
         page.keyboard.press("ArrowRight")
     sums = page.locator(".wc-az__picture .wc-sums tr:has(td)")
-    assert [re.findall(r"−?\d+", row.inner_text())[-3:] for row in sums.all()] == [["4", "2", "−1"], ["1", "3", "1"]]
+    assert [re.findall(r"−?\d+", row.inner_text())[-3:] for row in sums.all()] == [
+        ["4", "2", "−1"],
+        ["1", "3", "1"],
+    ]
     expect(page.locator(".wc-say")).to_contain_text(example["steps"][fought]["said"][0])
     expect(page.locator(".wc-az__one.is-survivors")).to_have_count(0)
     page.locator("[data-keep=view]").click()
     expect(page.locator(".wc-textview .wc-tt tbody tr").nth(1)).to_contain_text(words["nobody"])
 
 
-def test_an_example_of_apocalypze_is_printed_without_javascript(browser: Browser, address: str) -> None:
+def test_an_example_of_apocalypze_is_printed_without_javascript(
+    browser: Browser, address: str
+) -> None:
     """Every step, the position and the sums stand on the page itself."""
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
@@ -61,7 +74,12 @@ def test_every_thing_on_the_board_has_a_name(book: Book, lang: str) -> None:
     """In every position of every example whatever is described has a name in the reader's language, and no pattern stays open."""
     volume = book.volumes["apocalypze"]
     told = teller(Voice(book, lang), volume)
-    said = [text for example in volume.examples.values() for moment in told.told(example)["moments"] for text in leaves(moment["told"])]
+    said = [
+        text
+        for example in volume.examples.values()
+        for moment in told.told(example)["moments"]
+        for text in leaves(moment["told"])
+    ]
 
     assert len(said) > 1000
     assert [text for text in said if re.search(r"\{\w+\}|demo-|None", text)] == []
@@ -70,7 +88,12 @@ def test_every_thing_on_the_board_has_a_name(book: Book, lang: str) -> None:
 def leaves(told: object) -> list[str]:
     """All texts in what is told, without ids."""
     if isinstance(told, dict):
-        return [text for key, value in told.items() if key not in ("id", "place") for text in leaves(value)]
+        return [
+            text
+            for key, value in told.items()
+            if key not in ("id", "place")
+            for text in leaves(value)
+        ]
     if isinstance(told, list):
         return [text for value in told for text in leaves(value)]
     return [str(told)]

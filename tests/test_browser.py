@@ -20,11 +20,18 @@ KINDS = (
     "about/",
     "contribute/checks/",
 )
-NAMES = {"en": "Omen Clock", "it": "Orologio di Sciagura", "pl": "Zegar losu", "fr": "Horloge de l’apocalypse"}
+NAMES = {
+    "en": "Omen Clock",
+    "it": "Orologio di Sciagura",
+    "pl": "Zegar losu",
+    "fr": "Horloge de l’apocalypse",
+}
 
 
 def overflow(page: Page) -> int:
-    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+    return int(
+        page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -104,7 +111,9 @@ def test_words_in_any_language(page: Page, address: str, words: str, card: str) 
     page.locator("input[name=q]").fill(words)
     found = page.locator("tr[data-card]:visible")
 
-    assert ([card] if card else []) == found.evaluate_all("rows => rows.map(row => row.dataset.card)")
+    assert ([card] if card else []) == found.evaluate_all(
+        "rows => rows.map(row => row.dataset.card)"
+    )
 
 
 def test_empty_result_helps(page: Page, address: str) -> None:
@@ -112,7 +121,9 @@ def test_empty_result_helps(page: Page, address: str) -> None:
     page.goto(f"{address}en/radlands/cards/")
     page.locator("input[name=q]").fill("xyzzy")
 
-    expect(page.locator(".wc-count")).to_have_text("No card fits. Take a filter away, or try another word.")
+    expect(page.locator(".wc-count")).to_have_text(
+        "No card fits. Take a filter away, or try another word."
+    )
 
 
 @pytest.mark.parametrize(
@@ -152,7 +163,10 @@ def test_keyboard_reaches_everything(browser: Browser, address: str, lang: str) 
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     page = context.new_page()
     page.goto(f"{address}{lang}/radlands/cards/omen-clock/")
-    stops = [tab(page) for _ in range(page.locator("a:visible, button:visible, summary:visible").count() + 5)]
+    stops = [
+        tab(page)
+        for _ in range(page.locator("a:visible, button:visible, summary:visible").count() + 5)
+    ]
 
     assert [stop for stop in stops if stop["tag"] != "BODY" and not stop["name"]] == []
     assert {"A", "SUMMARY", "BUTTON"} <= {stop["tag"] for stop in stops}
@@ -195,7 +209,10 @@ def test_without_javascript(browser: Browser, address: str) -> None:
     context = browser.new_context(java_script_enabled=False, viewport={"width": 360, "height": 740})
     page = context.new_page()
     page.goto(f"{address}pl/radlands/cards/")
-    assert (page.locator("tr[data-card]:visible").count(), page.locator(".wc-filters:visible").count()) == (72, 0)
+    assert (
+        page.locator("tr[data-card]:visible").count(),
+        page.locator(".wc-filters:visible").count(),
+    ) == (72, 0)
     page.locator("tr[data-card=omen-clock] a").click()
     expect(page.locator("h1")).to_have_text("Zegar losu")
     page.locator(".wc-lang summary").click()
@@ -228,8 +245,14 @@ def test_choosing_a_game(page: Page, address: str) -> None:
     expect(page.locator("h1")).to_have_text("ApocalypZe")
     page.set_viewport_size({"width": 1280, "height": 800})
     tabs = page.locator(".md-tabs__link")
-    assert {"Register", "Rulings", "Glossary"} <= {words.strip() for words in tabs.all_text_contents()}
-    assert [link for link in tabs.evaluate_all("tabs => tabs.map(tab => tab.pathname)") if "radlands" in link] == []
+    assert {"Register", "Rulings", "Glossary"} <= {
+        words.strip() for words in tabs.all_text_contents()
+    }
+    assert [
+        link
+        for link in tabs.evaluate_all("tabs => tabs.map(tab => tab.pathname)")
+        if "radlands" in link
+    ] == []
     tabs.get_by_text("Register", exact=True).click()
     page.locator("input[name=kind][value=characters]").check()
     expect(page.locator("[data-entry]:visible")).to_have_count(4)

@@ -33,11 +33,17 @@ def test_good_example(check: CheckEntry) -> None:
 
 BROKEN = {
     "cards/radlands/people/scout.yml": ("junk: water", "junk: watr"),
-    "cards/radlands/events/strafe.yml": ("do: injure, target: all-people", "do: injur, target: all-peeple"),
+    "cards/radlands/events/strafe.yml": (
+        "do: injure, target: all-people",
+        "do: injur, target: all-peeple",
+    ),
     "cards/radlands/events/truce.yml": ("copies: 2", "copies: 3\nqueeu: 1"),
     "cards/radlands/rulings/scout-raids.yml": ("cards: [scout]", "cards: [scuot]"),
     "cards/radlands/terms.yml": ("icon: raid", "icon: raod"),
-    "docs/radlands/rules/turn.md": ("Draw a card. {#replenish-draw}", "Draw a [[cart]]. {#replenish-draw}\n\nNo anchor."),
+    "docs/radlands/rules/turn.md": (
+        "Draw a card. {#replenish-draw}",
+        "Draw a [[cart]]. {#replenish-draw}\n\nNo anchor.",
+    ),
 }
 EXPECTED = """\
 cards/radlands/events/strafe.yml:8: unknown-verb: unknown verb 'injur' — did you mean 'injure'?
@@ -67,11 +73,16 @@ def test_broken_file_does_not_hide_the_others() -> None:
     """A file that is not YAML is named with its line, and everything else is still read and checked."""
     files = sample()
     files["cards/radlands/people/scout.yml"] = "name: Scout\njunk: [water\n"
-    files["cards/radlands/events/truce.yml"] = files["cards/radlands/events/truce.yml"].replace("junk: injure", "junk: injury")
+    files["cards/radlands/events/truce.yml"] = files["cards/radlands/events/truce.yml"].replace(
+        "junk: injure", "junk: injury"
+    )
     found = [str(problem) for problem in problems(load(files))]
 
     assert any(line.startswith("cards/radlands/people/scout.yml:3: broken-yaml:") for line in found)
-    assert any("truce.yml:7: unknown-value: unknown junk icon 'injury' — did you mean 'injure'?" in line for line in found)
+    assert any(
+        "truce.yml:7: unknown-value: unknown junk icon 'injury' — did you mean 'injure'?" in line
+        for line in found
+    )
 
 
 def test_the_real_book_is_clean(book: Book) -> None:

@@ -31,7 +31,10 @@ def test_the_concordance_marks_forms_of_the_term(board: Board, lang: str) -> Non
             if term not in base.terms:
                 continue
             for key, at in rows.items():
-                words = [file["texts"][key][start:end] for start, end in zip(at[::2], at[1::2], strict=True)]
+                words = [
+                    file["texts"][key][start:end]
+                    for start, end in zip(at[::2], at[1::2], strict=True)
+                ]
                 assert all(word.strip() == word and word for word in words), (key, words)
 
 
@@ -45,12 +48,18 @@ def test_camp_stands_in_the_same_texts_in_all_languages(board: Board) -> None:
 def test_coverage_goes_down_to_chapter_and_card(book: Book, board: Board) -> None:
     """Each card and chapter has its row, with the file and line of its translation."""
     parts = {part.name: part for part in chapters(book, board, "pl", "radlands")}
-    card = {piece.name: piece for piece in parts["cards/radlands/camps"].pieces}["cards/radlands/camps/omen-clock.yml"]
+    card = {piece.name: piece for piece in parts["cards/radlands/camps"].pieces}[
+        "cards/radlands/camps/omen-clock.yml"
+    ]
     assert card.done == card.total > 1
     file, line = card.place
     assert "radlands/cards/omen-clock/" in book.files[file].splitlines()[line - 1]
-    assert {piece.name for piece in parts["docs/radlands/rules"].pieces} >= {"docs/radlands/rules/actions.md"}
-    assert sum(part.total for part in parts.values()) == sum(1 for unit in book.units() if game_of(book, unit.key) == "radlands")
+    assert {piece.name for piece in parts["docs/radlands/rules"].pieces} >= {
+        "docs/radlands/rules/actions.md"
+    }
+    assert sum(part.total for part in parts.values()) == sum(
+        1 for unit in book.units() if game_of(book, unit.key) == "radlands"
+    )
 
 
 def test_every_text_has_its_page(book: Book) -> None:
@@ -58,7 +67,11 @@ def test_every_text_has_its_page(book: Book) -> None:
     volume = book.volumes["radlands"]
     found = {unit.key: page_of(volume, unit.key) for unit in volume.units}
     assert found["radlands/cards/omen-clock/abilities/1/text"] == "radlands/cards/omen-clock/"
-    lost = [key for key, address in found.items() if not address and "/rules/" not in key and "/game/" not in key]
+    lost = [
+        key
+        for key, address in found.items()
+        if not address and "/rules/" not in key and "/game/" not in key
+    ]
     assert lost == []
 
 
@@ -68,7 +81,9 @@ def test_a_concordance_has_an_address(page: Page, address: str, lang: str) -> No
     page.goto(f"{address}{lang}/desk/#concordance-camp")
     texts = page.locator("#concordance [data-place]")
     expect(texts.first).to_be_visible()
-    assert texts.first.locator("p[lang]").evaluate_all("all => all.map((each) => each.lang)") == list(LANGUAGES)
+    assert texts.first.locator("p[lang]").evaluate_all(
+        "all => all.map((each) => each.lang)"
+    ) == list(LANGUAGES)
     expect(texts.first.locator("mark").first).to_be_visible()
     before = page.locator("#concordance .wc-count").inner_text()
     page.locator("#concordance input").fill("omen clock")

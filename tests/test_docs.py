@@ -8,16 +8,26 @@ from scripts.__main__ import COMMANDS
 
 def test_every_make_target_in_the_readme_exists(root: Path) -> None:
     """README and CONTRIBUTING name only targets that the Makefile has."""
-    words = (root / "README.md").read_text(encoding="utf-8") + (root / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    targets = set(re.findall(r"^([a-z]+):", (root / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    words = (root / "README.md").read_text(encoding="utf-8") + (root / "CONTRIBUTING.md").read_text(
+        encoding="utf-8"
+    )
+    targets = set(
+        re.findall(r"^([a-z]+):", (root / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    )
 
     assert set() == set(re.findall(r"(?:^|`)make ([a-z]+)", words, re.MULTILINE)) - targets
 
 
 def test_every_path_in_the_readme_exists(root: Path) -> None:
     """Every file README and CONTRIBUTING point to is there."""
-    words = (root / "README.md").read_text(encoding="utf-8") + (root / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    paths = {path for path in re.findall(r"`((?:cards|docs|locales|scripts|playground)/[\w./-]+)`", words) if "<" not in path}
+    words = (root / "README.md").read_text(encoding="utf-8") + (root / "CONTRIBUTING.md").read_text(
+        encoding="utf-8"
+    )
+    paths = {
+        path
+        for path in re.findall(r"`((?:cards|docs|locales|scripts|playground)/[\w./-]+)`", words)
+        if "<" not in path
+    }
 
     assert [path for path in sorted(paths) if not (root / path).exists()] == []
 

@@ -28,7 +28,11 @@ def test_every_card_has_a_ruling(book: Book) -> None:
 
     assert len(volume.rulings) >= 150
     assert [card for card in volume.cards if not volume.rulings_on(card)] == []
-    assert [ruling.id for ruling in volume.rulings.values() if not (ruling.section if ruling.status == "official" else ruling.date)] == []
+    assert [
+        ruling.id
+        for ruling in volume.rulings.values()
+        if not (ruling.section if ruling.status == "official" else ruling.date)
+    ] == []
 
 
 def test_choosing_an_edition(page: Page, address: str) -> None:
@@ -46,7 +50,9 @@ def test_choosing_an_edition(page: Page, address: str) -> None:
     expect(page.locator("#D-01 .wc-four [data-ed=it] .wc-mine")).to_be_hidden()
 
 
-@pytest.mark.parametrize("path", ["radlands/rules/turn/", "radlands/cards/omen-clock/", "radlands/rulings/"])
+@pytest.mark.parametrize(
+    "path", ["radlands/rules/turn/", "radlands/cards/omen-clock/", "radlands/rulings/"]
+)
 def test_two_languages_side_by_side(page: Page, address: str, path: str) -> None:
     """Any chapter, card or ruling shows a second language beside each text, marked as such; the address keeps both."""
     page.goto(f"{address}en/{path}?with=pl")
@@ -54,7 +60,14 @@ def test_two_languages_side_by_side(page: Page, address: str, path: str) -> None
     expect(page.locator(".wc-beside").first).to_be_visible()
 
     assert page.locator('.wc-beside[lang="pl"]').count() == texts.count()
-    assert int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")) == 0
+    assert (
+        int(
+            page.evaluate(
+                "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+            )
+        )
+        == 0
+    )
 
 
 def test_beside_is_never_html(page: Page, address: str) -> None:
@@ -91,7 +104,11 @@ def test_definitions_can_be_switched_off(page: Page, address: str) -> None:
 
 def test_player_aid_fits_two_pages(printed: Path, book: Book) -> None:
     """The player aid of each game is printed on two A4 pages in each language."""
-    first = {(lang, game): (printed / lang / game / "player-aid.pdf").read_bytes() for lang in LANGUAGES for game in book.volumes}
+    first = {
+        (lang, game): (printed / lang / game / "player-aid.pdf").read_bytes()
+        for lang in LANGUAGES
+        for game in book.volumes
+    }
     for name, content in first.items():
         boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", content)
         assert [(round(float(wide)), round(float(high))) for wide, high in boxes] == [A4, A4], name

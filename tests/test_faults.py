@@ -16,7 +16,15 @@ BROKEN = {
     "pl": "nie udało się wczytać",
     "fr": "n’a pas pu être chargée",
 }
-KEYS = ("codex.lang", "codex.edition", "codex.recent", "codex.offline", "codex.scheme", "codex.tips", "/codex/en/.__palette")
+KEYS = (
+    "codex.lang",
+    "codex.edition",
+    "codex.recent",
+    "codex.offline",
+    "codex.scheme",
+    "codex.tips",
+    "/codex/en/.__palette",
+)
 """Everything the site keeps or ever kept in a browser."""
 NO_STORAGE = """
 const refuse = () => { throw new DOMException("denied", "SecurityError"); };
@@ -41,15 +49,25 @@ def visit(context: BrowserContext) -> Iterator[Page]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_without_its_script_a_page_says_so(visit: Page, address: str, lang: str) -> None:
     """A script that is missing or torn: everything can be read, and the page says that something is missing."""
-    visit.route("**/codex.js", lambda route: route.fulfill(status=200, content_type="text/javascript", body="import { start"))
+    visit.route(
+        "**/codex.js",
+        lambda route: route.fulfill(
+            status=200, content_type="text/javascript", body="import { start"
+        ),
+    )
     visit.goto(f"{address}{lang}/radlands/cards/")
     expect(visit.locator(".wc-broken")).to_be_visible()
     expect(visit.locator(".wc-broken")).to_contain_text(BROKEN[lang])
 
-    assert (visit.locator("tr[data-card]:visible").count(), visit.locator(".wc-filters:visible").count()) == (72, 0)
+    assert (
+        visit.locator("tr[data-card]:visible").count(),
+        visit.locator(".wc-filters:visible").count(),
+    ) == (72, 0)
 
 
-@pytest.mark.parametrize("missing", ["**/*.woff2", "**/codex.css", "**/favicon.svg", "**/manifest.webmanifest"])
+@pytest.mark.parametrize(
+    "missing", ["**/*.woff2", "**/codex.css", "**/favicon.svg", "**/manifest.webmanifest"]
+)
 def test_without_font_style_or_icon(visit: Page, address: str, missing: str) -> None:
     """A page without its fonts, style or icon is still the page."""
     visit.route(missing, lambda route: route.abort())
@@ -62,7 +80,10 @@ def test_without_font_style_or_icon(visit: Page, address: str, missing: str) -> 
 @pytest.mark.parametrize("body", ["", '{"rows": [', "<html>404</html>"])
 def test_a_torn_search_list(visit: Page, address: str, file: str, body: str) -> None:
     """Without its list the search says so, and works once the list is there."""
-    visit.route(f"**/it/{file}", lambda route: route.fulfill(status=200, content_type="application/json", body=body))
+    visit.route(
+        f"**/it/{file}",
+        lambda route: route.fulfill(status=200, content_type="application/json", body=body),
+    )
     visit.goto(f"{address}it/")
     visit.locator("[data-search][data-ready]").wait_for()
     visit.keyboard.press("/")
@@ -71,7 +92,12 @@ def test_a_torn_search_list(visit: Page, address: str, file: str, body: str) -> 
 
 def test_a_torn_board(visit: Page, address: str) -> None:
     """Without the data of the board the printed steps stay, and the page says that something is missing."""
-    visit.route("**/radlands/board.json", lambda route: route.fulfill(status=200, content_type="application/json", body='{"cards": {'))
+    visit.route(
+        "**/radlands/board.json",
+        lambda route: route.fulfill(
+            status=200, content_type="application/json", body='{"cards": {'
+        ),
+    )
     visit.goto(f"{address}fr/radlands/examples/sniper/")
     expect(visit.locator(".wc-broken")).to_contain_text(BROKEN["fr"])
     expect(visit.locator("[data-printed]")).to_be_visible()
@@ -100,7 +126,11 @@ def settings_page(browser: Browser) -> Iterator[Page]:
 
 
 LEAVES = st.none() | st.booleans() | st.integers() | st.text(max_size=10)
-JSONS = st.recursive(LEAVES, lambda inner: st.lists(inner) | st.dictionaries(st.text(max_size=5), inner), max_leaves=6)
+JSONS = st.recursive(
+    LEAVES,
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=6,
+)
 KNOWN = (
     "<img src=x onerror=alert(1)>",
     '["<b>x</b>"]',
@@ -122,7 +152,10 @@ def test_strange_settings(settings_page: Page, address: str, saved: dict[str, st
     trouble: list[str] = []
     settings_page.on("pageerror", lambda error: trouble.append(str(error)))
     settings_page.goto(f"{address}en/about/")
-    settings_page.evaluate("(saved) => { for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value); }", saved)
+    settings_page.evaluate(
+        "(saved) => { for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value); }",
+        saved,
+    )
     settings_page.reload()
     settings_page.locator("[data-search][data-ready]").wait_for()
     settings_page.keyboard.press("/")

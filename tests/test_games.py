@@ -25,8 +25,14 @@ def anchor(number: str) -> str:
 
 def facts(game: str) -> dict[str, str]:
     """Number → the reason why it has no anchor, empty for most."""
-    rows = [line for line in (FACTS / f"{game}.txt").read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
-    return {f"{found[1]}-{found[2]}": found[3] or "" for row in rows if (found := LINE.fullmatch(row))}
+    rows = [
+        line
+        for line in (FACTS / f"{game}.txt").read_text(encoding="utf-8").splitlines()
+        if not line.startswith("#")
+    ]
+    return {
+        f"{found[1]}-{found[2]}": found[3] or "" for row in rows if (found := LINE.fullmatch(row))
+    }
 
 
 def anchors(volume: Volume) -> set[str]:
@@ -41,7 +47,9 @@ def test_every_fact_has_an_anchor_or_a_reason(book: Book, game: str) -> None:
     known = facts(game)
 
     assert len(known) > 100
-    assert [number for number, reason in known.items() if not reason and anchor(number) not in there] == []
+    assert [
+        number for number, reason in known.items() if not reason and anchor(number) not in there
+    ] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -50,9 +58,15 @@ def test_nothing_of_ours_passes_as_the_game_s(book: Book, game: str) -> None:
     volume = book.volumes[game]
 
     assert volume.game.about
-    assert [rule.id for rule in volume.rules.values() if not rule.source and rule.kind != "meta"] == []
+    assert [
+        rule.id for rule in volume.rules.values() if not rule.source and rule.kind != "meta"
+    ] == []
     assert {ruling.status for ruling in volume.rulings.values() if "-a-" in ruling.id} == {"ours"}
-    assert [entry.id for entry in volume.entries.values() if None in entry.facts.values() and not entry.unknown] == []
+    assert [
+        entry.id
+        for entry in volume.entries.values()
+        if None in entry.facts.values() and not entry.unknown
+    ] == []
 
 
 def test_apocalypze_is_complete(book: Book) -> None:
@@ -62,7 +76,10 @@ def test_apocalypze_is_complete(book: Book) -> None:
 
     assert (kinds.count("a"), kinds.count("q")) == (54, 20)
     assert len([rule for rule in volume.rules if rule.startswith("az-e")]) == 8
-    assert (len(volume.entries), len([entry for entry in volume.entries.values() if "unnamed" not in entry.name])) == (13, 11)
+    assert (
+        len(volume.entries),
+        len([entry for entry in volume.entries.values() if "unnamed" not in entry.name]),
+    ) == (13, 11)
 
 
 def test_dei_is_complete(book: Book) -> None:
@@ -85,7 +102,12 @@ def test_dei_is_complete(book: Book) -> None:
         "optional-rules": 5,
     }
     assert [str(entry.facts["colour"]) for entry in volume.entries_of("talents")].count("red") == 6
-    assert [entry.id for kind in ("missions", "candy-boosts", "factions") for entry in volume.entries_of(kind) if not entry.unknown] == []
+    assert [
+        entry.id
+        for kind in ("missions", "candy-boosts", "factions")
+        for entry in volume.entries_of(kind)
+        if not entry.unknown
+    ] == []
 
 
 def test_a_game_without_cards_builds() -> None:
@@ -101,7 +123,9 @@ def test_a_game_without_cards_builds() -> None:
         "demo/rules/frame.md",
         "demo/player-aid.md",
     } <= made.keys()
-    assert [path for path in made if path.startswith(("demo/cards", "demo/examples", "demo/open"))] == []
+    assert [
+        path for path in made if path.startswith(("demo/cards", "demo/examples", "demo/open"))
+    ] == []
     assert sections(demo) == ["register/index", "rulings", "editions", "glossary", "player-aid"]
     assert [next(iter(item)) if isinstance(item, dict) else item for item in navigation(book)] == [
         "index.md",
@@ -120,8 +144,12 @@ def test_problems_of_entries_come_at_once() -> None:
     files["cards/demo/talents/bombing.yml"] = (
         "name: Bombing\nfacts: {colur: rad}\ntxt: It bombs.\ntext: 'See [[card:bombng]].'\nrules: [dm-9-9]\n"
     )
-    files["cards/demo/talents/flying.yml"] = "name: Flying\nfacts: {colour: rad}\ntext: It flies.\nrules: [dm-9-9]\n"
-    files["cards/demo/game.yml"] = files["cards/demo/game.yml"].replace("chapters: [frame]", "chapters: [frmae]")
+    files["cards/demo/talents/flying.yml"] = (
+        "name: Flying\nfacts: {colour: rad}\ntext: It flies.\nrules: [dm-9-9]\n"
+    )
+    files["cards/demo/game.yml"] = files["cards/demo/game.yml"].replace(
+        "chapters: [frame]", "chapters: [frmae]"
+    )
     found = "\n".join(str(problem) for problem in problems(load(files)))
 
     for expected in (
@@ -145,7 +173,10 @@ def test_each_game_has_its_own_search(book: Book, lang: str) -> None:
     """The search of a game knows its entries, terms, rules and rulings, and nothing of another game."""
     files = find_files(book, lang)
 
-    assert set(files) == {"find.json", *(f"{volume.game.id}/find.json" for volume in book.games()[1:])}
+    assert set(files) == {
+        "find.json",
+        *(f"{volume.game.id}/find.json" for volume in book.games()[1:]),
+    }
     assert b"az-18-10" in files["apocalypze/find.json"]
     assert b"az-18-10" not in files["find.json"]
     assert b"patsy-mcnally" in files["apocalypze/find.json"]
@@ -154,8 +185,16 @@ def test_each_game_has_its_own_search(book: Book, lang: str) -> None:
 def test_terms_keep_their_capitals(book: Book) -> None:
     """ApocalypZe writes Stronghold, Radlands writes camp."""
     apocalypze, radlands = Voice(book, "en"), Voice(book, "en")
-    shown = apocalypze.tell(book.volumes["apocalypze"], "text/az-2-1", book.volumes["apocalypze"].blocks["az-2-1"][1].text)
-    other = radlands.tell(book.volumes["radlands"], "text/alternate-turns", book.volumes["radlands"].blocks["alternate-turns"][1].text)
+    shown = apocalypze.tell(
+        book.volumes["apocalypze"],
+        "text/az-2-1",
+        book.volumes["apocalypze"].blocks["az-2-1"][1].text,
+    )
+    other = radlands.tell(
+        book.volumes["radlands"],
+        "text/alternate-turns",
+        book.volumes["radlands"].blocks["alternate-turns"][1].text,
+    )
 
     assert ">Stronghold</a>" in shown
     assert ">camps</a>" in other

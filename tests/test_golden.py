@@ -16,19 +16,29 @@ from scripts.model import LANGUAGES
 
 def test_told_as_accepted(book: Book, root: Path) -> None:
     """Every example, in every language, is told as it was accepted."""
-    assert list(golden.changes(book, root)) == [], "the words have changed; if they should: .venv/bin/python -m scripts golden --accept"
+    assert list(golden.changes(book, root)) == [], (
+        "the words have changed; if they should: .venv/bin/python -m scripts golden --accept"
+    )
 
 
 def test_the_same_in_the_browsers_python(book: Book, root: Path, tmp_path: Path) -> None:
     """Pyodide walks through every example in every language and gives the very same answers, byte by byte."""
     asked: dict[str, dict[str, Any]] = {
-        f"{teller.volume.game.id} {lang}": {"start": golden.start(teller), "examples": golden.questions(teller.volume)}
+        f"{teller.volume.game.id} {lang}": {
+            "start": golden.start(teller),
+            "examples": golden.questions(teller.volume),
+        }
         for lang in LANGUAGES
         for teller in golden.tellers(book, lang)
     }
     (tmp_path / "asked.json").write_text(json.dumps(asked), encoding="utf-8")
     (tmp_path / "playground.zip").write_bytes(package(root / "playground"))
-    paths = [root / "node_modules" / "pyodide", tmp_path / "playground.zip", tmp_path / "asked.json", tmp_path / "answered.json"]
+    paths = [
+        root / "node_modules" / "pyodide",
+        tmp_path / "playground.zip",
+        tmp_path / "asked.json",
+        tmp_path / "answered.json",
+    ]
     with subprocess.Popen(["node", str(root / "tests" / "same.mjs"), *map(str, paths)]) as pyodide:
         here = answers(asked)
         assert pyodide.wait(300) == 0

@@ -34,7 +34,11 @@ def test_a_comment_touches_nothing(book: Book, files: dict[str, str]) -> None:
 def test_a_fact_of_a_card(book: Book, board: Board, files: dict[str, str]) -> None:
     """Another junk icon: the card, its page and the list; no text, no translation."""
     assert book.board is board
-    found = impact(book, edited(files, "cards/radlands/events/banish.yml", "junk: raid", "junk: draw"), pages_in=("pl",))
+    found = impact(
+        book,
+        edited(files, "cards/radlands/events/banish.yml", "junk: raid", "junk: draw"),
+        pages_in=("pl",),
+    )
 
     assert found.records == {"cards": {"changed": ["radlands/banish"]}}
     assert (found.texts, found.translations, found.outcomes) == ({}, {}, [])
@@ -54,12 +58,16 @@ def test_words_of_a_ruling_make_translations_stale(book: Book, files: dict[str, 
 
     assert found.records == {"rulings": {"changed": [f"radlands/{ruling.id}"]}}
     assert [each.rsplit("/", 1)[0] for each in found.texts["changed"]] == [key]
-    assert {lang: list(how) for lang, how in found.translations.items()} == {lang: ["stale"] for lang in ("it", "pl", "fr")}
+    assert {lang: list(how) for lang, how in found.translations.items()} == {
+        lang: ["stale"] for lang in ("it", "pl", "fr")
+    }
 
 
 def test_another_cost_changes_an_outcome(book: Book, files: dict[str, str]) -> None:
     """A card that costs more plays otherwise: the scenarios that show it are named."""
-    found = impact(book, edited(files, "cards/radlands/people/sniper.yml", "cost: 1", "cost: 3"), pages_in=())
+    found = impact(
+        book, edited(files, "cards/radlands/people/sniper.yml", "cost: 1", "cost: 3"), pages_in=()
+    )
 
     assert found.records["cards"] == {"changed": ["radlands/sniper"]}
 

@@ -75,7 +75,9 @@ def host(site: Path, tmp_path: Path) -> Iterator[Host]:
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[BrowserContext]:
     """A browser profile in which a service worker may work."""
-    made = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, locale="en-GB")
+    made = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, locale="en-GB"
+    )
     yield made
     made.close()
 
@@ -93,7 +95,10 @@ def second(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     for page in (made / "en").rglob("*.html"):
         words = page.read_text(encoding="utf-8").replace(old_assets.name, "000000000002")
         page.unlink()
-        page.write_text(words.replace(">Railgun<", ">Railgun the second<") if page == card else words, encoding="utf-8")
+        page.write_text(
+            words.replace(">Railgun<", ">Railgun the second<") if page == card else words,
+            encoding="utf-8",
+        )
     write_pack(made, "en")
     engine = {part: str(Path("engine") / folder) for part, folder in engine_folders(made).items()}
     write_worker(made, LANGUAGES, engine)
@@ -102,7 +107,10 @@ def second(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def engine_folders(site: Path) -> dict[str, str]:
     """The folders of the engine, by what lies in them."""
-    return {"python" if (path / "pyodide.mjs").exists() else "rules": path.name for path in (site / "engine").iterdir()}
+    return {
+        "python" if (path / "pyodide.mjs").exists() else "rules": path.name
+        for path in (site / "engine").iterdir()
+    }
 
 
 def visit(page: Page, host: Host, path: str = "en/") -> None:
@@ -135,7 +143,12 @@ def test_complete_without_a_network(visitor: BrowserContext, host: Host) -> None
     host.cut()
     trouble: list[str] = []
     page.on("pageerror", lambda error: trouble.append(str(error)))
-    page.on("requestfailed", lambda request: trouble.append(request.url) if request.failure != "net::ERR_ABORTED" else None)
+    page.on(
+        "requestfailed",
+        lambda request: (
+            trouble.append(request.url) if request.failure != "net::ERR_ABORTED" else None
+        ),
+    )
     page.goto(f"{host.address}en/radlands/cards/omen-clock/#ruling-omen-clock-owner")
     expect(page.locator("h1")).to_have_text("Omen Clock")
     expect(page.locator("#ruling-omen-clock-owner")).to_be_visible()
@@ -153,12 +166,16 @@ def test_complete_without_a_network(visitor: BrowserContext, host: Host) -> None
     expect(page.locator("[data-keep=fine]")).to_be_visible(timeout=90_000)
 
     assert trouble == []
-    assert set(kept) == {path.name for path in (host.home / "engine").rglob("*.*")}, "the engines of all games"
+    assert set(kept) == {path.name for path in (host.home / "engine").rglob("*.*")}, (
+        "the engines of all games"
+    )
     page.goto(f"{host.address}it/radlands/cards/")
     expect(page.locator("h1")).to_have_text("No network")
 
 
-def test_a_new_version_replaces_the_old_in_every_tab(visitor: BrowserContext, host: Host, second: Path) -> None:
+def test_a_new_version_replaces_the_old_in_every_tab(
+    visitor: BrowserContext, host: Host, second: Path
+) -> None:
     """A new version is offered when it is complete; taking it reloads both tabs; until then both read the old one, whole."""
     one, two = visitor.new_page(), visitor.new_page()
     visit(one, host)
@@ -166,7 +183,9 @@ def test_a_new_version_replaces_the_old_in_every_tab(visitor: BrowserContext, ho
     host.publish(second)
     one.goto(f"{host.address}en/radlands/cards/railgun/")
     expect(one.locator("h1")).to_have_text("Railgun")
-    expect(one.locator(".wc-notice")).to_contain_text("A new version of the Codex is ready.", timeout=60_000)
+    expect(one.locator(".wc-notice")).to_contain_text(
+        "A new version of the Codex is ready.", timeout=60_000
+    )
     two.goto(f"{host.address}en/radlands/cards/railgun/")
     expect(two.locator("h1")).to_have_text("Railgun")
     host.cut()
@@ -178,11 +197,15 @@ def test_a_new_version_replaces_the_old_in_every_tab(visitor: BrowserContext, ho
     one.get_by_role("button", name="Use it now").click()
     for tab in (one, two):
         expect(tab.locator("h1")).to_have_text("Railgun the second", timeout=30_000)
-        assert tab.evaluate("[...document.styleSheets].some((sheet) => (sheet.href || '').includes('/000000000002/'))")
+        assert tab.evaluate(
+            "[...document.styleSheets].some((sheet) => (sheet.href || '').includes('/000000000002/'))"
+        )
     assert len([name for name in one.evaluate("caches.keys()") if " en " in name]) == 1
 
 
-def test_a_torn_new_version_leaves_the_old_one(visitor: BrowserContext, host: Host, second: Path, tmp_path: Path) -> None:
+def test_a_torn_new_version_leaves_the_old_one(
+    visitor: BrowserContext, host: Host, second: Path, tmp_path: Path
+) -> None:
     """If the new version cannot be fetched whole, the old one stays, whole."""
     torn = tmp_path / "torn"
     shutil.copytree(second, torn, copy_function=os.link)
@@ -206,14 +229,21 @@ def test_the_reader_decides(visitor: BrowserContext, host: Host) -> None:
     page = visitor.new_page()
     visit(page, host, "pl/about/")
     page.reload()
-    expect(page.locator("[data-offline] [role=status]")).to_have_text("Zachowane na tym urządzeniu: Polski.")
+    expect(page.locator("[data-offline] [role=status]")).to_have_text(
+        "Zachowane na tym urządzeniu: Polski."
+    )
     page.get_by_role("button", name="Usuń, co zachowano").click()
-    expect(page.locator("[data-offline] [role=status]")).to_have_text("Na tym urządzeniu nic nie zachowano.")
+    expect(page.locator("[data-offline] [role=status]")).to_have_text(
+        "Na tym urządzeniu nic nie zachowano."
+    )
     page.get_by_role("button", name="Wyłącz").click()
     expect(page.locator("[data-offline] [role=status]")).to_contain_text("Wyłączone")
     page.reload()
     page.wait_for_timeout(3500)
-    assert page.evaluate("navigator.serviceWorker.getRegistrations().then((found) => found.length)") == 0
+    assert (
+        page.evaluate("navigator.serviceWorker.getRegistrations().then((found) => found.length)")
+        == 0
+    )
     assert page.evaluate("caches.keys()") == []
     page.get_by_role("button", name="Zachowaj ten język").click()
     expect(page.locator("[data-offline] [role=status]")).to_contain_text("Polski", timeout=60_000)
@@ -221,7 +251,9 @@ def test_the_reader_decides(visitor: BrowserContext, host: Host) -> None:
 
 def test_saving_data_keeps_nothing(visitor: BrowserContext, host: Host) -> None:
     """Where the browser asks to save data, nothing is fetched by itself."""
-    visitor.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    visitor.add_init_script(
+        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+    )
     page = visitor.new_page()
     fetched: list[str] = []
     visitor.on("request", lambda request: fetched.append(request.url))
@@ -246,7 +278,10 @@ def test_packs_hold_the_whole_language(site: Path) -> None:
 
         assert {name: (site / name).read_text(encoding="utf-8") for name in unpacked} == unpacked
         pages = {path.relative_to(site).as_posix() for path in (site / lang).rglob("*.html")}
-        assert pages | {f"{lang}/find.json", f"{lang}/names.json", f"{lang}/engine.json"} <= unpacked.keys()
+        assert (
+            pages | {f"{lang}/find.json", f"{lang}/names.json", f"{lang}/engine.json"}
+            <= unpacked.keys()
+        )
 
 
 def test_manifest_and_icons(site: Path) -> None:
@@ -258,7 +293,9 @@ def test_manifest_and_icons(site: Path) -> None:
         assert all((site / lang / icon["src"]).resolve().exists() for icon in manifest["icons"])
 
 
-def test_a_site_without_offline_copy_removes_earlier_ones(visitor: BrowserContext, host: Host, second: Path, tmp_path: Path) -> None:
+def test_a_site_without_offline_copy_removes_earlier_ones(
+    visitor: BrowserContext, host: Host, second: Path, tmp_path: Path
+) -> None:
     """The worker that is written while somebody works on the site removes what was kept, and itself."""
     off = tmp_path / "off"
     shutil.copytree(second, off, copy_function=os.link)
@@ -269,4 +306,12 @@ def test_a_site_without_offline_copy_removes_earlier_ones(visitor: BrowserContex
     host.publish(off)
     page.goto(f"{host.address}en/about/")
     until(page, lambda: page.evaluate("caches.keys()") == [])
-    until(page, lambda: page.evaluate("navigator.serviceWorker.getRegistrations().then((found) => found.length)") == 0)
+    until(
+        page,
+        lambda: (
+            page.evaluate(
+                "navigator.serviceWorker.getRegistrations().then((found) => found.length)"
+            )
+            == 0
+        ),
+    )

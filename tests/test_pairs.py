@@ -41,32 +41,44 @@ def pairs(volume: Volume) -> Pairs:
 )
 def test_what_every_player_knows(pairs: Pairs, one: str, two: str, kind: str) -> None:
     """Pairs that are known to interact are found, in the way they are known to."""
-    assert (kind, one) in [(finding.kind, finding.scene.actor) for finding in pairs.special[key(one, two)]]
+    assert (kind, one) in [
+        (finding.kind, finding.scene.actor) for finding in pairs.special[key(one, two)]
+    ]
 
 
 def test_ordinary_and_independent(pairs: Pairs) -> None:
     """What is done to any card is not special, and two cards may have nothing to do with each other."""
-    assert (pairs.state("assassin", "muse"), pairs.state("garage", "supply-depot")) == ("ordinary", "independent")
+    assert (pairs.state("assassin", "muse"), pairs.state("garage", "supply-depot")) == (
+        "ordinary",
+        "independent",
+    )
 
 
 def test_every_pair_is_classified(volume: Volume, pairs: Pairs) -> None:
     """All 2,628 pairs have their class, and nothing is kept about a card that does not exist."""
     assert sum(pairs.counts(volume.cards).values()) == 72 * 73 // 2
-    assert {name for pair in (*pairs.special, *pairs.ordinary) for name in pair.split("+")} <= set(volume.cards)
+    assert {name for pair in (*pairs.special, *pairs.ordinary) for name in pair.split("+")} <= set(
+        volume.cards
+    )
     assert set(KINDS) == set(SAID)
 
 
 def test_kept_as_found(volume: Volume, pairs: Pairs) -> None:
     """A sample of pairs, tried anew, gives what is kept (if not: .venv/bin/python -m scripts pairs)."""
     sample = random.Random(5).sample(every_pair(volume.cards), SAMPLE)
-    kept = {key(*pair): [written(finding) for finding in pairs.special.get(key(*pair), [])] for pair in sample}
+    kept = {
+        key(*pair): [written(finding) for finding in pairs.special.get(key(*pair), [])]
+        for pair in sample
+    }
 
     assert {name: rows for name, (rows, _) in found(volume.table, sample).items()} == kept
 
 
 def test_findings_can_be_played(volume: Volume) -> None:
     """Every finding is a scenario: its moves are legal, and the move it says is refused is."""
-    refused = [shown.verdict for many in volume.pair_runs.values() for shown in many if shown.verdict]
+    refused = [
+        shown.verdict for many in volume.pair_runs.values() for shown in many if shown.verdict
+    ]
 
     assert refused
     assert not any(verdict.legal for verdict in refused)
@@ -83,9 +95,19 @@ def test_rulings_on_two_cards_are_found(volume: Volume, pairs: Pairs) -> None:
 def test_a_pair_has_an_address_in_every_language(site: Path) -> None:
     """Both cards' pages have the pair, whatever its class."""
     for lang in ("en", "pl"):
-        for one, two in (("mimic", "sniper"), ("sniper", "mimic"), ("assassin", "muse"), ("garage", "supply-depot")):
-            assert f'id="with-{two}"' in (site / lang / "radlands" / "pairs" / one / "index.html").read_text(encoding="utf-8")
-    assert not re.search(r"\{(actor|other|number)\}", (site / "pl/radlands/pairs/mimic/index.html").read_text(encoding="utf-8"))
+        for one, two in (
+            ("mimic", "sniper"),
+            ("sniper", "mimic"),
+            ("assassin", "muse"),
+            ("garage", "supply-depot"),
+        ):
+            assert f'id="with-{two}"' in (
+                site / lang / "radlands" / "pairs" / one / "index.html"
+            ).read_text(encoding="utf-8")
+    assert not re.search(
+        r"\{(actor|other|number)\}",
+        (site / "pl/radlands/pairs/mimic/index.html").read_text(encoding="utf-8"),
+    )
 
 
 def test_step_through_a_pair(page: Page, address: str) -> None:

@@ -40,9 +40,15 @@ def test_every_ruling_is_proved_or_says_why_not(book: Book) -> None:
     """Every ruling has its status: proved by a run, or not modelled with the reason; of the official ones nine of ten are proved."""
     volume = book.volumes["radlands"]
     status = {ruling.id: volume.proof(ruling) for ruling in volume.rulings.values()}
-    official = [status[ruling.id] for ruling in volume.rulings.values() if ruling.status == "official"]
+    official = [
+        status[ruling.id] for ruling in volume.rulings.values() if ruling.status == "official"
+    ]
 
-    assert [name for name, found in status.items() if found != "proved" and not volume.rulings[name].not_modelled] == []
+    assert [
+        name
+        for name, found in status.items()
+        if found != "proved" and not volume.rulings[name].not_modelled
+    ] == []
     assert official.count("proved") >= 0.9 * len(official)
 
 
@@ -50,7 +56,10 @@ def test_both_outcomes_are_run(book: Book) -> None:
     """Where a switch lets the editions differ, examples play at least two of its readings."""
     volume = book.volumes["radlands"]
     played = {
-        record.id: {volume.runs[example.id].steps[0].game.state.book.values[record.switch] for example in volume.shown_by(record)}
+        record.id: {
+            volume.runs[example.id].steps[0].game.state.book.values[record.switch]
+            for example in volume.shown_by(record)
+        }
         for record in volume.divergences.values()
         if record.switch
     }
@@ -66,14 +75,20 @@ def test_a_wrong_expectation_is_named_with_its_line(root: Path) -> None:
     found = [str(problem) for problem in problems(load(files))]
 
     assert len(found) == 1
-    assert found[0].startswith(f"{path}:7: example-fails: sniper: offers: missing [], unexpected ['choose b10']")
+    assert found[0].startswith(
+        f"{path}:7: example-fails: sniper: offers: missing [], unexpected ['choose b10']"
+    )
 
 
 def test_wrong_answers_are_caught(book: Book) -> None:
     """A hundred expected results, altered by seeds (numbers, cells, states, legality, rules and more), are all found wrong."""
     found = wrong_answers(book.volumes["radlands"], 100)
 
-    assert ({slip.kind for slip in found}, len(found), [slip for slip in found if not slip.caught]) == (set(SLIPS), 100, [])
+    assert (
+        {slip.kind for slip in found},
+        len(found),
+        [slip for slip in found if not slip.caught],
+    ) == (set(SLIPS), 100, [])
 
 
 # ── the words ──
@@ -91,10 +106,24 @@ def test_no_pattern_is_left_open(book: Book, lang: str) -> None:
     """No placeholder and no bare id reaches the reader."""
     volume = book.volumes["radlands"]
     told = teller(book, lang)
-    said = [line for example in volume.examples.values() for step in told.told(example)["steps"] for line in [step["title"], *step["said"]]]
-    moves = [move[1] for example in volume.examples.values() for moment in told.told(example)["moments"] for move in moment["moves"]]
+    said = [
+        line
+        for example in volume.examples.values()
+        for step in told.told(example)["steps"]
+        for line in [step["title"], *step["said"]]
+    ]
+    moves = [
+        move[1]
+        for example in volume.examples.values()
+        for moment in told.told(example)["moments"]
+        for move in moment["moves"]
+    ]
 
-    assert [line for line in [*said, *moves] if re.search(r"[{}]|\b[ab][123][012]\b|[a-z]+-[a-z]+-[a-z]+~", line)] == []
+    assert [
+        line
+        for line in [*said, *moves]
+        if re.search(r"[{}]|\b[ab][123][012]\b|[a-z]+-[a-z]+-[a-z]+~", line)
+    ] == []
 
 
 # ── the steps ──
@@ -150,20 +179,30 @@ def test_pages_are_complete_without_javascript(site: Path, book: Book) -> None:
     for lang in LANGUAGES:
         told = teller(book, lang)
         for example in list(volume.examples.values())[::10]:
-            page = (site / lang / "radlands" / "examples" / example.id / "index.html").read_text(encoding="utf-8")
+            page = (site / lang / "radlands" / "examples" / example.id / "index.html").read_text(
+                encoding="utf-8"
+            )
             words = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", page))
             for step in told.told(example)["steps"]:
                 for sentence in step["said"]:
                     assert re.sub(r"\s+", " ", sentence) in words
             assert page.count('<table class="wc-tt">') >= 2
-    assert len(list((site / "pl" / "radlands" / "examples").glob("*/index.html"))) == len(volume.examples)
+    assert len(list((site / "pl" / "radlands" / "examples").glob("*/index.html"))) == len(
+        volume.examples
+    )
 
 
 def test_a_proved_ruling_says_so(site: Path) -> None:
     """A ruling with an example bears the badge and links to it."""
-    page = (site / "en" / "radlands" / "cards" / "cannon" / "index.html").read_text(encoding="utf-8")
+    page = (site / "en" / "radlands" / "cards" / "cannon" / "index.html").read_text(
+        encoding="utf-8"
+    )
 
-    assert re.search(r'id="ruling-cannon-last-camp".*?wc-badge--official.*?wc-badge--proved.*?examples/cannon-2/', page, re.DOTALL)
+    assert re.search(
+        r'id="ruling-cannon-last-camp".*?wc-badge--official.*?wc-badge--proved.*?examples/cannon-2/',
+        page,
+        re.DOTALL,
+    )
 
 
 # ── the browser ──
@@ -177,12 +216,16 @@ def open_example(page: Page, address: str, name: str, lang: str = "en") -> None:
 def test_stepping_by_key_and_button(page: Page, address: str) -> None:
     """Arrow keys, Home, End and the buttons step; the reader hears what happens; no engine is loaded for it."""
     loaded: list[str] = []
-    page.on("request", lambda request: loaded.append(request.url) if "/engine/" in request.url else None)
+    page.on(
+        "request", lambda request: loaded.append(request.url) if "/engine/" in request.url else None
+    )
     open_example(page, address, "sniper")
     page.keyboard.press("ArrowRight")
     expect(page.locator("[aria-live] ")).to_contain_text("Rust pays 2 water.")
     page.locator("[data-keep=next]").click()
-    expect(page.locator("[data-cell=b10] .wc-tile")).to_have_class(re.compile("is-damaged.*is-changed"))
+    expect(page.locator("[data-cell=b10] .wc-tile")).to_have_class(
+        re.compile("is-damaged.*is-changed")
+    )
     page.keyboard.press("Home")
     expect(page.locator("[data-cell=b10] .wc-tile")).not_to_have_class(re.compile("is-damaged"))
     page.keyboard.press("End")
@@ -201,7 +244,9 @@ NEXT = """() => {
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_a_step_is_there_at_once_and_moves(page: Page, address: str, motion: Literal["no-preference", "reduce"]) -> None:
+def test_a_step_is_there_at_once_and_moves(
+    page: Page, address: str, motion: Literal["no-preference", "reduce"]
+) -> None:
     """A prepared step is drawn in less than 100 ms; what changed is seen moving, unless the reader wants no motion."""
     page.emulate_media(reduced_motion=motion)
     open_example(page, address, "sniper")
@@ -228,7 +273,9 @@ def test_table_and_sheet_fit_a_phone(page: Page, address: str, lang: str) -> Non
     for act in ("", "[data-keep=next]", "[data-keep=next]", "[data-keep=try]"):
         if act:
             page.locator(act).click()
-        page.wait_for_function(FITS, arg="[data-cell=a10]" if "try" in act else ".wc-side--a .wc-strip")
+        page.wait_for_function(
+            FITS, arg="[data-cell=a10]" if "try" in act else ".wc-side--a .wc-strip"
+        )
 
 
 def test_the_text_view_says_the_same(page: Page, address: str) -> None:
@@ -246,22 +293,47 @@ def test_no_board_sticks_out(page: Page, address: str, lang: str) -> None:
     """At 360 and 320 pixels nothing sticks out, whatever the names."""
     for width in (360, 320):
         page.set_viewport_size({"width": width, "height": 740})
-        for name in ("omen-clock", "rule-junk", "rule-full-board-6", "scavenger-camp", "zeto-khan-4"):
+        for name in (
+            "omen-clock",
+            "rule-junk",
+            "rule-full-board-6",
+            "scavenger-camp",
+            "zeto-khan-4",
+        ):
             open_example(page, address, name, lang)
             page.keyboard.press("End")
 
-            assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0, (width, name)
+            assert (
+                page.evaluate(
+                    "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+                )
+                == 0
+            ), (width, name)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_on_a_board(browser: Browser, address: str, root: Path, scheme: str) -> None:
+def test_axe_finds_nothing_on_a_board(
+    browser: Browser, address: str, root: Path, scheme: str
+) -> None:
     """axe-core finds no violation: the list, a step, a refusal, the text view, the choices off the path."""
     axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    context = browser.new_context(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce", bypass_csp=True)
+    context = browser.new_context(
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="reduce",
+        bypass_csp=True,
+    )
     page = context.new_page()
-    acts = {"list": "", "step": "End", "refusal": "End", "text": ".wc-tool:nth-child(2)", "try": "[data-keep=try]"}
+    acts = {
+        "list": "",
+        "step": "End",
+        "refusal": "End",
+        "text": ".wc-tool:nth-child(2)",
+        "try": "[data-keep=try]",
+    }
     for name, act in acts.items():
-        page.goto(f"{address}fr/radlands/examples/{'' if name == 'list' else 'sniper-2/' if name == 'refusal' else 'sniper/'}")
+        page.goto(
+            f"{address}fr/radlands/examples/{'' if name == 'list' else 'sniper-2/' if name == 'refusal' else 'sniper/'}"
+        )
         if act == "End":
             expect(page.locator(".wc-step")).to_be_visible()
             page.keyboard.press(act)
@@ -270,19 +342,30 @@ def test_axe_finds_nothing_on_a_board(browser: Browser, address: str, root: Path
         page.evaluate(axe)
         result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
 
-        assert [f"{item['id']}: {item['nodes'][0]['html'][:160]}" for item in result["violations"]] == [], name
+        assert [
+            f"{item['id']}: {item['nodes'][0]['html'][:160]}" for item in result["violations"]
+        ] == [], name
     context.close()
 
 
 def at_home(page: Page, address: str, site: Path) -> None:
     """Let the site map name the address of the test server: only then does the theme swap pages without loading them anew."""
-    sitemap = (site / "pl" / "sitemap.xml").read_text(encoding="utf-8").replace("http://127.0.0.1:8000/", address)
-    page.route("**/pl/sitemap.xml", lambda route: route.fulfill(body=sitemap, content_type="application/xml"))
+    sitemap = (
+        (site / "pl" / "sitemap.xml")
+        .read_text(encoding="utf-8")
+        .replace("http://127.0.0.1:8000/", address)
+    )
+    page.route(
+        "**/pl/sitemap.xml",
+        lambda route: route.fulfill(body=sitemap, content_type="application/xml"),
+    )
 
 
 def shared_link(page: Page) -> str:
     """Open the share panel, take its link the way a denied clipboard offers it, and close it again."""
-    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })")
+    page.evaluate(
+        "Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })"
+    )
     page.locator(".wc-jump summary").click()
     page.locator("[data-keep=share]").click()
     expect(page.locator(".wc-qr svg")).to_be_visible()
@@ -295,7 +378,12 @@ def shared_link(page: Page) -> str:
 def test_leaving_the_path(page: Page, address: str, site: Path) -> None:
     """The real engine answers: a move, a refusal with the rule in Polish, undo, another page with the same engine, a shared link."""
     started: list[str] = []
-    page.on("request", lambda request: started.append(request.url) if request.url.endswith("pyodide.asm.wasm") else None)
+    page.on(
+        "request",
+        lambda request: (
+            started.append(request.url) if request.url.endswith("pyodide.asm.wasm") else None
+        ),
+    )
     at_home(page, address, site)
     open_example(page, address, "sniper", "pl")
     page.locator("[data-keep=try]").click()
@@ -325,14 +413,27 @@ def test_leaving_the_path(page: Page, address: str, site: Path) -> None:
 
     assert len(link) <= 300
     page.goto(link.replace("/pl/", "/it/"))
-    expect(page.locator("[data-cell=b30] .wc-tile")).to_have_class(re.compile("is-damaged"), timeout=90_000)
+    expect(page.locator("[data-cell=b30] .wc-tile")).to_have_class(
+        re.compile("is-damaged"), timeout=90_000
+    )
     expect(page.locator(".wc-step h2")).to_have_text("Una posizione da un link.", timeout=90_000)
 
 
-@pytest.mark.parametrize(("file", "cut", "more"), [("en/engine.json", 1, ""), ("engine/*/cards.json", None, " ")], ids=["torn", "altered"])
-def test_a_broken_engine_says_so(page: Page, address: str, file: str, cut: int | None, more: str) -> None:
+@pytest.mark.parametrize(
+    ("file", "cut", "more"),
+    [("en/engine.json", 1, ""), ("engine/*/cards.json", None, " ")],
+    ids=["torn", "altered"],
+)
+def test_a_broken_engine_says_so(
+    page: Page, address: str, file: str, cut: int | None, more: str
+) -> None:
     """Where the engine cannot be loaded, or a file is not the one it was built with, the reader is told; the prepared steps still work."""
-    page.route(f"**/{file}", lambda route: route.fulfill(body=route.fetch().text()[:cut] + more, content_type="application/json"))
+    page.route(
+        f"**/{file}",
+        lambda route: route.fulfill(
+            body=route.fetch().text()[:cut] + more, content_type="application/json"
+        ),
+    )
     open_example(page, address, "sniper")
     page.locator("[data-keep=try]").click()
     page.locator("[data-cell=b11] .wc-tile").click()

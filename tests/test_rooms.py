@@ -23,7 +23,9 @@ def roots(folder: Path) -> set[str]:
 
 def test_playground_needs_only_the_standard_library(root: Path) -> None:
     """The playground imports itself and the standard library, and nothing that reads, waits or rolls dice."""
-    assert set() == roots(root / "playground") - {"playground"} - (set(sys.stdlib_module_names) - FORBIDDEN)
+    assert set() == roots(root / "playground") - {"playground"} - (
+        set(sys.stdlib_module_names) - FORBIDDEN
+    )
 
 
 def test_playground_prints_nothing(root: Path) -> None:
@@ -35,25 +37,39 @@ def test_playground_prints_nothing(root: Path) -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     ]
 
-    assert [call.lineno for call in calls if getattr(call.func, "id", "") in ("print", "open", "input")] == []
+    assert [
+        call.lineno for call in calls if getattr(call.func, "id", "") in ("print", "open", "input")
+    ] == []
 
 
 def test_only_the_glove_knows_mkdocs(root: Path) -> None:
     """Mkdocs is known to the hook, the builder, the server and the bench, and to nobody else."""
-    knowing = {path.name for path in (root / "scripts").glob("*.py") if any(name.startswith("mkdocs") for name in imports(path))}
+    knowing = {
+        path.name
+        for path in (root / "scripts").glob("*.py")
+        if any(name.startswith("mkdocs") for name in imports(path))
+    }
 
     assert {"hook.py", "site.py", "serve.py"} == knowing
 
 
 def test_only_main_prints(root: Path) -> None:
     """One place prints and exits."""
-    printing = {path.name for path in (root / "scripts").glob("*.py") if "print(" in path.read_text(encoding="utf-8")}
+    printing = {
+        path.name
+        for path in (root / "scripts").glob("*.py")
+        if "print(" in path.read_text(encoding="utf-8")
+    }
 
     assert {"__main__.py"} == printing
 
 
 def test_javascript_knows_no_rules(root: Path) -> None:
     """The site's scripts never mention a verb or a card."""
-    words = " ".join(path.read_text(encoding="utf-8") for path in (root / "scripts" / "assets").glob("*.js"))
+    words = " ".join(
+        path.read_text(encoding="utf-8") for path in (root / "scripts" / "assets").glob("*.js")
+    )
 
-    assert [word for word in ("gain-punk", "unprotected", "railgun", "juggernaut") if word in words] == []
+    assert [
+        word for word in ("gain-punk", "unprotected", "railgun", "juggernaut") if word in words
+    ] == []

@@ -26,7 +26,9 @@ TOOLS = Path(sys.executable).parent
 def meaning(content: bytes) -> dict[tuple[str, str], tuple[object, bool]]:
     """What a catalogue says: context and English → translation, and whether it waits for a second look."""
     return {
-        (message.context or "", str(message.id)): (message.string, message.fuzzy) for message in read_po(BytesIO(content)) if message.id
+        (message.context or "", str(message.id)): (message.string, message.fuzzy)
+        for message in read_po(BytesIO(content))
+        if message.id
     }
 
 
@@ -50,20 +52,38 @@ def test_gettext_checks_and_rewraps(path: Path, tmp_path: Path) -> None:
         pytest.skip("gettext is not installed here")
     made = subprocess.run(["msgcat", str(path)], capture_output=True, check=True).stdout
     assert meaning(made) == meaning(path.read_bytes())
-    done = subprocess.run(["msgfmt", "-c", "-o", str(tmp_path / "x.mo"), str(path)], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        ["msgfmt", "-c", "-o", str(tmp_path / "x.mo"), str(path)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("tool", [["pogrep", "--search=source", "--regexp", "."], ["pofilter", "--nofuzzy", "--test=printf"]])
+@pytest.mark.parametrize(
+    "tool",
+    [["pogrep", "--search=source", "--regexp", "."], ["pofilter", "--nofuzzy", "--test=printf"]],
+)
 @pytest.mark.parametrize("lang", ["it", "pl", "fr"])
 def test_filters_take_units_out_unchanged(tool: list[str], lang: str, tmp_path: Path) -> None:
     """What pogrep and pofilter take out of a catalogue says the same as in it."""
     path = ROOT / "locales" / lang / "LC_MESSAGES" / "radlands-cards.po"
-    command = [str(TOOLS / tool[0]), "--progress=none", *tool[1:], str(path), str(tmp_path / "out.po")]
+    command = [
+        str(TOOLS / tool[0]),
+        "--progress=none",
+        *tool[1:],
+        str(path),
+        str(tmp_path / "out.po"),
+    ]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     taken = (
-        {unit.source: unit.target for unit in factory.getobject(str(tmp_path / "out.po")).units if unit.source}
+        {
+            unit.source: unit.target
+            for unit in factory.getobject(str(tmp_path / "out.po")).units
+            if unit.source
+        }
         if (tmp_path / "out.po").exists()
         else {}
     )
@@ -81,7 +101,9 @@ def changed(book: Book) -> tuple[Catalog, Catalog]:
     new = old.replace("an [[unprotected]] opposing card.", "one [[unprotected]] opposing card.")
     assert new != old
     template = templates(load({**book.files, file: new}), ROOT / "scripts")["radlands-cards"]
-    before = read_po(BytesIO((ROOT / "locales/it/LC_MESSAGES/radlands-cards.po").read_bytes()), locale="it")
+    before = read_po(
+        BytesIO((ROOT / "locales/it/LC_MESSAGES/radlands-cards.po").read_bytes()), locale="it"
+    )
     return before, update(before, template)
 
 
@@ -90,14 +112,19 @@ def test_a_changed_sentence_marks_its_unit_alone(changed: tuple[Catalog, Catalog
     before, after = changed
     old = {message.context: message for message in before if message.id}
     touched = [
-        message for message in after if message.id and (message.fuzzy, message.id) != (old[message.context].fuzzy, old[message.context].id)
+        message
+        for message in after
+        if message.id
+        and (message.fuzzy, message.id) != (old[message.context].fuzzy, old[message.context].id)
     ]
     (unit,) = touched
     assert unit.context == "radlands/cards/railgun/abilities/1/text"
     assert unit.fuzzy
     assert unit.string == old[unit.context].string
     assert list(unit.previous_id) == [str(old[unit.context].id)]
-    assert {message.context: message.string for message in after if message.id} == {key: message.string for key, message in old.items()}
+    assert {message.context: message.string for message in after if message.id} == {
+        key: message.string for key, message in old.items()
+    }
 
 
 def test_forms_are_up_to_date(book: Book) -> None:
@@ -107,6 +134,9 @@ def test_forms_are_up_to_date(book: Book) -> None:
         kept = json.loads(book.files.get(f"locales/{lang}/{game}.forms.json", "{}"))
         made = json.loads(json.dumps(forms_of(source, card_names(book, lang, game))))
         stale += [
-            f"{lang} {game} {part} {name}" for part, rows in made.items() for name in rows if rows[name] != kept.get(part, {}).get(name)
+            f"{lang} {game} {part} {name}"
+            for part, rows in made.items()
+            for name in rows
+            if rows[name] != kept.get(part, {}).get(name)
         ]
     assert stale == [], "run: make terms"

@@ -23,7 +23,13 @@ Asked = tuple[str, str, set[str]]
 
 def node(script: str, site: Path, given: Any) -> Any:
     """What a script of ours answers."""
-    found = subprocess.run(["node", str(HERE / script), str(site)], input=json.dumps(given), capture_output=True, text=True, check=True)
+    found = subprocess.run(
+        ["node", str(HERE / script), str(site)],
+        input=json.dumps(given),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     return json.loads(found.stdout)
 
 
@@ -36,7 +42,10 @@ def ask(site: Path, asked: list[Asked]) -> list[list[str]]:
 def shares(site: Path, asked: list[Asked]) -> tuple[float, float, list[str]]:
     """How many were found first, how many in the first three, and those that were not."""
     answers = ask(site, asked)
-    first = sum(bool(hits) and hits[0] in targets for hits, (_, _, targets) in zip(answers, asked, strict=True))
+    first = sum(
+        bool(hits) and hits[0] in targets
+        for hits, (_, _, targets) in zip(answers, asked, strict=True)
+    )
     missed = [
         f"{lang} {typed!r}: {hits}"
         for hits, (lang, typed, targets) in zip(answers, asked, strict=True)
@@ -48,7 +57,11 @@ def shares(site: Path, asked: list[Asked]) -> tuple[float, float, list[str]]:
 def listed(name: str, lang: str) -> list[Asked]:
     """The queries of one of our lists in a language."""
     rows = yaml.safe_load((HERE / name).read_text(encoding="utf-8"))
-    return [(lang, str(row["q"]), {row["target"], *row.get("also", [])}) for row in rows if row["lang"] == lang]
+    return [
+        (lang, str(row["q"]), {row["target"], *row.get("also", [])})
+        for row in rows
+        if row["lang"] == lang
+    ]
 
 
 def names(book: Book, lang: str) -> list[tuple[str, set[str]]]:
@@ -56,12 +69,21 @@ def names(book: Book, lang: str) -> list[tuple[str, set[str]]]:
     voice, volume = Voice(book, lang), book.volumes["radlands"]
     found: dict[str, set[str]] = {}
     for card in volume.cards.values():
-        found.setdefault(voice.card_name(volume, card).text, set()).update({f"card:{card.id}", f"term:{card.id}"})
+        found.setdefault(voice.card_name(volume, card).text, set()).update(
+            {f"card:{card.id}", f"term:{card.id}"}
+        )
     for term in voice.glossary(volume):
-        found.setdefault(voice.headword(volume, term.id), set()).update({f"term:{term.id}", f"card:{term.id}"})
+        found.setdefault(voice.headword(volume, term.id), set()).update(
+            {f"term:{term.id}", f"card:{term.id}"}
+        )
     same = Counter(name.casefold() for name in found)
     for name in [name for name in found if same[name.casefold()] > 1]:
-        found[name] |= {target for other, targets in found.items() if other.casefold() == name.casefold() for target in targets}
+        found[name] |= {
+            target
+            for other, targets in found.items()
+            if other.casefold() == name.casefold()
+            for target in targets
+        }
     return list(found.items())
 
 
@@ -72,7 +94,11 @@ def slips(name: str) -> Iterator[str]:
             continue
         yield name[:at] + name[at + 1 :]
         yield name[:at] + letter + name[at:]
-        yield from (name[:at] + other + name[at + 1 :] for other in ("x", "aeiorstn"[(at + len(name)) % 8]) if other != letter.lower())
+        yield from (
+            name[:at] + other + name[at + 1 :]
+            for other in ("x", "aeiorstn"[(at + len(name)) % 8])
+            if other != letter.lower()
+        )
         if at + 1 < len(name) and name[at + 1].isalpha() and name[at + 1] != letter:
             yield name[:at] + name[at + 1] + letter + name[at + 2 :]
 
@@ -104,7 +130,10 @@ def test_queries(site: Path, lang: str, name: str, first: float, three: float) -
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_one_slip_of_the_pen(site: Path, book: Book, lang: str) -> None:
     """Any one-letter error in any card name or term: among the first three in 99 of 100."""
-    _, among, missed = shares(site, [(lang, typed, targets) for name, targets in names(book, lang) for typed in slips(name)])
+    _, among, missed = shares(
+        site,
+        [(lang, typed, targets) for name, targets in names(book, lang) for typed in slips(name)],
+    )
 
     assert among >= 0.99, missed[:40]
 
@@ -112,9 +141,17 @@ def test_one_slip_of_the_pen(site: Path, book: Book, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_diacritics(site: Path, book: Book, lang: str) -> None:
     """Without diacritics, in capitals and in small letters, every name is found first."""
-    asked = [(lang, write(bare(name)), targets) for name, targets in names(book, lang) for write in (str.lower, str.upper)]
+    asked = [
+        (lang, write(bare(name)), targets)
+        for name, targets in names(book, lang)
+        for write in (str.lower, str.upper)
+    ]
 
-    assert shares(site, asked)[0] == 1, [pair for pair in zip(ask(site, asked), asked, strict=True) if pair[0][:1] != [*pair[1][2]][:1]][:5]
+    assert shares(site, asked)[0] == 1, [
+        pair
+        for pair in zip(ask(site, asked), asked, strict=True)
+        if pair[0][:1] != [*pair[1][2]][:1]
+    ][:5]
 
 
 def all_forms(book: Book, site: Path, lang: str) -> dict[str, set[str]]:
@@ -123,7 +160,11 @@ def all_forms(book: Book, site: Path, lang: str) -> dict[str, set[str]]:
     known = {f"{'card' if 'printed' in more else kind}:{name}" for kind, name, _, _, more in rows}
     found: dict[str, set[str]] = {}
     written = json.loads(book.files[f"locales/{lang}/radlands.forms.json"])
-    tagged = [(name, forms) for name, entry in written["terms"].items() for forms in entry["accepted"].values()]
+    tagged = [
+        (name, forms)
+        for name, entry in written["terms"].items()
+        for forms in entry["accepted"].values()
+    ]
     for name, forms in [*tagged, *written["cards"].items()]:
         targets = {f"{sort}:{name}" for sort in ("term", "card", "rule", "ruling")} & known
         for form in {form for listed in forms.values() for form in listed if targets}:
@@ -134,7 +175,11 @@ def all_forms(book: Book, site: Path, lang: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_inflected_form(site: Path, book: Book, lang: str) -> None:
     """Whatever form of a term or name is typed, with or without diacritics, it is among the first three."""
-    asked = [(lang, write(form), targets) for form, targets in all_forms(book, site, lang).items() for write in (str, bare)]
+    asked = [
+        (lang, write(form), targets)
+        for form, targets in all_forms(book, site, lang).items()
+        for write in (str, bare)
+    ]
     _, among, missed = shares(site, asked)
 
     assert among >= 0.98, f"{among:.4f} {missed[:40]}"
@@ -145,10 +190,16 @@ def test_every_name_in_every_language(site: Path, book: Book, lang: str) -> None
     """Every official name of every edition, typed on any language's site, is found first."""
     asked = [(lang, name, targets) for other in LANGUAGES for name, targets in names(book, other)]
     elsewhere = [
-        (lang, other.name, {f"card:{card.id}"}) for card in book.volumes["radlands"].cards.values() for other in card.elsewhere.values()
+        (lang, other.name, {f"card:{card.id}"})
+        for card in book.volumes["radlands"].cards.values()
+        for other in card.elsewhere.values()
     ]
     answers = ask(site, asked + elsewhere)
-    wrong = [f"{typed}: {hits}" for hits, (_, typed, targets) in zip(answers, asked + elsewhere, strict=True) if hits[0] not in targets]
+    wrong = [
+        f"{typed}: {hits}"
+        for hits, (_, typed, targets) in zip(answers, asked + elsewhere, strict=True)
+        if hits[0] not in targets
+    ]
 
     assert wrong == []
 
@@ -158,7 +209,10 @@ def test_run_together(site: Path, book: Book, lang: str) -> None:
     """A card name without its blanks is found first."""
     volume, voice = book.volumes["radlands"], Voice(book, lang)
     cards = [(voice.card_name(volume, card).text, card.id) for card in volume.cards.values()]
-    asked = [(lang, name.replace(" ", "").replace("’", ""), {f"card:{card}", f"term:{card}"}) for name, card in cards]
+    asked = [
+        (lang, name.replace(" ", "").replace("’", ""), {f"card:{card}", f"term:{card}"})
+        for name, card in cards
+    ]
 
     assert shares(site, asked)[0] == 1, shares(site, asked)[2]
 
@@ -167,11 +221,27 @@ def test_run_together(site: Path, book: Book, lang: str) -> None:
 def test_two_cards(site: Path, book: Book, lang: str) -> None:
     """Two cards that share rulings: one of these comes first."""
     volume, voice = book.volumes["radlands"], Voice(book, lang)
-    pairs = {(a, b) for ruling in volume.rulings.values() for a in ruling.cards for b in ruling.cards if a < b}
+    pairs = {
+        (a, b)
+        for ruling in volume.rulings.values()
+        for a in ruling.cards
+        for b in ruling.cards
+        if a < b
+    }
     asked = []
     for a, b in sorted(pairs):
         both = " ".join(voice.card_name(volume, volume.cards[card]).text for card in (a, b))
-        asked.append((lang, both, {f"ruling:{ruling.id}" for ruling in volume.rulings.values() if {a, b} <= {*ruling.cards}}))
+        asked.append(
+            (
+                lang,
+                both,
+                {
+                    f"ruling:{ruling.id}"
+                    for ruling in volume.rulings.values()
+                    if {a, b} <= {*ruling.cards}
+                },
+            )
+        )
     first, among, missed = shares(site, asked)
 
     assert (first >= 0.95, among >= 0.98) == (True, True), f"{first:.3f} {missed}"
@@ -183,7 +253,11 @@ def test_any_two_cards_are_known_as_a_pair(site: Path, book: Book, lang: str) ->
     volume, voice = book.volumes["radlands"], Voice(book, lang)
     names = {card.id: voice.card_name(volume, card).text for card in volume.cards.values()}
     pairs = [(one, two) for at, one in enumerate(names) for two in list(names)[at + 1 :: 7]]
-    answers = node("ask.mjs", site, [{"lang": lang, "q": f"pair:{names[one]} {names[two]}"} for one, two in pairs])
+    answers = node(
+        "ask.mjs",
+        site,
+        [{"lang": lang, "q": f"pair:{names[one]} {names[two]}"} for one, two in pairs],
+    )
     wrong = [pair for pair, found in zip(pairs, answers, strict=True) if found != sorted(pair)]
     alone = node("ask.mjs", site, [{"lang": lang, "q": f"pair:{name}"} for name in names.values()])
 
@@ -195,7 +269,9 @@ def test_any_two_cards_are_known_as_a_pair(site: Path, book: Book, lang: str) ->
 def test_a_slip_makes_no_pair(site: Path, book: Book, lang: str) -> None:
     """One card's name with a slip of the pen is still one card."""
     volume, voice = book.volumes["radlands"], Voice(book, lang)
-    typed = [slip for card in volume.cards.values() for slip in slips(voice.card_name(volume, card).text)]
+    typed = [
+        slip for card in volume.cards.values() for slip in slips(voice.card_name(volume, card).text)
+    ]
     answers = node("ask.mjs", site, [{"lang": lang, "q": f"pair:{slip}"} for slip in typed])
 
     assert [pair for pair in zip(typed, answers, strict=True) if pair[1]] == []
@@ -203,7 +279,12 @@ def test_a_slip_makes_no_pair(site: Path, book: Book, lang: str) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "typed"),
-    [("pl", "czy snajper moze strzelic w oboz"), ("pl", "snajper strzela w obóz"), ("fr", "rafale touche un camp"), ("en", "sniper camp")],
+    [
+        ("pl", "czy snajper moze strzelic w oboz"),
+        ("pl", "snajper strzela w obóz"),
+        ("fr", "rafale touche un camp"),
+        ("en", "sniper camp"),
+    ],
 )
 def test_verbs_and_terms_make_no_pair(site: Path, lang: str, typed: str) -> None:
     """A verb inflected into a name, or the word that half of the names begin with, names no second card."""
@@ -212,7 +293,9 @@ def test_verbs_and_terms_make_no_pair(site: Path, lang: str, typed: str) -> None
 
 def test_sizes(site: Path) -> None:
     """A language's texts are at most 60 KB, the names of all languages at most 15 KB, compressed."""
-    sizes = {lang: len(gzip.compress((site / lang / "find.json").read_bytes(), 9)) for lang in LANGUAGES}
+    sizes = {
+        lang: len(gzip.compress((site / lang / "find.json").read_bytes(), 9)) for lang in LANGUAGES
+    }
 
     assert [lang for lang, size in sizes.items() if size > 60 * 1024] == []
     assert len(gzip.compress((site / "en" / "names.json").read_bytes(), 9)) <= 15 * 1024
@@ -254,20 +337,29 @@ def test_hostile_queries(site: Path, lang: str) -> None:
     """Whatever is typed, there is an answer, quickly, and never an error."""
     answers = node("ask.mjs", site, [{"lang": lang, "q": typed} for typed in HOSTILE])
 
-    assert [typed for typed, answer in zip(HOSTILE, answers, strict=True) if answer["ms"] > 500] == []
+    assert [
+        typed for typed, answer in zip(HOSTILE, answers, strict=True) if answer["ms"] > 500
+    ] == []
     assert answers[0]["hits"] == answers[1]["hits"] == answers[8]["hits"] == []
 
 
 def test_zero_width_characters_do_not_hide(site: Path) -> None:
     """Invisible and full-width letters are read as what they look like."""
-    asked = [("en", typed, {"card:railgun"}) for typed in ("rail\u200bgun", "\u202erailgun\u202c", "ｒａｉｌｇｕｎ", "RAIL\u00adGUN")]
+    asked = [
+        ("en", typed, {"card:railgun"})
+        for typed in ("rail\u200bgun", "\u202erailgun\u202c", "ｒａｉｌｇｕｎ", "RAIL\u00adGUN")
+    ]
 
     assert shares(site, asked)[0] == 1
 
 
 def test_says_what_was_corrected_and_lets_insist(site: Path) -> None:
     """A corrected word is named; insisting finds only what was typed."""
-    asked: list[dict[str, Any]] = [{"q": "watchtowr"}, {"q": "watchtowr", "exact": True}, {"q": "watchtower"}]
+    asked: list[dict[str, Any]] = [
+        {"q": "watchtowr"},
+        {"q": "watchtowr", "exact": True},
+        {"q": "watchtower"},
+    ]
     answers = node("ask.mjs", site, [{"lang": "en", **each} for each in asked])
 
     assert [answer["corrected"] for answer in answers] == [[["watchtowr", "watchtower"]], [], []]
@@ -300,7 +392,9 @@ def test_card_queries(site: Path, book: Book, typed: str, count: int | None) -> 
         assert len(answer["cards"]) == count
     if "trait" in typed:
         cards = book.volumes["radlands"].cards.values()
-        assert len(answer["cards"]) == sum(card.type == "camp" and not card.traits for card in cards)
+        assert len(answer["cards"]) == sum(
+            card.type == "camp" and not card.traits for card in cards
+        )
 
 
 def test_card_query_facts(site: Path, book: Book) -> None:
@@ -308,7 +402,11 @@ def test_card_query_facts(site: Path, book: Book) -> None:
     cards = book.volumes["radlands"].cards.values()
     (answer,) = node("query.mjs", site, [{"lang": "it", "q": "cost<=1 junk:raid"}])
 
-    assert set(answer["cards"]) == {card.id for card in cards if card.cost is not None and card.cost <= 1 and card.junk == "raid"}
+    assert set(answer["cards"]) == {
+        card.id
+        for card in cards
+        if card.cost is not None and card.cost <= 1 and card.junk == "raid"
+    }
 
 
 @pytest.mark.parametrize(
@@ -331,16 +429,31 @@ def test_card_query_errors(site: Path, typed: str, error: str | None) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "fields"), [("type:camp cost<=1", ["cost"]), ("type:person queue=1", ["queue"]), ("type:event cost<=1", [])]
+    ("typed", "fields"),
+    [
+        ("type:camp cost<=1", ["cost"]),
+        ("type:person queue=1", ["queue"]),
+        ("type:event cost<=1", []),
+    ],
 )
 def test_what_no_card_of_a_type_has_is_named(site: Path, typed: str, fields: list[str]) -> None:
     """Camps have no cost: a query for one says so, rather than just finding nothing."""
     (answer,) = node("query.mjs", site, [{"lang": "en", "q": typed}])
 
-    assert ([found["field"] for found in answer["lacking"]], bool(answer["cards"])) == (fields, not fields)
+    assert ([found["field"] for found in answer["lacking"]], bool(answer["cards"])) == (
+        fields,
+        not fields,
+    )
 
 
 def test_plain_words_are_no_card_query(site: Path) -> None:
     """Ordinary words, hyphens and colons in passing are searched as words."""
-    for answer in node("query.mjs", site, [{"lang": "en", "q": typed} for typed in ("zero-cost ability", "avant-garde", "mimic", '"punk')]):
+    for answer in node(
+        "query.mjs",
+        site,
+        [
+            {"lang": "en", "q": typed}
+            for typed in ("zero-cost ability", "avant-garde", "mimic", '"punk')
+        ],
+    ):
         assert (answer["filters"], answer["errors"]) == ([], [])

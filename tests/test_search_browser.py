@@ -109,7 +109,9 @@ def test_offline_after_the_first_search(page: Page, context: BrowserContext, add
     page.goto(f"{address}it/")
     search(page, "razzia")
     expect(page.locator("dialog .wc-hit").first).to_be_visible()
-    page.wait_for_function("() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/offline.js'))")
+    page.wait_for_function(
+        "() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/offline.js'))"
+    )
     page.wait_for_load_state("networkidle")
     context.set_offline(True)
     page.locator("dialog input").fill("torre gaurdia")
@@ -117,16 +119,23 @@ def test_offline_after_the_first_search(page: Page, context: BrowserContext, add
     context.set_offline(False)
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "Type: camp · Cost"), ("pl", "Typ: "), ("it", "Tipo: Accampamento"), ("fr", "Camp")])
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "Type: camp · Cost"), ("pl", "Typ: "), ("it", "Tipo: Accampamento"), ("fr", "Camp")],
+)
 def test_card_query_in_the_dialog(page: Page, address: str, lang: str, said: str) -> None:
     """A card query is said back in words and leads to the same list in the card browser, which can be shared."""
     page.goto(f"{address}{lang}/")
     search(page, "type:camp has:ruling" if lang != "en" else "type:person cost<=1 -trait")
-    expect(page.locator(".wc-dialog__said")).to_contain_text(said.split(" ·", maxsplit=1)[0] if lang != "en" else "Cost: at most 1")
+    expect(page.locator(".wc-dialog__said")).to_contain_text(
+        said.split(" ·", maxsplit=1)[0] if lang != "en" else "Cost: at most 1"
+    )
     count = int(str(page.locator("dialog [role=status]").text_content()).rpartition(" ")[2])
     page.locator(".wc-dialog__link").click()
     expect(page.locator("tr[data-card]:visible")).to_have_count(count)
-    expect(page.locator(".wc-said")).to_contain_text(said.split(" ·", maxsplit=1)[0] if lang != "en" else "Cost: at most 1")
+    expect(page.locator(".wc-said")).to_contain_text(
+        said.split(" ·", maxsplit=1)[0] if lang != "en" else "Cost: at most 1"
+    )
 
 
 def test_card_query_errors_are_explained(page: Page, address: str) -> None:
@@ -136,10 +145,25 @@ def test_card_query_errors_are_explained(page: Page, address: str) -> None:
     search(page, "colour:red")
     expect(page.locator(".wc-dialog__error")).to_contain_text("There is no field “colour”.")
     page.locator(".wc-dialog input").fill("type:camp cost<=1")
-    expect(page.locator(".wc-dialog__error")).to_have_text("No card of the type “camp” has this value: Cost.")
+    expect(page.locator(".wc-dialog__error")).to_have_text(
+        "No card of the type “camp” has this value: Cost."
+    )
 
 
-@pytest.mark.parametrize("typed", ["x" * 9000, '"', "(.*)+[", "<script>alert(1)</script>", "\u202eabc", "\u200b", "-", ":", "cost<="])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "x" * 9000,
+        '"',
+        "(.*)+[",
+        "<script>alert(1)</script>",
+        "\u202eabc",
+        "\u200b",
+        "-",
+        ":",
+        "cost<=",
+    ],
+)
 def test_strange_input(page: Page, address: str, typed: str) -> None:
     """Whatever is typed, the dialog answers and nothing breaks."""
     page.goto(f"{address}en/")
@@ -151,10 +175,16 @@ def test_strange_input(page: Page, address: str, typed: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_the_dialog(browser: Browser, address: str, root: Path, scheme: str) -> None:
+def test_axe_finds_nothing_in_the_dialog(
+    browser: Browser, address: str, root: Path, scheme: str
+) -> None:
     """axe-core finds no violation in the open dialog and on the A–Z page."""
     axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    context = browser.new_context(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce", bypass_csp=True)
+    context = browser.new_context(
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="reduce",
+        bypass_csp=True,
+    )
     page = context.new_page()
     found = {}
     for words in ("raid", "watchtowr", "type:camp cots:1", "", "A–Z"):
@@ -164,7 +194,9 @@ def test_axe_finds_nothing_in_the_dialog(browser: Browser, address: str, root: P
             expect(page.locator("dialog [role=status]")).not_to_have_text("")
         page.evaluate(axe)
         result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-        found[words] = [f"{item['id']}: {item['nodes'][0]['html'][:120]}" for item in result["violations"]]
+        found[words] = [
+            f"{item['id']}: {item['nodes'][0]['html'][:120]}" for item in result["violations"]
+        ]
     context.close()
 
     assert {words: violations for words, violations in found.items() if violations} == {}
@@ -178,8 +210,13 @@ def test_a_to_z_without_javascript(browser: Browser, address: str, lang: str) ->
     page.goto(f"{address}{lang}/")
     page.locator("[data-search]").click()
     expect(page).to_have_url(f"{address}{lang}/radlands/a-z/")
-    addresses = page.locator(".wc-letters__list a").evaluate_all("links => links.map((link) => link.getAttribute('href'))")
+    addresses = page.locator(".wc-letters__list a").evaluate_all(
+        "links => links.map((link) => link.getAttribute('href'))"
+    )
     assert sum("/cards/" in link for link in addresses) == 72
     assert sum("glossary" in link for link in addresses) > 100
-    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
+    assert (
+        page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        == 0
+    )
     context.close()

@@ -30,7 +30,12 @@ def read_page(path: Path) -> Links:
     """What a page holds."""
     page = etree.HTML(path.read_bytes(), etree.HTMLParser(encoding="utf-8"))
     loads = "//*[not(self::a)][not(self::link[contains('alternate canonical', @rel)])]"
-    return Links(*([str(value) for value in page.xpath(wanted)] for wanted in ("//a/@href", f"{loads}/@href | {loads}/@src", "//@id")))
+    return Links(
+        *(
+            [str(value) for value in page.xpath(wanted)]
+            for wanted in ("//a/@href", f"{loads}/@href | {loads}/@src", "//@id")
+        )
+    )
 
 
 @pytest.fixture(scope="module")
@@ -43,8 +48,16 @@ def target_of(page: Path, link: str, site: Path) -> tuple[Path, str]:
     """The file and anchor a link leads to."""
     path, anchor = urldefrag(link)
     path = urlparse(path).path
-    base = f"{site}{path}" if path.startswith("/") else f"{page.parent}/{unquote(path)}" if path else str(page)
-    return Path(normpath(f"{base}/index.html" if base.endswith(("/", "/.", "/..")) else base)), anchor
+    base = (
+        f"{site}{path}"
+        if path.startswith("/")
+        else f"{page.parent}/{unquote(path)}"
+        if path
+        else str(page)
+    )
+    return Path(
+        normpath(f"{base}/index.html" if base.endswith(("/", "/.", "/..")) else base)
+    ), anchor
 
 
 def test_every_language_has_every_card(site: Path) -> None:
@@ -63,7 +76,9 @@ def test_no_dead_link_or_anchor(printed: Path, crawled: dict[Path, Links]) -> No
             if urlparse(link).scheme or link.startswith("//"):
                 continue
             target, anchor = target_of(page, link, printed)
-            if target not in there or (anchor and target.suffix == ".html" and unquote(anchor) not in anchors[target]):
+            if target not in there or (
+                anchor and target.suffix == ".html" and unquote(anchor) not in anchors[target]
+            ):
                 dead.append(f"{page.relative_to(printed)}: {link}")
 
     assert sorted(dead) == []
@@ -71,11 +86,18 @@ def test_no_dead_link_or_anchor(printed: Path, crawled: dict[Path, Links]) -> No
 
 def test_nothing_is_loaded_from_elsewhere(crawled: dict[Path, Links], site: Path) -> None:
     """No page and no style sheet loads anything from another host."""
-    foreign = [load for found in crawled.values() for load in found.loads if urlparse(load).netloc and "127.0.0.1" not in load]
+    foreign = [
+        load
+        for found in crawled.values()
+        for load in found.loads
+        if urlparse(load).netloc and "127.0.0.1" not in load
+    ]
     styles = [
         url
         for path in site.rglob("*.css")
-        for url in re.findall(r"url\((?!data:)[\"']?(?:https?:)?//[^)]*\)", path.read_text(encoding="utf-8"))
+        for url in re.findall(
+            r"url\((?!data:)[\"']?(?:https?:)?//[^)]*\)", path.read_text(encoding="utf-8")
+        )
     ]
 
     assert (foreign, styles) == ([], [])
@@ -83,14 +105,21 @@ def test_nothing_is_loaded_from_elsewhere(crawled: dict[Path, Links], site: Path
 
 def test_anchors_are_unique(crawled: dict[Path, Links]) -> None:
     """No page has an anchor twice."""
-    double = {str(page): found.anchors for page, found in crawled.items() if len(found.anchors) != len(set(found.anchors))}
+    double = {
+        str(page): found.anchors
+        for page, found in crawled.items()
+        if len(found.anchors) != len(set(found.anchors))
+    }
 
     assert double == {}
 
 
 def test_pages_are_the_same_in_every_language(site: Path) -> None:
     """The same addresses and the same anchors of rules exist in every language."""
-    pages = {lang: {path.relative_to(site / lang).as_posix() for path in (site / lang).rglob("*.html")} for lang in LANGUAGES}
+    pages = {
+        lang: {path.relative_to(site / lang).as_posix() for path in (site / lang).rglob("*.html")}
+        for lang in LANGUAGES
+    }
     rules = {
         lang: {
             anchor
@@ -102,13 +131,19 @@ def test_pages_are_the_same_in_every_language(site: Path) -> None:
     }
 
     assert all(pages["en"] == pages[lang] for lang in LANGUAGES)
-    assert all({anchor for anchor in rules["en"] if not anchor.startswith("def-")} <= rules[lang] for lang in LANGUAGES)
+    assert all(
+        {anchor for anchor in rules["en"] if not anchor.startswith("def-")} <= rules[lang]
+        for lang in LANGUAGES
+    )
 
 
 def test_every_page_says_it_is_unofficial(site: Path) -> None:
     """The notice stands on every page of every language."""
     missing = [
-        str(path) for lang in LANGUAGES for path in (site / lang).rglob("index.html") if "wc-footer" not in path.read_text(encoding="utf-8")
+        str(path)
+        for lang in LANGUAGES
+        for path in (site / lang).rglob("index.html")
+        if "wc-footer" not in path.read_text(encoding="utf-8")
     ]
 
     assert missing == []
@@ -116,7 +151,11 @@ def test_every_page_says_it_is_unofficial(site: Path) -> None:
 
 def contents(site: Path) -> dict[str, bytes]:
     """Every file of a built site; the printed player aids are made afterwards."""
-    return {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file() and path.suffix != ".pdf"}
+    return {
+        path.relative_to(site).as_posix(): path.read_bytes()
+        for path in site.rglob("*")
+        if path.is_file() and path.suffix != ".pdf"
+    }
 
 
 @pytest.fixture(scope="module")
@@ -142,15 +181,28 @@ def test_a_second_build_differs_by_the_edited_card_alone(
     old = card.read_text(encoding="utf-8")
     card.write_text(old.replace("junk: raid", "junk: draw"), encoding="utf-8")
     before, after = (
-        {named(path): content for path, content in contents(where).items()} for where in (site, build(copy, tmp_path / "after"))
+        {named(path): content for path, content in contents(where).items()}
+        for where in (site, build(copy, tmp_path / "after"))
     )
     card.write_text(old, encoding="utf-8")
     changed = {path for path in before.keys() | after.keys() if before.get(path) != after.get(path)}
 
-    pages = {f"{lang}/radlands/cards/{page}index.html" for lang in LANGUAGES for page in ("", "banish/")}
-    data = {f"{lang}/{name}" for lang in LANGUAGES for name in ("find.json", "engine.json", "radlands/board.json")}
-    pairs = {f"{lang}/radlands/pairs/{card}/index.html" for lang in LANGUAGES for card in ("banish", "scientist")}
-    outward = {f"api/v1/{lang}/cards.json" for lang in (*LANGUAGES, "all")} | {"pairs/radlands/banish.json"}
+    pages = {
+        f"{lang}/radlands/cards/{page}index.html" for lang in LANGUAGES for page in ("", "banish/")
+    }
+    data = {
+        f"{lang}/{name}"
+        for lang in LANGUAGES
+        for name in ("find.json", "engine.json", "radlands/board.json")
+    }
+    pairs = {
+        f"{lang}/radlands/pairs/{card}/index.html"
+        for lang in LANGUAGES
+        for card in ("banish", "scientist")
+    }
+    outward = {f"api/v1/{lang}/cards.json" for lang in (*LANGUAGES, "all")} | {
+        "pairs/radlands/banish.json"
+    }
     kept = {"sw.js", *(f"pack/{lang}.pack" for lang in LANGUAGES)}
     assert pages | data | pairs | outward | kept | {"engine/cards.json"} == changed
 

@@ -22,7 +22,9 @@ def mapped(site: Path, lang: str) -> dict[str, dict[str, str]]:
     """Address → language → the same page, of one language's map."""
     found = ET.parse(site / lang / "sitemap.xml").getroot()
     return {
-        str(each.findtext(f"{MAP}loc")): {str(link.get("hreflang")): str(link.get("href")) for link in each.findall(LINK)}
+        str(each.findtext(f"{MAP}loc")): {
+            str(link.get("hreflang")): str(link.get("href")) for link in each.findall(LINK)
+        }
         for each in found.findall(f"{MAP}url")
     }
 
@@ -30,7 +32,9 @@ def mapped(site: Path, lang: str) -> dict[str, dict[str, str]]:
 def test_site_maps_name_every_page_once(site: Path) -> None:
     """Every page is in the map of its language, every address leads to a page, and the root names all maps."""
     root = ET.parse(site / "sitemap.xml").getroot()
-    assert {urlparse(str(each.text)).path for each in root.iter(f"{MAP}loc")} == {f"/{lang}/sitemap.xml" for lang in LANGUAGES}
+    assert {urlparse(str(each.text)).path for each in root.iter(f"{MAP}loc")} == {
+        f"/{lang}/sitemap.xml" for lang in LANGUAGES
+    }
     for lang in LANGUAGES:
         addresses = list(mapped(site, lang))
         pages = set((site / lang).rglob("index.html"))
@@ -82,7 +86,9 @@ def test_headers(site: Path) -> None:
     assert "unsafe" not in headers_for(site, "/en/")["Content-Security-Policy"]
     assert "immutable" in headers_for(site, f"/{worker}")["Cache-Control"]
     assert headers_for(site, "/sw.js")["Cache-Control"] == "no-cache"
-    assert "Sitemap: http://127.0.0.1:8000/sitemap.xml" in (site / "robots.txt").read_text(encoding="utf-8")
+    assert "Sitemap: http://127.0.0.1:8000/sitemap.xml" in (site / "robots.txt").read_text(
+        encoding="utf-8"
+    )
 
 
 def test_examples_for_hosts_say_what_headers_say(site: Path, root: Path) -> None:

@@ -52,12 +52,22 @@ def table(book: Book) -> Table:
 @pytest.fixture(scope="module")
 def kit(book: Book) -> dict[str, Any]:
     """What the board of a page knows, as it comes over the wire."""
-    return dict(json.loads(json.dumps(Teller(Voice(book, "en", "radlands/playground"), book.volumes["radlands"]).board())))
+    return dict(
+        json.loads(
+            json.dumps(
+                Teller(Voice(book, "en", "radlands/playground"), book.volumes["radlands"]).board()
+            )
+        )
+    )
 
 
 def speak(book: Book, lang: str) -> None:
     volume = book.volumes["radlands"]
-    ask(do="start", cards=json.loads(json.dumps(card_facts(volume.sources), default=str)), words=Teller(Voice(book, lang), volume).pack)
+    ask(
+        do="start",
+        cards=json.loads(json.dumps(card_facts(volume.sources), default=str)),
+        words=Teller(Voice(book, lang), volume).pack,
+    )
 
 
 def games(table: Table, number: int) -> list[Any]:
@@ -100,9 +110,21 @@ def test_what_is_wrong_is_said_in_the_readers_language(book: Book, lang: str) ->
 
 def test_every_problem_has_words(root: Path) -> None:
     """Whatever name the engine gives to a problem, there is a sentence for it."""
-    sources = [root / "playground" / path for path in ("radlands/validate.py", "core/notation.py", "web.py")]
-    codes = {code for path in sources for code in re.findall(r'Problem\(\s*"([a-z0-9-]+)"', path.read_text(encoding="utf-8"))}
-    codes |= set(re.findall(r'\("([a-z-]+)", "\{card\}|\("([a-z-]+)", "a damaged', sources[0].read_text(encoding="utf-8"))[0]) - {""}
+    sources = [
+        root / "playground" / path
+        for path in ("radlands/validate.py", "core/notation.py", "web.py")
+    ]
+    codes = {
+        code
+        for path in sources
+        for code in re.findall(r'Problem\(\s*"([a-z0-9-]+)"', path.read_text(encoding="utf-8"))
+    }
+    codes |= set(
+        re.findall(
+            r'\("([a-z-]+)", "\{card\}|\("([a-z-]+)", "a damaged',
+            sources[0].read_text(encoding="utf-8"),
+        )[0]
+    ) - {""}
 
     assert codes - set(tablewords.PROBLEMS) == set()
     assert len(codes) > 20
@@ -117,8 +139,22 @@ def test_everything_on_the_table_has_an_answer(book: Book, table: Table) -> None
     speak(book, "pl")
     for game in games(table, 3):
         state = shape(game)
-        things = [*state["cells"], "a11", "b32", *(f"hand:{card}" for card in {*state["hands"]["a"], *state["hands"]["b"]})]
-        for about in dict.fromkeys([*things, *(f"queue:{place}" for place in state["queue"]), "column:2", "draw", "silo", "end"]):
+        things = [
+            *state["cells"],
+            "a11",
+            "b32",
+            *(f"hand:{card}" for card in {*state["hands"]["a"], *state["hands"]["b"]}),
+        ]
+        for about in dict.fromkeys(
+            [
+                *things,
+                *(f"queue:{place}" for place in state["queue"]),
+                "column:2",
+                "draw",
+                "silo",
+                "end",
+            ]
+        ):
             answers = ask(do="ask", position=state["notation"], about=about)["answers"]
 
             assert answers, (about, state["notation"])
@@ -134,7 +170,9 @@ def changed(game: Game, need: Need) -> Game | None:
     if need.need == "water":
         state.water += need.number
     elif need.need == "ready":
-        state.cells[cell] &= ~(ARRIVED | RESTORED | USED | (0 if state.cells[cell] & CAMP else DAMAGED))
+        state.cells[cell] &= ~(
+            ARRIVED | RESTORED | USED | (0 if state.cells[cell] & CAMP else DAMAGED)
+        )
     else:
         state.cells[cell + 1 : cell // 3 * 3 + 3] = [0] * (cell // 3 * 3 + 2 - cell)
     try:
@@ -147,14 +185,23 @@ def test_the_smallest_change_makes_it_legal(table: Table) -> None:
     """Give the water that is missing, make the card ready, take the one in front away: what was refused is legal."""
     counts = Counter[str]()
     for game in games(table, 12):
-        for text in (wish for about in ("draw", "silo", *shape(game)["cells"]) for wish in asking.wishes(game, about)):
+        for text in (
+            wish
+            for about in ("draw", "silo", *shape(game)["cells"])
+            for wish in asking.wishes(game, about)
+        ):
             verdict = game.why(text)
             kinds = {need.need for need in verdict.needs}
             if game.over or len(kinds) != 1 or not kinds <= {"water", "ready", "unprotected"}:
                 continue
             after = changed(game, verdict.needs[0])
             if after:
-                assert after.why(text).legal, (text, game.notation(), verdict.needs, after.why(text).needs)
+                assert after.why(text).legal, (
+                    text,
+                    game.notation(),
+                    verdict.needs,
+                    after.why(text).needs,
+                )
                 counts[verdict.needs[0].need] += 1
 
     assert min(counts[kind] for kind in ("water", "ready", "unprotected")) > 10, counts
@@ -207,19 +254,30 @@ def in_node(root: Path, tmp_path: Path, **data: Any) -> Any:
     script.write_text(NODE, encoding="utf-8")
     file = root / "scripts" / "assets" / "notation.js"
     run = subprocess.run(
-        ["node", str(script), str(file)], input=json.dumps(data), capture_output=True, text=True, check=True, encoding="utf-8"
+        ["node", str(script), str(file)],
+        input=json.dumps(data),
+        capture_output=True,
+        text=True,
+        check=True,
+        encoding="utf-8",
     )
     return json.loads(run.stdout)
 
 
-def test_links_are_short_and_exact(root: Path, tmp_path: Path, table: Table, kit: dict[str, Any]) -> None:
+def test_links_are_short_and_exact(
+    root: Path, tmp_path: Path, table: Table, kit: dict[str, Any]
+) -> None:
     """Every position of many games fits into 300 characters with its address, and comes back letter by letter."""
     lines = [game.notation() for game in games(table, 25)]
     found = in_node(root, tmp_path, kit=kit, hashes=[], lines=lines)["links"]
 
     assert [each["back"] for each in found] == lines
     assert max(len(HOME + each["link"]) for each in found) <= 300
-    assert [line for line, each in zip(lines, found, strict=True) if each["again"] != line and not line.split("_")[2].startswith("d")] == []
+    assert [
+        line
+        for line, each in zip(lines, found, strict=True)
+        if each["again"] != line and not line.split("_")[2].startswith("d")
+    ] == []
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "radlands"])
@@ -234,13 +292,19 @@ def test_links_of_other_games_open(root: Path, tmp_path: Path, game: str) -> Non
                 break
             ground.apply(state, dice.choice(ground.legal(state)))
             lines += [ground.write(state)] if count % 9 == 0 else []
-    hashes = [f"#play={written(line)}" for line in lines for written in (str, lambda line: quote(line, safe=""))]
+    hashes = [
+        f"#play={written(line)}"
+        for line in lines
+        for written in (str, lambda line: quote(line, safe=""))
+    ]
     found = in_node(root, tmp_path, kit={}, hashes=hashes, lines=[], bare=True)["opened"]
 
     assert [each and each["line"] for each in found] == [line for line in lines for _ in range(2)]
 
 
-def test_two_thousand_hostile_links(root: Path, tmp_path: Path, book: Book, table: Table, kit: dict[str, Any]) -> None:
+def test_two_thousand_hostile_links(
+    root: Path, tmp_path: Path, book: Book, table: Table, kit: dict[str, Any]
+) -> None:
     """No exception, no freeze, a friendly message that repeats nothing: through the page's reader and the engine's door."""
     speak(book, "it")
     honest = [EMPTY, *(game.notation() for game in games(table, 4))]
@@ -256,7 +320,9 @@ def test_two_thousand_hostile_links(root: Path, tmp_path: Path, book: Book, tabl
             assert not re.search(r"[<>{}]|hacked|script", " ".join(answer["problems"])), entry
             assert len(answer["problems"]) <= 60
         elif answer["moves"]:
-            assert "error" not in ask(do="move", position=answer["state"]["notation"], move=answer["moves"][-1][0]), entry
+            assert "error" not in ask(
+                do="move", position=answer["state"]["notation"], move=answer["moves"][-1][0]
+            ), entry
 
     assert sum(map(bool, found["opened"])) == 2000
     assert refused > 1500
@@ -284,7 +350,9 @@ def test_hostile_links_in_the_browser(page: Page, address: str, table: Table) ->
     """Forty of them in the page itself: a message each time, nothing of it becomes HTML or runs, nothing freezes."""
     honest = [EMPTY, *(game.notation() for game in games(table, 1))]
     open_editor(page, address, "fr", "#play=%00")
-    expect(page.locator("[role=alert]")).to_contain_text("Le lien ne contient pas de position jouable", timeout=90_000)
+    expect(page.locator("[role=alert]")).to_contain_text(
+        "Le lien ne contient pas de position jouable", timeout=90_000
+    )
     watch = clock(page)
     outcomes, spent = [], [busy(watch)]
     for link in hostile_links(40, honest, seed=6):
@@ -332,7 +400,9 @@ def test_the_editor_by_keyboard_alone(page: Page, address: str) -> None:
     page.keyboard.type("snajper")
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
-    expect(page.locator(".wc-verdict.is-ok")).to_have_text("Tę sytuację można rozegrać.", timeout=90_000)
+    expect(page.locator(".wc-verdict.is-ok")).to_have_text(
+        "Tę sytuację można rozegrać.", timeout=90_000
+    )
     tab_to(page, "[data-keep=next]")
     page.keyboard.press("Enter")
     expect(page.locator(".is-able")).not_to_have_count(0)
@@ -376,7 +446,12 @@ def test_playing_by_keyboard_and_in_words_alone(page: Page, address: str) -> Non
 def test_two_examples_share_one_engine(page: Page, address: str) -> None:
     """A second example on the same page steps by itself, and both ask the same engine."""
     started: list[str] = []
-    page.on("request", lambda request: started.append(request.url) if request.url.endswith("pyodide.asm.wasm") else None)
+    page.on(
+        "request",
+        lambda request: (
+            started.append(request.url) if request.url.endswith("pyodide.asm.wasm") else None
+        ),
+    )
     page.goto(f"{address}en/radlands/examples/sniper/")
     expect(page.locator(".wc-step")).to_be_visible()
     page.evaluate(
@@ -417,9 +492,14 @@ def test_an_engine_that_does_not_come(page: Page, address: str) -> None:
     page.clock.fast_forward(26_000)
     expect(page.locator("[role=alert]")).to_contain_text("Ci è voluto troppo tempo", timeout=60_000)
     page.unroute("**/pyodide.asm.wasm")
-    page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(body=b"\0asm\1\0\0\0cut", content_type="application/wasm"))
+    page.route(
+        "**/pyodide.asm.wasm",
+        lambda route: route.fulfill(body=b"\0asm\1\0\0\0cut", content_type="application/wasm"),
+    )
     page.locator("[data-keep=retry]").click()
-    expect(page.locator("[role=alert]")).to_contain_text("Forse la connessione si è interrotta", timeout=60_000)
+    expect(page.locator("[role=alert]")).to_contain_text(
+        "Forse la connessione si è interrotta", timeout=60_000
+    )
     page.unroute("**/pyodide.asm.wasm")
     page.locator("[data-keep=retry]").click()
     expect(page.locator(".is-able")).not_to_have_count(0, timeout=90_000)
@@ -439,12 +519,21 @@ KEPT = """async () => {
 """Wait until the memory of a started engine lies there."""
 
 
-def test_storage_denied_and_memory_spoilt(context: BrowserContext, address: str, site: Path) -> None:
+def test_storage_denied_and_memory_spoilt(
+    context: BrowserContext, address: str, site: Path
+) -> None:
     """A browser that keeps nothing still plays; so does one whose kept memory is broken; and a good memory is used."""
-    page = context.new_page()  # not the watchful one: the theme complains on the console when storage is denied
+    page = (
+        context.new_page()
+    )  # not the watchful one: the theme complains on the console when storage is denied
     worker = next(site.glob("assets/*/worker.js")).read_text(encoding="utf-8")
-    page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } })")
-    page.route("**/worker.js", lambda route: route.fulfill(body=DENIED + worker, content_type="text/javascript"))
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } })"
+    )
+    page.route(
+        "**/worker.js",
+        lambda route: route.fulfill(body=DENIED + worker, content_type="text/javascript"),
+    )
     open_editor(page, address, "en", f"#play={EMPTY}")
     expect(page.locator(".is-able")).not_to_have_count(0, timeout=90_000)
 
@@ -454,7 +543,10 @@ def test_storage_denied_and_memory_spoilt(context: BrowserContext, address: str,
     other.on("request", lambda request: requested.append(request.url))
     other.goto(f"{address}en/about/")
     memory = f"{address}memory/{version}/radlands"
-    other.evaluate("async (at) => (await caches.open('codex-engine')).put(at, new Response(new Uint8Array(70000)))", memory)
+    other.evaluate(
+        "async (at) => (await caches.open('codex-engine')).put(at, new Response(new Uint8Array(70000)))",
+        memory,
+    )
     other.goto(f"{address}en/radlands/playground/#play={EMPTY}")
     expect(other.locator(".is-able")).not_to_have_count(0, timeout=90_000)
     assert any(url.endswith("python_stdlib.zip") for url in requested)
@@ -467,11 +559,15 @@ def test_storage_denied_and_memory_spoilt(context: BrowserContext, address: str,
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_axe_finds_nothing_in_the_editor(context: BrowserContext, address: str, root: Path, lang: str) -> None:
+def test_axe_finds_nothing_in_the_editor(
+    context: BrowserContext, address: str, root: Path, lang: str
+) -> None:
     """The editor's overview, a place, the turn, sharing and the text view: no violation, nothing sticks out."""
     axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
     page = context.new_page()
-    page.emulate_media(color_scheme="dark" if lang in ("pl", "it") else "light", reduced_motion="reduce")
+    page.emulate_media(
+        color_scheme="dark" if lang in ("pl", "it") else "light", reduced_motion="reduce"
+    )
     open_editor(page, address, lang)
     page.evaluate(axe)
     acts = (
@@ -489,6 +585,13 @@ def test_axe_finds_nothing_in_the_editor(context: BrowserContext, address: str, 
             page.locator(act).click()
         result = page.evaluate("axe.run('.wc-playground', { resultTypes: ['violations'] })")
 
-        assert [f"{item['id']}: {item['nodes'][0]['html'][:160]}" for item in result["violations"]] == [], act
-        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0, act
+        assert [
+            f"{item['id']}: {item['nodes'][0]['html'][:160]}" for item in result["violations"]
+        ] == [], act
+        assert (
+            page.evaluate(
+                "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+            )
+            == 0
+        ), act
     page.close()

@@ -21,7 +21,9 @@ from scripts.terms.wordlist import packed, unpacked
 from scripts.terms.words import Text
 from tests.conftest import ROOT
 
-CASES: list[dict[str, Any]] = yaml.safe_load((ROOT / "tests/terms/cases.yml").read_text(encoding="utf-8"))
+CASES: list[dict[str, Any]] = yaml.safe_load(
+    (ROOT / "tests/terms/cases.yml").read_text(encoding="utf-8")
+)
 SIGNS = {"quotes", "space", "repeated-word"}
 """Kinds about signs, which the short texts do not care for."""
 
@@ -39,7 +41,11 @@ def desk(files: dict[str, str]) -> Desk:
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
 def test_printed_inconsistencies(desk: Desk, case: dict[str, Any]) -> None:
     """Every flag case a text checker can decide is found; traps are left alone."""
-    notes = [note for note in desk.check_text(case["text"], case["lang"], case.get("game", "radlands")) if note.kind not in SIGNS]
+    notes = [
+        note
+        for note in desk.check_text(case["text"], case["lang"], case.get("game", "radlands"))
+        if note.kind not in SIGNS
+    ]
     if case["kind"] == "none":
         assert [note for note in notes if note.severity == "flag"] == []
     else:
@@ -48,14 +54,20 @@ def test_printed_inconsistencies(desk: Desk, case: dict[str, Any]) -> None:
         assert [note for note in fitting if case.get("term", note.term) == note.term], notes
 
 
-MORE: list[dict[str, Any]] = yaml.safe_load((ROOT / "tests/terms/more.yml").read_text(encoding="utf-8"))
+MORE: list[dict[str, Any]] = yaml.safe_load(
+    (ROOT / "tests/terms/more.yml").read_text(encoding="utf-8")
+)
 
 
 @pytest.mark.parametrize("case", MORE, ids=lambda case: case["id"])
 def test_further_texts(desk: Desk, case: dict[str, Any]) -> None:
     """The same kinds of errors in texts that no list names, and traps beside them; what stays out of reach says why."""
     kinds = SIGNS - {"quotes"} if "quotes" in case["id"] else SIGNS
-    flags = [note for note in desk.check_text(case["text"], case["lang"], case.get("game", "radlands")) if note.severity == "flag"]
+    flags = [
+        note
+        for note in desk.check_text(case["text"], case["lang"], case.get("game", "radlands"))
+        if note.severity == "flag"
+    ]
     flags = [note for note in flags if note.kind not in kinds]
     assert bool(flags) == (case["kind"] == "any" and "out-of-reach" not in case), flags
 
@@ -69,8 +81,13 @@ FRESH: list[dict[str, Any]] = [
 
 def catalogue(units: list[Any]) -> str:
     """English texts and their translations as a gettext catalogue."""
-    rows = ((number, *(json.dumps(words, ensure_ascii=False) for words in unit)) for number, unit in enumerate(units))
-    return "\n".join(f'msgctxt "{number}"\nmsgid {source}\nmsgstr {target}\n' for number, source, target in rows)
+    rows = (
+        (number, *(json.dumps(words, ensure_ascii=False) for words in unit))
+        for number, unit in enumerate(units)
+    )
+    return "\n".join(
+        f'msgctxt "{number}"\nmsgid {source}\nmsgstr {target}\n' for number, source, target in rows
+    )
 
 
 @pytest.mark.parametrize("case", FRESH, ids=lambda case: case["id"])
@@ -79,7 +96,9 @@ def test_texts_nobody_had_seen(desk: Desk, case: dict[str, Any]) -> None:
     lang, game = case["lang"], case.get("game", "radlands")
     units = case.get("units") or ([(case["en"], case["text"])] if "en" in case else [])
     notes: list[Any] = list(
-        desk.check_catalogue(catalogue(units), "x.po", lang, game) if units else desk.check_text(case["text"], lang, game)
+        desk.check_catalogue(catalogue(units), "x.po", lang, game)
+        if units
+        else desk.check_text(case["text"], lang, game)
     )
     flags = [note for note in notes if note.severity == "flag"]
     assert bool(flags) == (case["kind"] == "any" and "out-of-reach" not in case), flags
@@ -90,7 +109,10 @@ def test_grammar_rules_keep_their_examples(desk: Desk, lang: str) -> None:
     """Each rule finds its bad example and leaves the good one alone."""
     matcher = desk.matcher(lang, "radlands")
     for rule in desk.rules(lang):
-        bad, good = ([note.kind for note in slips(Text(words), (rule,), matcher)] for words in (rule.bad, rule.good))
+        bad, good = (
+            [note.kind for note in slips(Text(words), (rule,), matcher)]
+            for words in (rule.bad, rule.good)
+        )
         assert (bad[:1], good) == ([rule.kind], []), rule
 
 
@@ -104,30 +126,40 @@ def test_packed_words_come_back() -> None:
 def rulebook(files: dict[str, str], lang: str, game: str) -> str:
     """Our own rules and rulings of a game as one plain text, as a stranger would bring it."""
     names = [f"locales/{lang}/LC_MESSAGES/{game}-{name}.po" for name in ("rules", "rulings")]
-    return "\n\n".join(unit.targets[0][0] for name in names for unit in read_units(files[name], name, []))
+    return "\n\n".join(
+        unit.targets[0][0] for name in names for unit in read_units(files[name], name, [])
+    )
 
 
 @pytest.mark.parametrize("game", ["radlands", "apocalypze", "dei"])
 @pytest.mark.parametrize("lang", ["it", "pl", "fr"])
-def test_whole_texts_are_not_shouted_at(desk: Desk, files: dict[str, str], lang: str, game: str) -> None:
+def test_whole_texts_are_not_shouted_at(
+    desk: Desk, files: dict[str, str], lang: str, game: str
+) -> None:
     """At most 2 % of the terms in a whole right text are reported, and two flags in a thousand words that nobody accepted."""
     text = rulebook(files, lang, game)
     read, found = desk.read(text, lang, game)
     flags = [note for note in desk.check_text(text, lang, game) if note.severity == "flag"]
     left = {(row["kind"], row["what"]) for row in accepted_rows(files, lang)}
     assert len(flags) <= 0.02 * sum(bool(place.meaning.terms) for place in found), flags
-    assert len([note for note in flags if (note.kind, note.what) not in left]) <= 0.002 * len(read.tokens), flags
+    assert len([note for note in flags if (note.kind, note.what) not in left]) <= 0.002 * len(
+        read.tokens
+    ), flags
 
 
 def test_no_flag_is_left_in_our_catalogues(board: Board) -> None:
     """Whatever the checker flags in our own translations is right, or accepted with a reason."""
-    assert [str(each) for found in board.findings.values() for each in found if each.severity == "flag"] == []
+    assert [
+        str(each) for found in board.findings.values() for each in found if each.severity == "flag"
+    ] == []
     assert all(why and why != "TODO" for closed in board.accepted.values() for _, why in closed)
     assert {"it", "pl", "fr"} <= set(board.accepted)
 
 
 @pytest.mark.parametrize("lang", ["it", "pl", "fr"])
-def test_a_whole_rulebook_takes_less_than_two_seconds(desk: Desk, files: dict[str, str], lang: str) -> None:
+def test_a_whole_rulebook_takes_less_than_two_seconds(
+    desk: Desk, files: dict[str, str], lang: str
+) -> None:
     """5,000 words of our own rules in at most two seconds, and twice as many in about twice the time."""
     whole = rulebook(files, lang, "radlands")
     text = whole[: len(whole) * 5000 // len(whole.split())]
@@ -149,18 +181,39 @@ def least_time(desk: Desk, text: str, lang: str) -> float:
 
 
 BROKEN = {
-    "bad.po": (b'msgid "Camp"\nmsgstr "Ob\xf3z"\n\nmsgid "Event"\nmsgstr "zdarzenie"\n', {"bad-encoding", "forbidden-word"}),
-    "half.po": (b'msgid "Camp"\n\nmsgid "An event"\nmsgstr "zdarzenie"\n', {"broken-entry", "forbidden-word"}),
+    "bad.po": (
+        b'msgid "Camp"\nmsgstr "Ob\xf3z"\n\nmsgid "Event"\nmsgstr "zdarzenie"\n',
+        {"bad-encoding", "forbidden-word"},
+    ),
+    "half.po": (
+        b'msgid "Camp"\n\nmsgid "An event"\nmsgstr "zdarzenie"\n',
+        {"broken-entry", "forbidden-word"},
+    ),
     "crlf.po": (b'msgid "An event"\r\nmsgstr "zdarzenie"\r\n', {"forbidden-word"}),
-    "windows.txt": ("Wydarzenie to zdarzenie, które odkładasz.".encode("cp1250"), {"bad-encoding", "forbidden-word"}),
+    "windows.txt": (
+        "Wydarzenie to zdarzenie, które odkładasz.".encode("cp1250"),
+        {"bad-encoding", "forbidden-word"},
+    ),
     "notepad.txt": ("To zdarzenie.".encode("utf-16"), {"bad-encoding", "forbidden-word"}),
     "bom.txt": ("\ufeffTo zdarzenie jest nowe.".encode(), {"forbidden-word"}),
-    "dense.po": (b'msgid "Camp"\nmsgid "An event"\nmsgstr "zdarzenie"\nmsgid "Camp"\nmsgstr "Ob', {"broken-entry", "forbidden-word"}),
-    "open.po": (b'msgid "Camp"\nmsgstr "a \\"\n\nmsgid "An event"\nmsgstr "zdarzenie"\n', {"broken-entry", "forbidden-word"}),
+    "dense.po": (
+        b'msgid "Camp"\nmsgid "An event"\nmsgstr "zdarzenie"\nmsgid "Camp"\nmsgstr "Ob',
+        {"broken-entry", "forbidden-word"},
+    ),
+    "open.po": (
+        b'msgid "Camp"\nmsgstr "a \\"\n\nmsgid "An event"\nmsgstr "zdarzenie"\n',
+        {"broken-entry", "forbidden-word"},
+    ),
     "empty.po": (b"\n", {"empty-file"}),
     "picture.md": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", {"not-a-text"}),
-    "long.po": (b'msgid "Draw 3 cards"\nmsgstr "Dobierz ' + b"9" * 5000 + b' kart"\n', {"numbers-differ"}),
-    "noise.po": (b'what is this\nmsgid "An event"\nmsgstr "zdarzenie"\n', {"broken-entry", "forbidden-word"}),
+    "long.po": (
+        b'msgid "Draw 3 cards"\nmsgstr "Dobierz ' + b"9" * 5000 + b' kart"\n',
+        {"numbers-differ"},
+    ),
+    "noise.po": (
+        b'what is this\nmsgid "An event"\nmsgstr "zdarzenie"\n',
+        {"broken-entry", "forbidden-word"},
+    ),
 }
 
 
@@ -176,8 +229,17 @@ def test_broken_files_are_read_as_far_as_possible(desk: Desk, tmp_path: Path, na
 def test_a_finding_has_its_place(desk: Desk, tmp_path: Path) -> None:
     """Line and column point to the word."""
     (tmp_path / "draft.md").write_text("# Gra\n\nTo jest zdarzenie.\n", encoding="utf-8")
-    (found,) = [each for each in desk.check_file(tmp_path / "draft.md", "draft.md", "pl", "radlands") if each.kind == "forbidden-word"]
-    assert (found.line, found.column, found.what, found.expected) == (3, 9, "zdarzenie", "wydarzenie")
+    (found,) = [
+        each
+        for each in desk.check_file(tmp_path / "draft.md", "draft.md", "pl", "radlands")
+        if each.kind == "forbidden-word"
+    ]
+    assert (found.line, found.column, found.what, found.expected) == (
+        3,
+        9,
+        "zdarzenie",
+        "wydarzenie",
+    )
 
 
 PO = """msgid ""
@@ -241,15 +303,28 @@ def test_formats(name: str) -> None:
     assert "a.md" in said
     if name == "sarif":
         run = json.loads(said)["runs"][0]
-        assert run["results"][0]["locations"][0]["physicalLocation"]["region"] == {"startLine": 2, "startColumn": 3}
-        assert [rule["id"] for rule in run["tool"]["driver"]["rules"] if rule["shortDescription"]["text"]] == ["capital"]
+        assert run["results"][0]["locations"][0]["physicalLocation"]["region"] == {
+            "startLine": 2,
+            "startColumn": 3,
+        }
+        assert [
+            rule["id"]
+            for rule in run["tool"]["driver"]["rules"]
+            if rule["shortDescription"]["text"]
+        ] == ["capital"]
     if name != "json":
         assert "→" not in FORMATS[name]([Finding("a.md", 2, 3, "bracket", "(", "", "why", "flag")])
 
 
 def terms(*options: str) -> subprocess.CompletedProcess[str]:
     """The command, as a translator types it."""
-    return subprocess.run([sys.executable, "-m", "scripts", "terms", *options], cwd=ROOT, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        [sys.executable, "-m", "scripts", "terms", *options],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
 
 
 @pytest.mark.parametrize(
@@ -258,15 +333,25 @@ def terms(*options: str) -> subprocess.CompletedProcess[str]:
         (["--lang", "xx", "f.txt"], 2, "No language is called 'xx'"),
         (["--game", "chess"], 2, "No game is called 'chess'"),
         (["f.txt"], 2, "f.txt is not known: say --lang"),
-        (["--lang", "pl", "f.txt", "--accept", "rows.yml"], 2, "rows.yml:2: an accepted finding needs kind, what, why"),
-        (["--lang", "pl", "f.txt", "--accept", "f.txt"], 2, "f.txt:1: no list of accepted findings"),
+        (
+            ["--lang", "pl", "f.txt", "--accept", "rows.yml"],
+            2,
+            "rows.yml:2: an accepted finding needs kind, what, why",
+        ),
+        (
+            ["--lang", "pl", "f.txt", "--accept", "f.txt"],
+            2,
+            "f.txt:1: no list of accepted findings",
+        ),
         (["--lang", "pl", "f.txt"], 1, "f.txt:1:4: flag: forbidden-word"),
     ],
 )
 def test_exit_codes(tmp_path: Path, options: list[str], code: int, said: str) -> None:
     """0 = nothing to look at, 1 = findings, 2 = not understood, with a sentence that says what and where."""
     (tmp_path / "f.txt").write_text("To zdarzenie.", encoding="utf-8")
-    (tmp_path / "rows.yml").write_text("- {kind: capital, what: x, why: y}\n- capital\n", encoding="utf-8")
+    (tmp_path / "rows.yml").write_text(
+        "- {kind: capital, what: x, why: y}\n- capital\n", encoding="utf-8"
+    )
     done = terms(*(str(tmp_path / option) if "." in option else option for option in options))
     assert (done.returncode, said in done.stdout, done.stderr) == (code, True, "")
 
@@ -285,7 +370,9 @@ def test_one_broken_file_does_not_stop_the_others(tmp_path: Path) -> None:
         ("bad.txt", "forbidden-word"),
         ("good.txt", "forbidden-word"),
     } <= found
-    results = json.loads(terms("--lang", "pl", "--format", "sarif", *files).stdout)["runs"][0]["results"]
+    results = json.loads(terms("--lang", "pl", "--format", "sarif", *files).stdout)["runs"][0][
+        "results"
+    ]
     assert len(results) == len(json.loads(done.stdout))
     annotations = terms("--lang", "pl", "--format", "github", *files).stdout.splitlines()
     assert len(annotations) == len(results)
@@ -294,7 +381,12 @@ def test_one_broken_file_does_not_stop_the_others(tmp_path: Path) -> None:
 
 def test_strict_counts_hints(tmp_path: Path) -> None:
     """A hint is silent and harmless without --strict, shown and counted with it."""
-    (tmp_path / "hint.it.txt").write_text("Devi pagare 1 Acqua prima dell’effetto.", encoding="utf-8")
-    quiet, strict = terms(str(tmp_path / "hint.it.txt")), terms(str(tmp_path / "hint.it.txt"), "--strict")
+    (tmp_path / "hint.it.txt").write_text(
+        "Devi pagare 1 Acqua prima dell’effetto.", encoding="utf-8"
+    )
+    quiet, strict = (
+        terms(str(tmp_path / "hint.it.txt")),
+        terms(str(tmp_path / "hint.it.txt"), "--strict"),
+    )
     assert (quiet.returncode, quiet.stdout) == (0, "")
     assert (strict.returncode, "info: forbidden-word: pagare" in strict.stdout) == (1, True)

@@ -26,7 +26,9 @@ def test_tbx_opens_in_translate_toolkit(made: dict[str, bytes], game: str) -> No
     """Translate-toolkit reads every concept, with the preferred words."""
     tbx = pytest.importorskip("translate.storage.tbx")
     store = tbx.tbxfile.parsestring(made[f"{game}.tbx"])
-    concepts = {each["term"] for each in json.loads(made[f"{game}.json"])["terms"] if each["preferred"]}
+    concepts = {
+        each["term"] for each in json.loads(made[f"{game}.json"])["terms"] if each["preferred"]
+    }
     assert len(store.units) == len(concepts)
     assert all(unit.source for unit in store.units)
 
@@ -45,7 +47,11 @@ CORE = """
 """
 """The core structure of TBX-Basic as far as a termbase without pictures and references needs it."""
 PICKED = {
-    "administrativeStatus": {"preferredTerm-admn-sts", "admittedTerm-admn-sts", "deprecatedTerm-admn-sts"},
+    "administrativeStatus": {
+        "preferredTerm-admn-sts",
+        "admittedTerm-admn-sts",
+        "deprecatedTerm-admn-sts",
+    },
     "partOfSpeech": {"noun", "verb", "adjective", "adverb", "properNoun", "other"},
     "grammaticalGender": {"masculine", "feminine", "neuter", "other"},
 }
@@ -66,7 +72,13 @@ def test_terms_have_definitions_and_examples(book: Book, board: Board, game: str
     """In every language nine of ten terms that have a word say what they mean; what our texts use has an example."""
     rows = json.loads(exports(book, board.bases, board.examples)[f"{game}.json"])["terms"]
     for lang in LANGUAGES:
-        mine = [row for row in rows if row["lang"] == lang and row["preferred"] and not row["grammar"].startswith(("heading", "label"))]
+        mine = [
+            row
+            for row in rows
+            if row["lang"] == lang
+            and row["preferred"]
+            and not row["grammar"].startswith(("heading", "label"))
+        ]
         without = [row["term"] for row in mine if not row["definition"]]
         assert len(without) <= 0.1 * len(mine), (lang, without)
         used = {term for name, term in board.counts[lang] if name == game}
@@ -78,7 +90,9 @@ def test_csv_and_json_have_every_term(made: dict[str, bytes], game: str) -> None
     """Both hold the same rows."""
     rows = list(csv.DictReader(StringIO(made[f"{game}.csv"].decode("utf-8-sig"))))
     terms = json.loads(BytesIO(made[f"{game}.json"]).read())["terms"]
-    assert [(row["lang"], row["term"]) for row in rows] == [(each["lang"], each["term"]) for each in terms]
+    assert [(row["lang"], row["term"]) for row in rows] == [
+        (each["lang"], each["term"]) for each in terms
+    ]
 
 
 def test_termbases_are_complete(book: Book) -> None:
@@ -86,7 +100,12 @@ def test_termbases_are_complete(book: Book) -> None:
     bases = termbases(book.files)
     for lang in LANGUAGES:
         for entry in bases[lang, "radlands"].terms.values():
-            assert entry.status == "absent" or entry.words or not entry.preferred or entry.preferred.startswith("("), (lang, entry.id)
+            assert (
+                entry.status == "absent"
+                or entry.words
+                or not entry.preferred
+                or entry.preferred.startswith("(")
+            ), (lang, entry.id)
     camp = bases["pl", "radlands"].terms["camp"].words["obóz"]
     assert len(camp) == 14
     assert camp["sg.gen"] == ("obozu",)

@@ -24,7 +24,9 @@ def test_seeded_errors_are_found(lang: str, seed: int) -> None:
     got: Recall = recall(DESK, FILES, lang, seed)
     assert got.total.total() == MANY
     assert got.share(SHARP) >= 0.98, [(each.unit.key, each.wrong) for each in got.missed]
-    assert got.share(("term", "number")) >= 0.98, [(each.unit.key, each.wrong) for each in got.missed]
+    assert got.share(("term", "number")) >= 0.98, [
+        (each.unit.key, each.wrong) for each in got.missed
+    ]
     assert got.share(TURNED) >= 0.9, [(each.unit.key, each.wrong) for each in got.missed]
     assert got.precision >= 0.9
 

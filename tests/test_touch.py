@@ -1,17 +1,19 @@
 """What a real finger does on a phone: it rests for 40 to 350 milliseconds before it lets go."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from scripts.model import LANGUAGES
 from tests.touching import RESTS, hold, touch
 
-PHONES = ({"width": 360, "height": 740}, {"width": 390, "height": 844})
+PHONES: tuple[ViewportSize, ...] = ({"width": 360, "height": 740}, {"width": 390, "height": 844})
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("rest", RESTS)
-def test_the_field_of_the_home_page_opens_the_search(page: Page, address: str, lang: str, rest: int) -> None:
+def test_the_field_of_the_home_page_opens_the_search(
+    page: Page, address: str, lang: str, rest: int
+) -> None:
     """The search stays open under any finger, the first time and again, and takes letters at once."""
     for size in PHONES:
         page.set_viewport_size(size)

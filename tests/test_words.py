@@ -11,7 +11,16 @@ from markupsafe import escape
 
 from scripts.book import Book, Volume, load
 from scripts.markup import rich
-from scripts.messages import TRANSLATIONS, coverage, new_catalog, templates, untranslated, update, updated_files, write
+from scripts.messages import (
+    TRANSLATIONS,
+    coverage,
+    new_catalog,
+    templates,
+    untranslated,
+    update,
+    updated_files,
+    write,
+)
 from scripts.tools import find
 from scripts.voice import Voice
 from tests.examples import sample
@@ -45,7 +54,9 @@ def test_changed_english_is_stale() -> None:
 def test_stale_stays_stale() -> None:
     """Updating twice does not forget that a translation is stale."""
     once = update(catalogue_with("Esploratore"), template_with("Pathfinder"))
-    twice = the_unit(update(read_po(BytesIO(write(once)), locale="it"), template_with("Pathfinder")))
+    twice = the_unit(
+        update(read_po(BytesIO(write(once)), locale="it"), template_with("Pathfinder"))
+    )
 
     assert (twice.fuzzy, twice.string) == (True, "Esploratore")
 
@@ -70,12 +81,16 @@ def test_missing_translation_shows_english_and_says_so() -> None:
     words = voice.card_name(volume, volume.cards["scout"])
 
     assert (words.text, words.lang, words.state) == ("Scout", "en", "missing")
-    assert '<span lang="en">Scout</span> <span class="wc-badge wc-badge--missing">' in voice.html(words, volume)
+    assert '<span lang="en">Scout</span> <span class="wc-badge wc-badge--missing">' in voice.html(
+        words, volume
+    )
 
 
 def test_stale_translation_says_so() -> None:
     """A stale unit shows its translation with a visible mark."""
-    voice, volume = voice_with(f'\n#, fuzzy\nmsgctxt "{KEY}"\nmsgid "Scout"\nmsgstr "Esploratore"\n')
+    voice, volume = voice_with(
+        f'\n#, fuzzy\nmsgctxt "{KEY}"\nmsgid "Scout"\nmsgstr "Esploratore"\n'
+    )
     words = voice.card_name(volume, volume.cards["scout"])
 
     assert (words.text, words.lang, words.state) == ("Esploratore", "it", "stale")
@@ -103,9 +118,13 @@ def test_emphasis_runs_across_marks() -> None:
 @pytest.mark.parametrize("lang", TRANSLATIONS)
 def test_everything_is_translated(book: Book, root: Path, lang: str) -> None:
     """Every unit and every string of the site is translated and up to date."""
-    open_units = {domain: counts for domain, counts in coverage(book, lang).items() if counts[0] != counts[2]}
+    open_units = {
+        domain: counts for domain, counts in coverage(book, lang).items() if counts[0] != counts[2]
+    }
     strings = [
-        message.id if isinstance(message.id, str) else message.id[0] for message in templates(book, root / "scripts")["site"] if message.id
+        message.id if isinstance(message.id, str) else message.id[0]
+        for message in templates(book, root / "scripts")["site"]
+        if message.id
     ]
 
     assert open_units == {}
@@ -115,7 +134,9 @@ def test_everything_is_translated(book: Book, root: Path, lang: str) -> None:
 def test_catalogues_are_up_to_date(book: Book, root: Path) -> None:
     """`make messages` would change nothing."""
     stale = [
-        path for path, content in updated_files(book, root).items() if not (root / path).exists() or (root / path).read_bytes() != content
+        path
+        for path, content in updated_files(book, root).items()
+        if not (root / path).exists() or (root / path).read_bytes() != content
     ]
 
     assert stale == []
@@ -126,14 +147,27 @@ def test_msgfmt_accepts(root: Path, lang: str) -> None:
     """GNU gettext's own checker accepts every catalogue, and nothing is fuzzy."""
     for path in sorted((root / "locales" / lang).glob("LC_MESSAGES/*.po")):
         result = subprocess.run(
-            [str(find("gettext")), "-c", "--statistics", "-o", "/dev/null", str(path)], capture_output=True, text=True, check=False
+            [str(find("gettext")), "-c", "--statistics", "-o", "/dev/null", str(path)],
+            capture_output=True,
+            text=True,
+            check=False,
         )
 
-        assert (result.returncode, "fuzzy" not in result.stderr) == (0, True), f"{path}: {result.stderr}"
+        assert (result.returncode, "fuzzy" not in result.stderr) == (0, True), (
+            f"{path}: {result.stderr}"
+        )
 
 
 @pytest.mark.parametrize(
-    ("number", "form"), [(1, "1 karta"), (3, "3 karty"), (5, "5 kart"), (12, "12 kart"), (22, "22 karty"), (72, "72 karty")]
+    ("number", "form"),
+    [
+        (1, "1 karta"),
+        (3, "3 karty"),
+        (5, "5 kart"),
+        (12, "12 kart"),
+        (22, "22 karty"),
+        (72, "72 karty"),
+    ],
 )
 def test_polish_plurals(book: Book, number: int, form: str) -> None:
     """Polish counts in three forms."""

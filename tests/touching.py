@@ -17,6 +17,8 @@ def hold(page: Page, what: Locator, rest: int) -> None:
 
 def touch(session: CDPSession, x: float, y: float, page: Page, rest: int) -> None:
     """Hold a finger on one point of the screen."""
-    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    session.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    )
     page.wait_for_timeout(rest)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -16,10 +16,19 @@ from playground.core.switches import settings
 
 def begin(table: Table, seed: int, dice: Dice) -> State:
     """Begin a game with our rulings half of the time, otherwise with any mix of readings."""
-    switches = {name: dice.choice(list(switch.values)) for name, switch in SWITCHES.items()} if dice.often(0.5) else {}
+    switches = (
+        {name: dice.choice(list(switch.values)) for name, switch in SWITCHES.items()}
+        if dice.often(0.5)
+        else {}
+    )
     decks = table.cards.decks
     players = dice.choice([2, 2, 3, 4])
-    return turn.new_game(table.cards, settings(SWITCHES, switches), [dice.choice(decks) for _ in range(players)], seed)
+    return turn.new_game(
+        table.cards,
+        settings(SWITCHES, switches),
+        [dice.choice(decks) for _ in range(players)],
+        seed,
+    )
 
 
 def sound(g: State) -> None:
@@ -37,7 +46,9 @@ def within_capacity(g: State) -> None:
 def hides(g: State) -> None:
     """A player's view never shows what it may not: dealing the hidden cards anew changes nothing in it."""
     for viewer in range(g.players):
-        assert view.describe(view.redeal(g, viewer), viewer) == view.describe(g, viewer), PLAYERS[viewer]
+        assert view.describe(view.redeal(g, viewer), viewer) == view.describe(g, viewer), PLAYERS[
+            viewer
+        ]
 
 
 def moves_read_back(g: State) -> None:
@@ -49,18 +60,32 @@ def moves_read_back(g: State) -> None:
 
 def universe(g: State, dice: Dice) -> Iterator[str]:
     """Give a broad sample of moves, most of them illegal."""
-    titles = [g.cards[kind].id for pile in g.hand for kind in pile] + [dice.choice(g.cards.kinds).id for _ in range(3)]
+    titles = [g.cards[kind].id for pile in g.hand for kind in pile] + [
+        dice.choice(g.cards.kinds).id for _ in range(3)
+    ]
     places = [place_id(g, place) for place in g.places]
     people = [name for place in g.places for name in card_ids(g, place, place.everybody())]
     targets = [*people, "here", "b", "a", "handgun@here", "human", "zombie"]
     yield from ("end", "done", "pass", "decline", "recycle", "keep", "pay deck")
     for title in dict.fromkeys(titles):
-        yield from (f"play {title}", f"explore {title}", f"pay hand {title}", f"fetch {title} human")
+        yield from (
+            f"play {title}",
+            f"explore {title}",
+            f"pay hand {title}",
+            f"fetch {title} human",
+        )
         yield from (f"play {title} {dice.choice(targets)}" for _ in range(4))
     for place in places:
-        yield from (f"occupy {place}", f"recall {place}", f"fight {place}", f"abandon {place} {dice.choice(places)}")
+        yield from (
+            f"occupy {place}",
+            f"recall {place}",
+            f"fight {place}",
+            f"abandon {place} {dice.choice(places)}",
+        )
     for name in dict.fromkeys(people):
-        yield from (f"{verb} {name}" for verb in ("use", "send", "discard", "keep", "wound", "pay survivor"))
+        yield from (
+            f"{verb} {name}" for verb in ("use", "send", "discard", "keep", "wound", "pay survivor")
+        )
         yield from (f"{verb} {name} {dice.below(6)}" for verb in ("group", "meet"))
 
 

@@ -29,9 +29,25 @@ DECK = 60
 Problem = tuple[tuple[str, ...], str]
 """Where in the file, as keys from the top, and what is wrong there."""
 
-COMMON = {"name": str, "type": str, "text": str, "unique": bool, "consumption": int, "aura": dict, "ability": dict}
+COMMON = {
+    "name": str,
+    "type": str,
+    "text": str,
+    "unique": bool,
+    "consumption": int,
+    "aura": dict,
+    "ability": dict,
+}
 KEYS: dict[str, dict[str, type]] = {
-    "location": {"kind": str, "access": int, "damage": int, "capacity": int, "sections": int, "draw": int, "replenish": int},
+    "location": {
+        "kind": str,
+        "access": int,
+        "damage": int,
+        "capacity": int,
+        "sections": int,
+        "draw": int,
+        "replenish": int,
+    },
     "character": {"human": dict, "zombie": dict},
     "equipment": {"fits": list, "bonus": dict, "attributes": list},
     "incident": {"effect": dict},
@@ -132,7 +148,10 @@ class CardSet:
         found = list(problems(data))
         if found:
             raise CodexError(f"{'.'.join(path) or 'the file'}: {what}" for path, what in found)
-        self.kinds = [compiled(number, name, facts) for number, (name, facts) in enumerate(data["cards"].items())]
+        self.kinds = [
+            compiled(number, name, facts)
+            for number, (name, facts) in enumerate(data["cards"].items())
+        ]
         self.by_id = {kind.id: kind.number for kind in self.kinds}
         self.decks = [self._deck(name, facts) for name, facts in data["decks"].items()]
         self.checksum = checksum(json.dumps([data["cards"], data["decks"]], sort_keys=True))
@@ -171,7 +190,11 @@ def compiled(number: int, name: str, facts: Mapping[str, Any]) -> Kind:
         number=number,
         unique=bool(facts.get("unique")),
         human=half(facts.get("human")),
-        zombie=half({"side": "raider", "faction": "zombie", **facts["zombie"]} if facts.get("zombie") else None),
+        zombie=half(
+            {"side": "raider", "faction": "zombie", **facts["zombie"]}
+            if facts.get("zombie")
+            else None
+        ),
         stronghold=facts.get("kind") == "stronghold",
         access=facts.get("access", 0),
         damage=facts.get("damage", 0),
@@ -179,7 +202,9 @@ def compiled(number: int, name: str, facts: Mapping[str, Any]) -> Kind:
         sections=facts.get("sections", 0),
         draw=facts.get("draw", 0),
         replenish=facts.get("replenish", 0),
-        fits=tuple(facts.get("fits", ("survivor", "raider"))) if facts["type"] == "equipment" else (),
+        fits=tuple(facts.get("fits", ("survivor", "raider")))
+        if facts["type"] == "equipment"
+        else (),
         bonus=(bonus.get("attack", 0), bonus.get("defense", 0), bonus.get("value", 0)),
         aura=(aura.get("to", ""), aura.get("attack", 0), aura.get("defense", 0)),
         consumption=facts.get("consumption", 0),
@@ -193,7 +218,13 @@ def half(facts: Mapping[str, Any] | None) -> Half | None:
     """Make a half of a character."""
     if facts is None:
         return None
-    return Half(facts["side"] == "raider", facts["faction"], facts["attack"], facts["defense"], facts["value"])
+    return Half(
+        facts["side"] == "raider",
+        facts["faction"],
+        facts["attack"],
+        facts["defense"],
+        facts["value"],
+    )
 
 
 def effect(facts: Mapping[str, Any] | None) -> Effect | None:
@@ -232,17 +263,27 @@ def unknown_keys(facts: Mapping[str, Any], known: Any, path: tuple[str, ...]) ->
             yield (*path, str(key)), f"unknown key {key!r}{nearest(str(key), known)}"
 
 
-def typed(facts: Mapping[str, Any], kinds: Mapping[str, type], path: tuple[str, ...]) -> Iterator[Problem]:
+def typed(
+    facts: Mapping[str, Any], kinds: Mapping[str, type], path: tuple[str, ...]
+) -> Iterator[Problem]:
     """Complain about unknown keys and values of the wrong type."""
     yield from unknown_keys(facts, kinds, path)
-    words = {int: "a whole number", str: "text", bool: "true or false", dict: "keys", list: "a list"}
+    words = {
+        int: "a whole number",
+        str: "text",
+        bool: "true or false",
+        dict: "keys",
+        list: "a list",
+    }
     for key, value in facts.items():
         kind = kinds.get(key)
         if kind and (not isinstance(value, kind) or (kind is int and isinstance(value, bool))):
             yield (*path, str(key)), f"{key} must be {words[kind]}, not {value!r:.40}"
 
 
-def missing(facts: Mapping[str, Any], wanted: tuple[str, ...], path: tuple[str, ...]) -> Iterator[Problem]:
+def missing(
+    facts: Mapping[str, Any], wanted: tuple[str, ...], path: tuple[str, ...]
+) -> Iterator[Problem]:
     """Complain about keys that are not there."""
     for key in wanted:
         if key not in facts:
@@ -258,7 +299,12 @@ def word(value: Any, known: tuple[str, ...], path: tuple[str, ...]) -> Iterator[
 def card_problems(name: Any, facts: Any) -> Iterator[Problem]:
     """Everything wrong with one card."""
     path = ("cards", str(name))
-    if not isinstance(name, str) or not name.replace("-", "").isalnum() or name != name.lower() or not name.isascii():
+    if (
+        not isinstance(name, str)
+        or not name.replace("-", "").isalnum()
+        or name != name.lower()
+        or not name.isascii()
+    ):
         yield path, "an id has small letters, digits and hyphens"
     if not isinstance(facts, Mapping):
         yield path, "a card has name and type"
@@ -270,9 +316,11 @@ def card_problems(name: Any, facts: Any) -> Iterator[Problem]:
         return
     kind = facts["type"]
     yield from typed(facts, COMMON | KEYS[kind], path)
-    yield from {"location": location_problems, "character": character_problems, "equipment": equipment_problems}.get(kind, no_problems)(
-        facts, path
-    )
+    yield from {
+        "location": location_problems,
+        "character": character_problems,
+        "equipment": equipment_problems,
+    }.get(kind, no_problems)(facts, path)
     if kind in ("incident", "triumph"):
         yield from missing(facts, ("effect",) if kind == "incident" else ("effect", "when"), path)
         yield from effect_problems(facts.get("effect"), BY_TYPE[kind], (*path, "effect"))
@@ -290,7 +338,9 @@ def no_problems(_facts: Mapping[str, Any], _path: tuple[str, ...]) -> Iterator[P
     yield from ()
 
 
-def at_least(facts: Mapping[str, Any], lows: Mapping[str, int], path: tuple[str, ...]) -> Iterator[Problem]:
+def at_least(
+    facts: Mapping[str, Any], lows: Mapping[str, int], path: tuple[str, ...]
+) -> Iterator[Problem]:
     """Complain about numbers that are too small."""
     for key, low in lows.items():
         if isinstance(facts.get(key), int) and facts[key] < low:
@@ -303,11 +353,28 @@ def location_problems(facts: Mapping[str, Any], path: tuple[str, ...]) -> Iterat
     kind = facts.get("kind")
     if "kind" in facts:
         yield from word(kind, ("stronghold", "scavenging"), (*path, "kind"))
-    yield from missing(facts, {"stronghold": ("capacity", "damage"), "scavenging": ("sections",)}.get(str(kind), ()), path)
-    yield from at_least(facts, {"access": 1, "damage": 0, "capacity": 1, "sections": 1, "draw": 0, "replenish": 0}, path)
-    for key in ("sections", "draw", "replenish") if kind == "stronghold" else ("damage",) if kind == "scavenging" else ():
+    yield from missing(
+        facts,
+        {"stronghold": ("capacity", "damage"), "scavenging": ("sections",)}.get(str(kind), ()),
+        path,
+    )
+    yield from at_least(
+        facts,
+        {"access": 1, "damage": 0, "capacity": 1, "sections": 1, "draw": 0, "replenish": 0},
+        path,
+    )
+    for key in (
+        ("sections", "draw", "replenish")
+        if kind == "stronghold"
+        else ("damage",)
+        if kind == "scavenging"
+        else ()
+    ):
         if key in facts:
-            yield (*path, key), f"a {'Stronghold' if kind == 'stronghold' else 'scavenging Location'} has no {key}"
+            yield (
+                (*path, key),
+                f"a {'Stronghold' if kind == 'stronghold' else 'scavenging Location'} has no {key}",
+            )
 
 
 def character_problems(facts: Mapping[str, Any], path: tuple[str, ...]) -> Iterator[Problem]:
@@ -318,7 +385,9 @@ def character_problems(facts: Mapping[str, Any], path: tuple[str, ...]) -> Itera
         part, where = facts.get(name), (*path, name)
         if not isinstance(part, Mapping):
             continue
-        yield from typed(part, HALF if name == "human" else {key: HALF[key] for key in STATS}, where)
+        yield from typed(
+            part, HALF if name == "human" else {key: HALF[key] for key in STATS}, where
+        )
         yield from missing(part, ("side", "faction", *STATS) if name == "human" else STATS, where)
         yield from at_least(part, {"attack": 0, "defense": 0, "value": 1}, where)
         if name == "human" and "side" in part:
@@ -374,7 +443,10 @@ def deck_problems(name: Any, facts: Any, cards: Mapping[str, Any]) -> Iterator[P
         else:
             total += copies
     if total != DECK - 1:
-        yield (*path, "cards"), f"a deck has {DECK - 1} cards besides its Stronghold, this has {total}"
+        yield (
+            (*path, "cards"),
+            f"a deck has {DECK - 1} cards besides its Stronghold, this has {total}",
+        )
 
 
 def is_stronghold(facts: Any) -> bool:

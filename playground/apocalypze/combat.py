@@ -12,7 +12,11 @@ from playground.core.records import Need
 
 def due_places(g: State, task: Task) -> list[Place]:
     """Give the Locations where the active player has raiders that have not fought yet."""
-    return [p for p in g.places if p.key not in task[1:] and any(card.controller == g.active for card in p.raiders)]
+    return [
+        p
+        for p in g.places
+        if p.key not in task[1:] and any(card.controller == g.active for card in p.raiders)
+    ]
 
 
 def step_combat(g: State, task: Task) -> bool:
@@ -35,7 +39,11 @@ def fight_why(g: State, task: Task, words: list[str]) -> list[Need]:
     place = find_place(g, words[1]) if words[0] == "fight" and len(words) == 2 else None
     if place is None:
         return other_choice("az-18-1", "az-a-32")
-    return [] if place in due_places(g, task) else need("raiders-to-fight", "az-18-1", "az-a-32", place=place_id(g, place))
+    return (
+        []
+        if place in due_places(g, task)
+        else need("raiders-to-fight", "az-18-1", "az-a-32", place=place_id(g, place))
+    )
 
 
 def fight_take(g: State, task: Task, words: list[str]) -> None:
@@ -55,7 +63,13 @@ def begin(g: State, task: Task, place: Place) -> None:
         if card.controller == g.active:
             card.group = 0
     say(g, "fight", ("az-18-1", "az-a-32", "az-a-33"), g.active, place=place)
-    g.tasks += [["fought", place.key], ["clash", place.key], ["triumphs"], ["defend", place.key], ["groups", place.key]]
+    g.tasks += [
+        ["fought", place.key],
+        ["clash", place.key],
+        ["triumphs"],
+        ["defend", place.key],
+        ["groups", place.key],
+    ]
 
 
 # Attack groups.
@@ -63,7 +77,11 @@ def begin(g: State, task: Task, place: Place) -> None:
 
 def attackers(g: State, place: Place, group: int | None = None) -> list[Card]:
     """Give the active player's raiders at a Location, all or one group."""
-    return [card for card in place.raiders if card.controller == g.active and group in (None, card.group)]
+    return [
+        card
+        for card in place.raiders
+        if card.controller == g.active and group in (None, card.group)
+    ]
 
 
 def step_groups(g: State, task: Task) -> bool:
@@ -74,7 +92,14 @@ def step_groups(g: State, task: Task) -> bool:
         g.tasks.pop()
         if place:
             number = len(stats.groups(place, g.active))
-            say(g, "grouped", ("az-18-2", "az-18-13", "az-a-33"), g.active, place=place, number=number)
+            say(
+                g,
+                "grouped",
+                ("az-18-2", "az-18-13", "az-a-33"),
+                g.active,
+                place=place,
+                number=number,
+            )
         return False
     if g.cards[place.kind].access == 1 or len(attackers(g, place)) == 1:
         for card in loose:
@@ -88,7 +113,11 @@ def group_texts(g: State, task: Task) -> list[str]:
     place = g.place(str(task[1]))
     assert place is not None
     most = min(len(stats.groups(place, g.active)) + 1, g.cards[place.kind].access)
-    return [f"group {name} {group}" for name in card_ids(g, place, attackers(g, place, 0)) for group in range(1, most + 1)]
+    return [
+        f"group {name} {group}"
+        for name in card_ids(g, place, attackers(g, place, 0))
+        for group in range(1, most + 1)
+    ]
 
 
 def group_why(g: State, task: Task, words: list[str]) -> list[Need]:
@@ -141,7 +170,14 @@ def step_defend(g: State, task: Task) -> bool:
 def defended(g: State, place: Place) -> None:
     """The defense groups are fixed."""
     met = len(stats.groups(place, g.active)) - len(unmet(g, place))
-    say(g, "defended", ("az-18-3", "az-18-5" if place.slot else "az-18-4", "az-a-35"), place.owner, place=place, number=met)
+    say(
+        g,
+        "defended",
+        ("az-18-3", "az-18-5" if place.slot else "az-18-4", "az-a-35"),
+        place.owner,
+        place=place,
+        number=met,
+    )
 
 
 def defender(_g: State, task: Task) -> int:
@@ -151,7 +187,11 @@ def defender(_g: State, task: Task) -> int:
 
 def unmet(g: State, place: Place) -> list[int]:
     """Give the attack groups nobody meets yet."""
-    return [group for group in stats.groups(place, g.active) if all(card.group != group for card in place.survivors)]
+    return [
+        group
+        for group in stats.groups(place, g.active)
+        if all(card.group != group for card in place.survivors)
+    ]
 
 
 def meet_texts(g: State, task: Task) -> list[str]:
@@ -159,7 +199,10 @@ def meet_texts(g: State, task: Task) -> list[str]:
     place = g.place(str(task[1]))
     assert place is not None
     free = card_ids(g, place, [card for card in place.survivors if not card.group])
-    return ["done", *(f"meet {name} {group}" for name in free for group in stats.groups(place, g.active))]
+    return [
+        "done",
+        *(f"meet {name} {group}" for name in free for group in stats.groups(place, g.active)),
+    ]
 
 
 def meet_why(g: State, task: Task, words: list[str]) -> list[Need]:
@@ -168,7 +211,11 @@ def meet_why(g: State, task: Task, words: list[str]) -> list[Need]:
     assert place is not None
     loose = [card for card in place.survivors if not card.group]
     if words == ["done"]:
-        return need("all-fight", "az-18-5", "az-a-36", place=place_id(g, place), number=len(loose)) if place.slot else []
+        return (
+            need("all-fight", "az-18-5", "az-a-36", place=place_id(g, place), number=len(loose))
+            if place.slot
+            else []
+        )
     if words[0] != "meet" or len(words) != 3 or not words[2].isdigit():
         return other_choice("az-18-3", "az-18-4")
     found: list[Need] = []
@@ -223,7 +270,11 @@ def step_clash(g: State, task: Task) -> bool:
     alone = unmet(g, place)
     raiders = sum(len(attackers(g, place, group)) for group in alone)
     g.tasks.append(["direct", place.key, raiders, len(alone)])
-    g.tasks += [["engage", place.key, group] for group in reversed(stats.groups(place, g.active)) if group not in alone]
+    g.tasks += [
+        ["engage", place.key, group]
+        for group in reversed(stats.groups(place, g.active))
+        if group not in alone
+    ]
     return False
 
 
@@ -236,7 +287,9 @@ def side(place: Place, attackers_: bool, player: int, group: int) -> list[Card]:
 
 def totals(g: State, place: Place, cards: list[Card]) -> tuple[int, int]:
     """Add up attack and defense of a side (az-18-7)."""
-    return sum(stats.attack(g, place, card) for card in cards), sum(stats.defense(g, place, card) for card in cards)
+    return sum(stats.attack(g, place, card) for card in cards), sum(
+        stats.defense(g, place, card) for card in cards
+    )
 
 
 def step_engage(g: State, task: Task) -> bool:
@@ -251,12 +304,24 @@ def step_engage(g: State, task: Task) -> bool:
     attack, defense = totals(g, place, ours), totals(g, place, theirs)
     sides = ((g.active, attack, defense), (place.owner, defense, attack))
     for player, own, _ in sides:
-        say(g, "totals", ("az-18-7",), player, place=place, number=own[0], other=str(group), detail=str(own[1]))
+        say(
+            g,
+            "totals",
+            ("az-18-7",),
+            player,
+            place=place,
+            number=own[0],
+            other=str(group),
+            detail=str(own[1]),
+        )
     for player, own, against in sides:
         total = against[0] - own[1]
         rules = ("az-18-8", "az-18-9", "az-a-38", *(("az-a-39",) if total < 0 else ()))
         say(g, "casualties", rules, player, place=place, number=total, other=str(group))
-    g.tasks += [["wounds", place.key, group, "d", attack[0] - defense[1]], ["wounds", place.key, group, "a", defense[0] - attack[1]]]
+    g.tasks += [
+        ["wounds", place.key, group, "d", attack[0] - defense[1]],
+        ["wounds", place.key, group, "a", defense[0] - attack[1]],
+    ]
     return False
 
 
@@ -305,7 +370,9 @@ def wound_why(g: State, task: Task, words: list[str]) -> list[Need]:
     card = find_card(g, place, words[1]) if words[0] == "wound" and len(words) == 2 else None
     if card in bearers(g, task):
         return []
-    return need("bearer", "az-18-10", "az-a-40") if words[0] == "wound" else other_choice("az-18-10")
+    return (
+        need("bearer", "az-18-10", "az-a-40") if words[0] == "wound" else other_choice("az-18-10")
+    )
 
 
 def wound_take(g: State, task: Task, words: list[str]) -> None:
@@ -332,7 +399,15 @@ def step_direct(g: State, task: Task) -> bool:
         return False
     each = g.cards[place.kind].damage
     number = each * (raiders if g.switches["directDamage"] == "perRaider" else alone)
-    say(g, "direct-damage", ("az-18-12", "az-a-37"), place.owner, place=place, number=number, detail=str(raiders))
+    say(
+        g,
+        "direct-damage",
+        ("az-18-12", "az-a-37"),
+        place.owner,
+        place=place,
+        number=number,
+        detail=str(raiders),
+    )
     if number:
         g.tasks.append(["owe", place.owner, number, 0, 0, "damage"])
     return False
@@ -345,11 +420,27 @@ def step_fought(g: State, task: Task) -> bool:
     if place:
         for card in place.survivors:
             card.group = 0
-        rules = ("az-18-13", "az-18-14", "az-a-42", *(("az-18-15",) if stats.sealed(g, place) else ()))
-        say(g, "blocked", rules, place.owner, place=place, number=stats.blocked(g, place), detail=str(g.cards[place.kind].access))
+        rules = (
+            "az-18-13",
+            "az-18-14",
+            "az-a-42",
+            *(("az-18-15",) if stats.sealed(g, place) else ()),
+        )
+        say(
+            g,
+            "blocked",
+            rules,
+            place.owner,
+            place=place,
+            number=stats.blocked(g, place),
+            detail=str(g.cards[place.kind].access),
+        )
     return False
 
 
 def engagements(g: State, place: Place) -> list[tuple[int, list[Card], list[Card]]]:
     """Give the attack groups at a Location with those who meet them, as long as the fight lasts."""
-    return [(group, side(place, True, g.active, group), side(place, False, g.active, group)) for group in stats.groups(place, g.active)]
+    return [
+        (group, side(place, True, g.active, group), side(place, False, g.active, group))
+        for group in stats.groups(place, g.active)
+    ]

@@ -74,7 +74,11 @@ def pay_why(g: State, task: Task, words: list[str]) -> list[Need]:
         case ["pay", "hand", name]:
             kind = g.cards.by_id.get(name, -1)
             found = [] if kind in g.hand[player] else need("in-hand", "az-4-3", card=name)
-            return found if half or len(g.hand[player]) > 1 else found + need("two-cards", "az-4-3", number=2)
+            return (
+                found
+                if half or len(g.hand[player]) > 1
+                else found + need("two-cards", "az-4-3", number=2)
+            )
         case ["pay", "survivor", name]:
             home = g.home(player)
             card = find_card(g, home, name)
@@ -97,14 +101,31 @@ def pay_take(g: State, task: Task, words: list[str]) -> None:
         g.hand[player].remove(kind)
         zones.to_discard(g, kind, player)
         task[PAID] = int(task[PAID]) + int(task[HALF])
-        say(g, "paid", ("az-4-1", "az-4-3"), player, card=kind, number=int(task[HALF]), detail="hand")
+        say(
+            g,
+            "paid",
+            ("az-4-1", "az-4-3"),
+            player,
+            card=kind,
+            number=int(task[HALF]),
+            detail="hand",
+        )
         task[HALF] = 1 - int(task[HALF])
     else:
         home = g.home(player)
         card = find_card(g, home, words[2])
         assert card is not None
         worth = stats.value(g, card)
-        say(g, "paid", ("az-4-1", "az-4-4"), player, card=card.kind, place=home, number=worth, detail="survivor")
+        say(
+            g,
+            "paid",
+            ("az-4-1", "az-4-4"),
+            player,
+            card=card.kind,
+            place=home,
+            number=worth,
+            detail="survivor",
+        )
         zones.remove(g, home, card, "consumed", ("az-4-4", "az-a-45"))
         task[PAID] = int(task[PAID]) + worth
 

@@ -30,13 +30,21 @@ def situation(shape: Shape, pack: Pack) -> str:
     """Say which turn and phase it is, and whose."""
     if shape.get("winner"):
         return fill(pack["events"]["won"], player=name_of(pack, shape["winner"]))
-    words = {"number": shape["number"], "phase": name_of(pack, shape["phase"]), "player": name_of(pack, shape["turn"])}
+    words = {
+        "number": shape["number"],
+        "phase": name_of(pack, shape["phase"]),
+        "player": name_of(pack, shape["turn"]),
+    }
     return fill(pack["board"]["now"], **words)
 
 
 def labelled(pack: Pack, label: str, words: object) -> str:
     """Say a label and what stands behind it."""
-    return fill(pack["board"]["colon"], what=pack["board"][label], words=number(words) if words != "" else NOTHING)
+    return fill(
+        pack["board"]["colon"],
+        what=pack["board"][label],
+        words=number(words) if words != "" else NOTHING,
+    )
 
 
 def number(value: object) -> str:
@@ -47,12 +55,27 @@ def number(value: object) -> str:
 def place_words(place: Shape, shape: Shape, pack: Pack) -> dict[str, Any]:
     """Give a Location: its name, its figures and marks, and who stands on both sides of it."""
     words = pack["board"]
-    facts = [words[place["kind"]], fill(words["access"], number=place["access"], blocked=place["blocked"])]
-    facts += [fill(words[name], number=place[name]) for name in ("capacity", "damage", "sections") if name in place]
+    facts = [
+        words[place["kind"]],
+        fill(words["access"], number=place["access"], blocked=place["blocked"]),
+    ]
+    facts += [
+        fill(words[name], number=place[name])
+        for name in ("capacity", "damage", "sections")
+        if name in place
+    ]
     facts += gear_words(place["gear"], pack)
     marks = [words[mark] for mark in ("occupied", "fight") if shape[mark] == place["id"]]
-    sides = {side: [character(card, pack) for card in place[side]] for side in ("raiders", "survivors")}
-    return {"id": place["id"], "name": name_of(pack, place["id"]), "facts": facts, "marks": marks, **sides}
+    sides = {
+        side: [character(card, pack) for card in place[side]] for side in ("raiders", "survivors")
+    }
+    return {
+        "id": place["id"],
+        "name": name_of(pack, place["id"]),
+        "facts": facts,
+        "marks": marks,
+        **sides,
+    }
 
 
 def character(card: Shape, pack: Pack) -> str:
@@ -61,9 +84,19 @@ def character(card: Shape, pack: Pack) -> str:
     kind = card["half"] or (card["faction"] if card["faction"] != "none" else "")
     about = [name_of(pack, kind)] if kind else []
     about.append(name_of(pack, card["by"]))
-    about += [fill(words["belongs"], player=name_of(pack, card["of"]))] if card["of"] != card["by"] else []
-    found = [f"{name_of(pack, card['id'])} ({', '.join(about)}) {card['attack']} / {card['defense']} / {card['value']}"]
-    found += [fill(words[name], number=card[key]) for name, key in (("group", "group"), ("wounds", "wounds")) if card[key]]
+    about += (
+        [fill(words["belongs"], player=name_of(pack, card["of"]))]
+        if card["of"] != card["by"]
+        else []
+    )
+    found = [
+        f"{name_of(pack, card['id'])} ({', '.join(about)}) {card['attack']} / {card['defense']} / {card['value']}"
+    ]
+    found += [
+        fill(words[name], number=card[key])
+        for name, key in (("group", "group"), ("wounds", "wounds"))
+        if card[key]
+    ]
     return ", ".join([*found, *gear_words(card["gear"], pack)])
 
 
@@ -73,12 +106,24 @@ def gear_words(gear: list[list[str]], pack: Pack) -> list[str]:
     return [labelled(pack, "gear", cards)] if gear else []
 
 
-def engagements(shape: Shape, events: Iterable[Event], asked: str, pack: Pack) -> list[dict[str, Any]]:
+def engagements(
+    shape: Shape, events: Iterable[Event], asked: str, pack: Pack
+) -> list[dict[str, Any]]:
     """Give the sums of the fight that goes on, and of the engagements that the last move has brought to an end."""
-    fights = [(place, each) for place in shape["places"] for each in place["engagements"]] if asked != "owe" else []
+    fights = (
+        [(place, each) for place in shape["places"] for each in place["engagements"]]
+        if asked != "owe"
+        else []
+    )
     open_ones = [(place, each) for place, each in fights if each["defenders"] or asked != "wounds"]
-    found = {(place["id"], each["group"]): going_on(place, each, shape, pack) for place, each in open_ones} | decided(events, pack)
-    return [{"place": where, "title": title(where, group, pack), "sides": sides} for (where, group), sides in sorted(found.items())]
+    found = {
+        (place["id"], each["group"]): going_on(place, each, shape, pack)
+        for place, each in open_ones
+    } | decided(events, pack)
+    return [
+        {"place": where, "title": title(where, group, pack), "sides": sides}
+        for (where, group), sides in sorted(found.items())
+    ]
 
 
 def title(where: str, group: int, pack: Pack) -> str:
@@ -94,7 +139,10 @@ def going_on(place: Shape, each: Shape, shape: Shape, pack: Pack) -> list[list[s
     if not defenders:
         return [[*first, NOTHING], [pack["board"]["unmet"]]]
     second = [f"{name_of(pack, place['owner'])} · {defenders}", *map(number, each["defense"])]
-    return [[*side, number(casualties)] for side, casualties in zip((first, second), each["casualties"], strict=True)]
+    return [
+        [*side, number(casualties)]
+        for side, casualties in zip((first, second), each["casualties"], strict=True)
+    ]
 
 
 def decided(events: Iterable[Event], pack: Pack) -> dict[tuple[str, int], list[list[str]]]:
@@ -105,9 +153,13 @@ def decided(events: Iterable[Event], pack: Pack) -> dict[tuple[str, int], list[l
             continue
         sides = found.setdefault((event.cell or "", int(event.other or 0)), [])
         if event.type == "totals":
-            sides.append([name_of(pack, event.player), number(event.number), number(int(event.detail or 0))])
+            sides.append(
+                [name_of(pack, event.player), number(event.number), number(int(event.detail or 0))]
+            )
         else:
-            next(side for side in sides if len(side) == len(("who", "attack", "defense"))).append(number(event.number))
+            next(side for side in sides if len(side) == len(("who", "attack", "defense"))).append(
+                number(event.number)
+            )
     return found
 
 
@@ -130,5 +182,7 @@ def waiting(shape: Shape, pack: Pack) -> list[str]:
     found = [labelled(pack, "found", name_of(pack, shape["found"]))] if shape["found"] else []
     for item in reversed(shape["stack"]):
         said = f"{name_of(pack, item['card']) or words['action']} ({name_of(pack, item['by'])})"
-        found.append(labelled(pack, "stack", said + (f", {words['cancelled']}" if item["cancelled"] else "")))
+        found.append(
+            labelled(pack, "stack", said + (f", {words['cancelled']}" if item["cancelled"] else ""))
+        )
     return found

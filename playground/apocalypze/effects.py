@@ -116,10 +116,20 @@ def turn_reasons(g: State, use: Use) -> list[Need]:
     if card.zombie or not kind.twofold:
         found += need("human-half", "az-11-1", "az-11-3", "az-a-10", card=kind.id)
     if place.owner == use.player:
-        found += need("opponent-location", "az-9-1", "az-a-11", card=kind.id, place=place_id(g, place))
+        found += need(
+            "opponent-location", "az-9-1", "az-a-11", card=kind.id, place=place_id(g, place)
+        )
     there = stats.raider_faction(g, place, card)
     if there and there != "zombie":
-        found += need("one-faction", "az-9-3", "az-9-4", "az-a-44", card=kind.id, place=place_id(g, place), detail=there)
+        found += need(
+            "one-faction",
+            "az-9-3",
+            "az-9-4",
+            "az-a-44",
+            card=kind.id,
+            place=place_id(g, place),
+            detail=there,
+        )
     return found
 
 
@@ -135,10 +145,18 @@ def reinforce_reasons(g: State, use: Use) -> list[Need]:
     if place is None or place.owner != use.player or not place.slot:
         return need("own-scavenging", "az-16-6", card=use.source)
     number = g.cards.by_id.get(str(use.target))
-    if number is None or number not in g.hand[use.player] or not stats.survivor_half(g.cards[number]):
+    if (
+        number is None
+        or number not in g.hand[use.player]
+        or not stats.survivor_half(g.cards[number])
+    ):
         return need("survivor-in-hand", "az-16-6", card=use.source)
     full = stats.room(g, place) <= 0
-    found = need("capacity", "az-8-2", "az-a-06", place=place_id(g, place), number=len(place.survivors)) if full else []
+    found = (
+        need("capacity", "az-8-2", "az-a-06", place=place_id(g, place), number=len(place.survivors))
+        if full
+        else []
+    )
     twice = g.cards[number].unique and stats.in_play(g, number)
     return found + (need("unique", "az-12-2", card=str(use.target)) if twice else [])
 
@@ -146,13 +164,19 @@ def reinforce_reasons(g: State, use: Use) -> list[Need]:
 def fighter(g: State, use: Use) -> list[Need]:
     """One of your Characters in the fight."""
     card = chosen(g, use)
-    return [] if card and card.controller == use.player and card.group else need("own-fighter", "az-15-5", card=use.source)
+    return (
+        []
+        if card and card.controller == use.player and card.group
+        else need("own-fighter", "az-15-5", card=use.source)
+    )
 
 
 def fetch_reasons(g: State, use: Use) -> list[Need]:
     """A card in the deck that could be played here."""
     there = use.place and fetchable(g, use.player, use.effect.faction, use.place)
-    return no_target(g, use) + ([] if there else need("fetchable", "az-3-2", "az-7-2", card=use.source))
+    return no_target(g, use) + (
+        [] if there else need("fetchable", "az-3-2", "az-7-2", card=use.source)
+    )
 
 
 def fetchable(g: State, player: int, wanted: str, place: Place) -> list[str]:
@@ -206,7 +230,14 @@ def do_turn(g: State, use: Use) -> bool:
     zones.take_off(place, card)
     card.zombie, card.controller, card.group = True, use.player, 0
     place.raiders.append(card)
-    say(g, "turned", ("az-11-3", "az-11-3a", "az-11-4", "az-a-10", "az-a-11"), use.player, card=card.kind, place=place)
+    say(
+        g,
+        "turned",
+        ("az-11-3", "az-11-3a", "az-11-4", "az-a-10", "az-a-11"),
+        use.player,
+        card=card.kind,
+        place=place,
+    )
     return True
 
 

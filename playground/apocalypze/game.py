@@ -64,12 +64,21 @@ class Table:
     def _begin(self, *given: Any) -> State:
         seed, players, switches, decks, start = given
         if not isinstance(seed, int) or players not in range(2, len(PLAYERS) + 1):
-            raise CodexError(f"a game has a whole number as seed and 2 to {len(PLAYERS)} players (az-1-2)")
+            raise CodexError(
+                f"a game has a whole number as seed and 2 to {len(PLAYERS)} players (az-1-2)"
+            )
         known = {deck.id: deck for deck in self.cards.decks}
-        names = list(decks) if decks is not None else [self.cards.decks[p % len(known)].id for p in range(players)]
+        names = (
+            list(decks)
+            if decks is not None
+            else [self.cards.decks[p % len(known)].id for p in range(players)]
+        )
         wrong = [name for name in names if name not in known]
         if wrong or len(names) != players:
-            raise CodexError([f"no deck is called {name!r:.40}{nearest(str(name), known)}" for name in wrong] or "each player has one deck")
+            raise CodexError(
+                [f"no deck is called {name!r:.40}{nearest(str(name), known)}" for name in wrong]
+                or "each player has one deck"
+            )
         chosen: list[Deck] = [known[name] for name in names]
         first = None if start is None else read_player(start, players)
         return turn.new_game(self.cards, settings(SWITCHES, switches), chosen, seed, first)
@@ -109,7 +118,9 @@ class Game(core.Game):
             source = self.table.cards[int(self.state.items[-1][3])].id
         elif kind == "found":
             source = self.table.cards[int(task[2])].id
-        return Decision(PLAYERS[ask.who(self.state, task)], kind, tuple(self.legal()), ask.rules, source)
+        return Decision(
+            PLAYERS[ask.who(self.state, task)], kind, tuple(self.legal()), ask.rules, source
+        )
 
     def legal(self) -> list[Action]:
         """Give every legal action of whoever decides now."""
@@ -145,14 +156,27 @@ class Game(core.Game):
         facts = view.describe(self.state, viewer)
         decision = self.decision
         if decision:
-            options = [str(option) for option in decision.options] if decision.player == PLAYERS[viewer] else None
-            facts["decision"] = {"player": decision.player, "kind": decision.kind, "options": options}
+            options = (
+                [str(option) for option in decision.options]
+                if decision.player == PLAYERS[viewer]
+                else None
+            )
+            facts["decision"] = {
+                "player": decision.player,
+                "kind": decision.kind,
+                "options": options,
+            }
         return facts
 
     def view_events(self, player: str) -> tuple[Event, ...]:
         """Give the last events as one player may see them: no card drawn by another."""
         read_player(player, self.state.players)
-        return tuple(replace(event, card=None) if event.type in view.PRIVATE and event.player != player else event for event in self.events)
+        return tuple(
+            replace(event, card=None)
+            if event.type in view.PRIVATE and event.player != player
+            else event
+            for event in self.events
+        )
 
     @property
     def revealed(self) -> bool:
@@ -171,9 +195,18 @@ class Game(core.Game):
 def loosened(actual: Any, expected: Any) -> Any:
     """Give the facts with those words about Characters left out that the expectation does not name."""
     if isinstance(actual, Mapping) and isinstance(expected, Mapping):
-        return {key: loosened(value, expected.get(key, compare.ANY)) for key, value in actual.items()}
-    if isinstance(actual, list) and isinstance(expected, (list, tuple)) and len(actual) == len(expected):
-        return [want if fits(there, want) else there for there, want in zip(actual, expected, strict=True)]
+        return {
+            key: loosened(value, expected.get(key, compare.ANY)) for key, value in actual.items()
+        }
+    if (
+        isinstance(actual, list)
+        and isinstance(expected, (list, tuple))
+        and len(actual) == len(expected)
+    ):
+        return [
+            want if fits(there, want) else there
+            for there, want in zip(actual, expected, strict=True)
+        ]
     return actual
 
 

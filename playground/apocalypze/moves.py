@@ -28,7 +28,9 @@ def read(g: State, text: object) -> str:
         raise CodexError(f"no move begins with {verb!r:.40}{nearest(verb, turn.SHAPES)}")
     least, most = turn.SHAPES[verb]
     if not least <= len(words) <= most:
-        raise CodexError(f"{verb!r} takes {least - 1} to {most - 1} words more, not {len(words) - 1}: {text!r:.60}")
+        raise CodexError(
+            f"{verb!r} takes {least - 1} to {most - 1} words more, not {len(words) - 1}: {text!r:.60}"
+        )
     return " ".join(canonical(g, words))
 
 
@@ -57,7 +59,9 @@ def play(g: State, words: list[str]) -> list[str]:
     kind = g.cards.read(words[1])
     rest = words[2:]
     if kind.twofold and not rest:
-        legal = [half for half in ("human", "zombie") if not turn.reasons(g, f"play {kind.id} {half}")]
+        legal = [
+            half for half in ("human", "zombie") if not turn.reasons(g, f"play {kind.id} {half}")
+        ]
         rest = legal if len(legal) == 1 else ["human"] if not legal else []
         if not rest:
             raise CodexError(f"{kind.id} is twofold: say 'human' or 'zombie'")

@@ -11,7 +11,14 @@ HERE = "here"
 """The occupied Location itself as a target."""
 
 
-def need(word: str, *rules: str, card: str | None = None, place: str | None = None, number: int = 0, detail: str = "") -> list[Need]:
+def need(
+    word: str,
+    *rules: str,
+    card: str | None = None,
+    place: str | None = None,
+    number: int = 0,
+    detail: str = "",
+) -> list[Need]:
     """Give one reason, as a row of one."""
     return [Need(word, number, card, place, detail, rules)]
 
@@ -44,17 +51,27 @@ def find_place(g: State, word: str) -> Place | None:
 
 def read_place(g: State, word: str) -> Place:
     """Read a Location: `police-station.a`, its key `a0`, its owner `a` for the Stronghold, or its title where only one lies there."""
-    found = [p for p in g.places if word in (place_id(g, p), p.key, p.key[0] if not p.slot else "", g.cards[p.kind].id)]
+    found = [
+        p
+        for p in g.places
+        if word in (place_id(g, p), p.key, p.key[0] if not p.slot else "", g.cards[p.kind].id)
+    ]
     if len(found) == 1:
         return found[0]
     if found:
-        raise CodexError(f"{word!r} is there more than once: {', '.join(place_id(g, p) for p in found)}")
-    raise CodexError(f"no Location {word!r:.40} lies on the table{nearest(word, [place_id(g, p) for p in g.places])}")
+        raise CodexError(
+            f"{word!r} is there more than once: {', '.join(place_id(g, p) for p in found)}"
+        )
+    raise CodexError(
+        f"no Location {word!r:.40} lies on the table{nearest(word, [place_id(g, p) for p in g.places])}"
+    )
 
 
 def read_player(word: object, players: int) -> int:
     """Read the letter of a player."""
     text = str(word).lower()
     if len(text) != 1 or text not in PLAYERS[:players]:
-        raise CodexError(f"{word!r:.40} is no player; the players are {', '.join(PLAYERS[:players])}")
+        raise CodexError(
+            f"{word!r:.40} is no player; the players are {', '.join(PLAYERS[:players])}"
+        )
     return PLAYERS.index(text)

@@ -30,7 +30,11 @@ def write(g: State) -> str:
     """Write a state down."""
     fields = [
         g.cards.checksum,
-        "".join(LETTERS[n] + str(s.values.index(g.switches[name])) for n, (name, s) in enumerate(SWITCHES.items()) if not usual(g, name)),
+        "".join(
+            LETTERS[n] + str(s.values.index(g.switches[name]))
+            for n, (name, s) in enumerate(SWITCHES.items())
+            if not usual(g, name)
+        ),
         write_turn(g),
         "-".join(write_player(g, player) for player in range(g.players)),
         "-".join(write_place(place) for place in g.places),
@@ -80,14 +84,18 @@ def write_kinds(kinds: list[int]) -> str:
 
 def write_gear(gear: list[Gear]) -> str:
     """Write Equipment: card, owner, and what it is attached to."""
-    return "".join(f"{code(kind)}{PLAYERS[owner]}{DIGITS[index + 1]}" for kind, owner, index in gear)
+    return "".join(
+        f"{code(kind)}{PLAYERS[owner]}{DIGITS[index + 1]}" for kind, owner, index in gear
+    )
 
 
 def write_card(card: Card) -> str:
     """Write a Character: number, card, owner and controller, half, wounds, group, bonuses, Equipment."""
     numbers = [card.wounds, card.group, card.attack, card.defense]
     who = PLAYERS[card.owner] + PLAYERS[card.controller] + ("z" if card.zombie else "h")
-    return ",".join([base36(card.uid), code(card.kind) + who, *map(signed, numbers), write_gear(card.gear)]).replace(",0,0,0,0,", ",,")
+    return ",".join(
+        [base36(card.uid), code(card.kind) + who, *map(signed, numbers), write_gear(card.gear)]
+    ).replace(",0,0,0,0,", ",,")
 
 
 def signed(number: int) -> str:
@@ -98,13 +106,20 @@ def signed(number: int) -> str:
 def write_place(place: Place) -> str:
     """Write a Location: key, card, sections, Equipment, survivors, raiders."""
     sides = ["!".join(map(write_card, cards)) for cards in (place.survivors, place.raiders)]
-    return ".".join([place.key, code(place.kind), write_kinds(place.sections), write_gear(place.gear), *sides])
+    return ".".join(
+        [place.key, code(place.kind), write_kinds(place.sections), write_gear(place.gear), *sides]
+    )
 
 
 def write_task(task: Task) -> str:
     """Write something still to be done: words and numbers; a word that looks like a number has a quote before it."""
     return ",".join(
-        signed(part) if isinstance(part, int) else f"'{part}" if not part or part[0] in "0123456789~'" else part for part in task
+        signed(part)
+        if isinstance(part, int)
+        else f"'{part}"
+        if not part or part[0] in "0123456789~'"
+        else part
+        for part in task
     )
 
 
@@ -152,7 +167,12 @@ class Reader:
         if not match:
             raise Broken(f"{text!r:.40} is not like '1.3.a.b0.p'")
         g = self.g
-        g.phase, g.turn, g.active, g.occupied = int(match[1]), int(match[2]), PLAYERS.index(match[3]), match[4]
+        g.phase, g.turn, g.active, g.occupied = (
+            int(match[1]),
+            int(match[2]),
+            PLAYERS.index(match[3]),
+            match[4],
+        )
         g.played, g.barred = "p" in match[5], "b" in match[5]
         g.winner = PLAYERS.index(match[6]) if match[6] else -1
 
@@ -181,12 +201,20 @@ class Reader:
         found = KINDS.findall(text)
         if "".join(card + (f"~{run}" if run else "") for card, run in found) != text:
             raise Broken(f"{text!r:.40} is no row of cards")
-        return [kind for card, run in found for kind in [self.kind(card)] * (int(run, 36) if run else 1)]
+        return [
+            kind for card, run in found for kind in [self.kind(card)] * (int(run, 36) if run else 1)
+        ]
 
     def gear(self, text: str) -> list[Gear]:
         """Read Equipment."""
-        found = [(self.kind(card), PLAYERS.index(owner), int(index, 36) - 1) for card, owner, index in GEAR.findall(text)]
-        if any(self.cards[kind].type != "equipment" or index >= number for number, (kind, _, index) in enumerate(found)):
+        found = [
+            (self.kind(card), PLAYERS.index(owner), int(index, 36) - 1)
+            for card, owner, index in GEAR.findall(text)
+        ]
+        if any(
+            self.cards[kind].type != "equipment" or index >= number
+            for number, (kind, _, index) in enumerate(found)
+        ):
             raise Broken(f"{text!r:.40} is no row of Equipment")
         return found
 
@@ -207,7 +235,13 @@ class Reader:
         match = CARD.fullmatch(text)
         if not match:
             raise Broken(f"{text!r:.40} is no Character")
-        card = Card(int(match[1], 36), self.kind(match[2]), PLAYERS.index(match[3]), PLAYERS.index(match[4]), match[5] == "z")
+        card = Card(
+            int(match[1], 36),
+            self.kind(match[2]),
+            PLAYERS.index(match[3]),
+            PLAYERS.index(match[4]),
+            match[5] == "z",
+        )
         kind = self.cards[card.kind]
         if not (kind.zombie if card.zombie else kind.human):
             raise Broken(f"{kind.id} has no such half")
@@ -232,7 +266,14 @@ class Reader:
         parts = text.split(",")
         if any(not WORD.fullmatch(part) for part in parts):
             raise Broken(f"{text!r:.40} is no row of words and numbers")
-        return [part[1:] if part[:1] == "'" else int(part.replace("~", "-")) if part.lstrip("~").isdigit() else part for part in parts]
+        return [
+            part[1:]
+            if part[:1] == "'"
+            else int(part.replace("~", "-"))
+            if part.lstrip("~").isdigit()
+            else part
+            for part in parts
+        ]
 
     def serial(self, text: str) -> None:
         """Read the number the last Character got."""
@@ -260,7 +301,9 @@ def read(cards: CardSet, text: object) -> State:
         ("serial", reader.serial),
         ("chance", reader.chance),
     ]
-    found = core.each(readers, fields) or [Problem("impossible", "{what}", what=what) for what in problems(reader.g)]
+    found = core.each(readers, fields) or [
+        Problem("impossible", "{what}", what=what) for what in problems(reader.g)
+    ]
     if found:
         raise CodexError(found)
     return reader.g
@@ -274,7 +317,9 @@ def owned(g: State, player: int) -> int:
     piles = sum(len(pile[player]) for pile in (g.deck, g.hand, g.discard, g.gone))
     places = sum(1 + len(place.sections) for place in g.places if place.owner == player)
     people = sum(card.owner == player for _, card in g.everybody())
-    gear = [owner for place in g.places for _, owner, _ in place.gear] + [owner for _, card in g.everybody() for _, owner, _ in card.gear]
+    gear = [owner for place in g.places for _, owner, _ in place.gear] + [
+        owner for _, card in g.everybody() for _, owner, _ in card.gear
+    ]
     held = sum(item[0] == player and item[2] in CARDS for item in g.items)
     found = sum(task[0] == "found" and str(task[1])[0] == PLAYERS[player] for task in g.tasks)
     return piles + places + people + gear.count(player) + held + found
@@ -287,22 +332,45 @@ def problems(g: State) -> list[str]:
 
 def problems_of_table(g: State) -> list[str]:
     """Give everything wrong with what lies on the table."""
-    found = [f"player {PLAYERS[p]} has {owned(g, p)} cards instead of {DECK}" for p in range(g.players) if owned(g, p) != DECK]
+    found = [
+        f"player {PLAYERS[p]} has {owned(g, p)} cards instead of {DECK}"
+        for p in range(g.players)
+        if owned(g, p) != DECK
+    ]
     keys = [place.key for place in g.places]
     found += ["a Location is there twice"] if len(set(keys)) != len(keys) else []
     for place in g.places:
         kind = g.cards[place.kind]
-        if kind.type != "location" or kind.stronghold != (place.slot == 0) or place.owner >= g.players or g.out[place.owner]:
+        if (
+            kind.type != "location"
+            or kind.stronghold != (place.slot == 0)
+            or place.owner >= g.players
+            or g.out[place.owner]
+        ):
             found.append(f"{place.key}: {kind.id} cannot lie there")
-        if any(stats.half_of(g, card).raider or card.controller != place.owner for card in place.survivors):
+        if any(
+            stats.half_of(g, card).raider or card.controller != place.owner
+            for card in place.survivors
+        ):
             found.append(f"{place.key}: only survivors of its owner stand on that side")
-        if any(not stats.half_of(g, card).raider or card.controller == place.owner for card in place.raiders):
+        if any(
+            not stats.half_of(g, card).raider or card.controller == place.owner
+            for card in place.raiders
+        ):
             found.append(f"{place.key}: only raiders of others stand on that side")
         if len({stats.faction(g, card) for card in place.raiders}) > 1:
             found.append(f"{place.key}: raiders of different factions (az-9-3)")
-    found += [f"player {PLAYERS[p]} has no Stronghold" for p in range(g.players) if not g.out[p] and f"{PLAYERS[p]}0" not in keys]
+    found += [
+        f"player {PLAYERS[p]} has no Stronghold"
+        for p in range(g.players)
+        if not g.out[p] and f"{PLAYERS[p]}0" not in keys
+    ]
     uids = [card.uid for _, card in g.everybody()]
-    found += ["two Characters have the same number"] if len(set(uids)) != len(uids) or any(uid > g.serial for uid in uids) else []
+    found += (
+        ["two Characters have the same number"]
+        if len(set(uids)) != len(uids) or any(uid > g.serial for uid in uids)
+        else []
+    )
     for number, kind in enumerate(g.cards.kinds):
         if kind.unique and copies(g, number) > 1:
             found.append(f"{kind.id} is unique and in play twice (az-12-2)")
@@ -315,17 +383,31 @@ def copies(g: State, number: int) -> int:
     """Count the copies of a title in play."""
     rows = [place.gear for place in g.places] + [card.gear for _, card in g.everybody()]
     places = sum(place.kind == number for place in g.places)
-    return places + sum(card.kind == number for _, card in g.everybody()) + sum(gear[0] == number for row in rows for gear in row)
+    return (
+        places
+        + sum(card.kind == number for _, card in g.everybody())
+        + sum(gear[0] == number for row in rows for gear in row)
+    )
 
 
 def resting(g: State) -> list[str]:
     """A position waits for somebody who has something to choose, or the game is over."""
     if g.winner >= 0:
         alive = [player for player in range(g.players) if not g.out[player]]
-        return [] if alive == [g.winner] and not g.tasks else ["the winner is not the only one left"]
+        return (
+            [] if alive == [g.winner] and not g.tasks else ["the winner is not the only one left"]
+        )
     if not g.tasks or turn.TASKS[str(g.tasks[-1][0])].ask is None:
         return ["nobody is asked anything"]
     try:
         return [] if turn.legal(g) and turn.decider(g) < g.players else ["nothing can be chosen"]
-    except (AssertionError, AttributeError, IndexError, KeyError, StopIteration, TypeError, ValueError):
+    except (
+        AssertionError,
+        AttributeError,
+        IndexError,
+        KeyError,
+        StopIteration,
+        TypeError,
+        ValueError,
+    ):
         return ["what is still to be done makes no sense"]

@@ -31,7 +31,11 @@ def step_main(g: State, _task: Task) -> bool:
 def occupy_texts(g: State, _task: Task) -> Iterator[str]:
     """Every Location on the table, and those in hand."""
     yield from (f"occupy {place_id(g, place)}" for place in g.places)
-    yield from (f"explore {g.cards[kind].id}" for kind in dict.fromkeys(g.hand[g.active]) if g.cards[kind].type == "location")
+    yield from (
+        f"explore {g.cards[kind].id}"
+        for kind in dict.fromkeys(g.hand[g.active])
+        if g.cards[kind].type == "location"
+    )
 
 
 def occupy_why(g: State, _task: Task, words: list[str]) -> list[Need]:
@@ -93,10 +97,18 @@ def main_texts(g: State, _task: Task) -> Iterator[str]:
     yield "end"
     yield from playing.texts(g, player, place)
     for name, effect in abilities(g, place):
-        yield from (f"use {name} {target}".rstrip() for target in effects.targets(g, player, effect, place))
+        yield from (
+            f"use {name} {target}".rstrip() for target in effects.targets(g, player, effect, place)
+        )
     yield from (f"send {name}" for name in card_ids(g, g.home(player), g.home(player).survivors))
     mine = [other for other in g.places if other.owner == player]
-    yield from (f"abandon {place_id(g, left)} {place_id(g, goal)}" for left in mine if left.slot for goal in mine if goal is not left)
+    yield from (
+        f"abandon {place_id(g, left)} {place_id(g, goal)}"
+        for left in mine
+        if left.slot
+        for goal in mine
+        if goal is not left
+    )
     yield from (f"recall {place_id(g, other)}" for other in g.places if other.slot)
     yield "recycle"
 
@@ -107,7 +119,10 @@ def abilities(g: State, place: Place) -> Iterator[tuple[str, Effect]]:
     rows += [(f"{g.cards[kind].id}@{HERE}", [kind]) for kind, _, _ in place.gear]
     for card in place.everybody():
         name = card_id(g, place, card)
-        rows += [(name, [card.kind]), *((f"{g.cards[kind].id}@{name}", [kind]) for kind, _, _ in card.gear)]
+        rows += [
+            (name, [card.kind]),
+            *((f"{g.cards[kind].id}@{name}", [kind]) for kind, _, _ in card.gear),
+        ]
     for name, (kind,) in dict.fromkeys((name, tuple(kinds)) for name, kinds in rows):
         ability = g.cards[kind].ability
         if ability:
@@ -155,7 +170,9 @@ def use_why(g: State, words: list[str]) -> list[Need]:
         return need("ability", "az-3-2", card=kind.id)
     own = controller == g.active or g.switches["othersText"] == "any"
     reasons = [] if own else need("own-card", "az-7-2", "az-a-54", card=kind.id)
-    return reasons + effects.reasons(g, Use(g.active, kind.ability, place, words[2] if len(words) > 2 else "", kind.id))
+    return reasons + effects.reasons(
+        g, Use(g.active, kind.ability, place, words[2] if len(words) > 2 else "", kind.id)
+    )
 
 
 def send_why(g: State, words: list[str], chosen: tuple[int, ...] = ()) -> list[Need]:
@@ -170,7 +187,13 @@ def send_why(g: State, words: list[str], chosen: tuple[int, ...] = ()) -> list[N
     elif stats.room(g, place) <= len(chosen):
         found += need("capacity", "az-8-2", "az-a-06", place=place_id(g, place), number=len(chosen))
     if stats.sealed(g, home):
-        found += need("open-access", "az-16-5", "az-18-15", place=place_id(g, home), number=stats.blocked(g, home))
+        found += need(
+            "open-access",
+            "az-16-5",
+            "az-18-15",
+            place=place_id(g, home),
+            number=stats.blocked(g, home),
+        )
     if card is None or card not in home.survivors or card.uid in chosen:
         found += need("survivor-at-home", "az-16-4", place=place_id(g, home))
     return found
@@ -189,18 +212,35 @@ def abandon_why(g: State, words: list[str]) -> list[Need]:
     elif goal.slot and goal.survivors:
         found += need("nobody-there", "az-16-6", "az-a-22", place=place_id(g, goal))
     elif goal.slot and stats.room(g, goal) < len(place.survivors):
-        found += need("capacity", "az-8-2", "az-a-06", place=place_id(g, goal), number=len(goal.survivors))
+        found += need(
+            "capacity", "az-8-2", "az-a-06", place=place_id(g, goal), number=len(goal.survivors)
+        )
     if stats.sealed(g, place):
-        found += need("open-access", "az-16-5", "az-18-15", "az-a-25", place=place_id(g, place), number=stats.blocked(g, place))
+        found += need(
+            "open-access",
+            "az-16-5",
+            "az-18-15",
+            "az-a-25",
+            place=place_id(g, place),
+            number=stats.blocked(g, place),
+        )
     return found
 
 
 def recall_why(g: State, words: list[str]) -> list[Need]:
     """Raiders may go from a scavenging Location where its owner has nobody (A-24)."""
     place = find_place(g, words[1])
-    if place is None or not place.slot or all(card.controller != g.active for card in place.raiders):
+    if (
+        place is None
+        or not place.slot
+        or all(card.controller != g.active for card in place.raiders)
+    ):
         return need("own-raiders", "az-16-8")
-    return need("nobody-there", "az-16-8", "az-a-24", place=place_id(g, place)) if place.survivors else []
+    return (
+        need("nobody-there", "az-16-8", "az-a-24", place=place_id(g, place))
+        if place.survivors
+        else []
+    )
 
 
 def recycle_why(g: State, words: list[str]) -> list[Need]:
@@ -237,7 +277,13 @@ def main_take(g: State, _task: Task, words: list[str]) -> None:
             assert found is not None
             ability = g.cards[found[0]].ability
             assert ability is not None
-            stack.push(g, player, "ability", found[0], effects.bound(g, ability, place, rest[0] if rest else ""))
+            stack.push(
+                g,
+                player,
+                "ability",
+                found[0],
+                effects.bound(g, ability, place, rest[0] if rest else ""),
+            )
         case ["send", name]:
             card = find_card(g, g.home(player), name)
             assert card is not None
@@ -261,7 +307,13 @@ def play(g: State, player: int, place: Place, name: str, rest: list[str]) -> Non
     if kind.type == "character":
         half = playing.half_named(kind, rest)
         assert half is not None
-        stack.push(g, player, "raider" if half.raider else "survivor", kind.number, "zombie" if half is kind.zombie else "human")
+        stack.push(
+            g,
+            player,
+            "raider" if half.raider else "survivor",
+            kind.number,
+            "zombie" if half is kind.zombie else "human",
+        )
     elif kind.type == "equipment":
         target = playing.gear_target(g, place, rest[0])
         assert target is not None
@@ -270,7 +322,13 @@ def play(g: State, player: int, place: Place, name: str, rest: list[str]) -> Non
         stack.play_triumph(g, player, ["play", name, *rest])
     else:
         assert kind.effect is not None
-        stack.push(g, player, "incident", kind.number, effects.bound(g, kind.effect, place, rest[0] if rest else ""))
+        stack.push(
+            g,
+            player,
+            "incident",
+            kind.number,
+            effects.bound(g, kind.effect, place, rest[0] if rest else ""),
+        )
 
 
 MAIN_ASK = Ask(active, main_texts, main_why, main_take, RULES)
@@ -282,7 +340,10 @@ MAIN_ASK = Ask(active, main_texts, main_why, main_take, RULES)
 def step_send(g: State, task: Task) -> bool:
     """Ask for more, while there is anybody who could go."""
     chosen = tuple(int(uid) for uid in task[2:])
-    more = any(not send_why(g, ["send", name], chosen) for name in card_ids(g, g.home(g.active), g.home(g.active).survivors))
+    more = any(
+        not send_why(g, ["send", name], chosen)
+        for name in card_ids(g, g.home(g.active), g.home(g.active).survivors)
+    )
     if not more:
         send_take(g, task, ["done"])
     return more

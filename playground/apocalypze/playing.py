@@ -18,11 +18,18 @@ def texts(g: State, player: int, place: Place) -> Iterator[str]:
     for number in dict.fromkeys(g.hand[player]):
         kind = g.cards[number]
         if kind.type == "character":
-            yield from (f"play {kind.id} {half}" for half in ("human", "zombie")) if kind.twofold else (f"play {kind.id}",)
+            yield from (
+                (f"play {kind.id} {half}" for half in ("human", "zombie"))
+                if kind.twofold
+                else (f"play {kind.id}",)
+            )
         elif kind.type == "equipment":
             yield from (f"play {kind.id} {target}" for target in gear_targets(g, place))
         elif kind.effect:
-            yield from (f"play {kind.id} {target}".rstrip() for target in effects.targets(g, player, kind.effect, place))
+            yield from (
+                f"play {kind.id} {target}".rstrip()
+                for target in effects.targets(g, player, kind.effect, place)
+            )
 
 
 def gear_targets(g: State, place: Place) -> Iterator[str]:
@@ -69,7 +76,9 @@ def half_named(kind: Kind, rest: list[str]) -> Half | None:
     return None if rest else kind.human or kind.zombie
 
 
-def character_reasons(g: State, player: int, place: Place, kind: Kind, rest: list[str]) -> list[Need]:
+def character_reasons(
+    g: State, player: int, place: Place, kind: Kind, rest: list[str]
+) -> list[Need]:
     """Survivors go to the own Stronghold, raiders to opponents' Locations."""
     half = half_named(kind, rest)
     if half is None:
@@ -78,18 +87,42 @@ def character_reasons(g: State, player: int, place: Place, kind: Kind, rest: lis
         return raider_reasons(g, player, place, kind, half)
     if place.owner != player or place.slot:
         rules = ("az-8-1",) if place.owner != player else ("az-8-1", "az-16-6")
-        return need("own-stronghold", *rules, *permits(player, place), card=kind.id, place=place_id(g, place))
-    return [] if stats.room(g, place) > 0 else need("capacity", "az-8-2", place=place_id(g, place), number=len(place.survivors))
+        return need(
+            "own-stronghold",
+            *rules,
+            *permits(player, place),
+            card=kind.id,
+            place=place_id(g, place),
+        )
+    return (
+        []
+        if stats.room(g, place) > 0
+        else need("capacity", "az-8-2", place=place_id(g, place), number=len(place.survivors))
+    )
 
 
 def raider_reasons(g: State, player: int, place: Place, kind: Kind, half: Half) -> list[Need]:
     """Raiders stand at opponents' Locations, all of one faction."""
     found = []
     if place.owner == player:
-        found += need("opponent-location", "az-9-1", *permits(player, place), card=kind.id, place=place_id(g, place))
+        found += need(
+            "opponent-location",
+            "az-9-1",
+            *permits(player, place),
+            card=kind.id,
+            place=place_id(g, place),
+        )
     there = stats.raider_faction(g, place)
     if there and there != half.faction:
-        found += need("one-faction", "az-9-3", "az-9-4", "az-9-2a", card=kind.id, place=place_id(g, place), detail=there)
+        found += need(
+            "one-faction",
+            "az-9-3",
+            "az-9-4",
+            "az-9-2a",
+            card=kind.id,
+            place=place_id(g, place),
+            detail=there,
+        )
     return found
 
 
@@ -103,7 +136,11 @@ def gear_target(g: State, place: Place, word: str) -> tuple[str, Card | None, in
     if at:
         index = next((i for i, gear in enumerate(row) if g.cards[gear[0]].id == piece), -1)
         return ("equipment", card, index) if index >= 0 else None
-    return ("location" if card is None else "survivor" if card in place.survivors else "raider"), card, -1
+    return (
+        ("location" if card is None else "survivor" if card in place.survivors else "raider"),
+        card,
+        -1,
+    )
 
 
 def gear_reasons(g: State, place: Place, kind: Kind, word: str) -> list[Need]:
@@ -125,7 +162,11 @@ def outside_reasons(g: State, player: int, place: Place, word: str) -> list[Need
     """From hand, Equipment does not reach your survivors out scavenging."""
     target = gear_target(g, place, word)
     mine = target is not None and target[1] in place.survivors and place.owner == player
-    return need("no-gear-outside", "az-13-4", "az-16-6", place=place_id(g, place)) if mine and place.slot else []
+    return (
+        need("no-gear-outside", "az-13-4", "az-16-6", place=place_id(g, place))
+        if mine and place.slot
+        else []
+    )
 
 
 def event_reasons(g: State, player: int, place: Place, kind: Kind, target: str) -> list[Need]:
@@ -141,13 +182,25 @@ def limit_reasons(g: State, player: int, kind: Kind) -> list[Need]:
     """One copy of a title a turn."""
     played = g.limits[player]
     if kind.type == "incident":
-        all_incidents = g.switches["incidentLimit"] == "one" and any(g.cards[other].type == "incident" for other in played)
-        return need("once-a-turn", "az-14-3", "az-a-13", card=kind.id) if all_incidents or kind.number in played else []
+        all_incidents = g.switches["incidentLimit"] == "one" and any(
+            g.cards[other].type == "incident" for other in played
+        )
+        return (
+            need("once-a-turn", "az-14-3", "az-a-13", card=kind.id)
+            if all_incidents or kind.number in played
+            else []
+        )
     free = g.switches["triumphLimit"] == "ownTurn" and player != g.active
-    return need("once-a-turn", "az-15-2", "az-a-14", card=kind.id) if kind.number in played and not free else []
+    return (
+        need("once-a-turn", "az-15-2", "az-a-14", card=kind.id)
+        if kind.number in played and not free
+        else []
+    )
 
 
-def triumph_reasons(g: State, player: int, place: Place | None, kind: Kind, target: str) -> list[Need]:
+def triumph_reasons(
+    g: State, player: int, place: Place | None, kind: Kind, target: str
+) -> list[Need]:
     """A Triumph fits any moment its text names."""
     assert kind.effect is not None
     found = limit_reasons(g, player, kind)

@@ -14,9 +14,32 @@ from playground.core import chance
 from playground.core.errors import CodexError, nearest
 from playground.core.switches import settings
 
-KEYS = ("players", "seed", "switches", "turn", "turn-number", "phase", "occupied", "played", "recycled", *PLAYERS)
+KEYS = (
+    "players",
+    "seed",
+    "switches",
+    "turn",
+    "turn-number",
+    "phase",
+    "occupied",
+    "played",
+    "recycled",
+    *PLAYERS,
+)
 SIDE = (
-    *("stronghold", "survivors", "raiders", "gear", "scavenging", "hand", "deck", "discard", "first-turn", "out", "titles"),
+    *(
+        "stronghold",
+        "survivors",
+        "raiders",
+        "gear",
+        "scavenging",
+        "hand",
+        "deck",
+        "discard",
+        "first-turn",
+        "out",
+        "titles",
+    ),
     *("location", "sections"),
 )
 
@@ -27,8 +50,19 @@ class Builder:
     def __init__(self, cards: CardSet, facts: Mapping[str, Any]) -> None:
         """Begin with an empty table for as many players as are named, two at least."""
         self.cards, self.facts = cards, facts
-        self.problems = [f"the position has no {key!r:.40}{nearest(str(key), KEYS)}" for key in facts if key not in KEYS]
-        named = max((PLAYERS.index(key) + 1 for key in facts if isinstance(key, str) and len(key) == 1 and key in PLAYERS), default=2)
+        self.problems = [
+            f"the position has no {key!r:.40}{nearest(str(key), KEYS)}"
+            for key in facts
+            if key not in KEYS
+        ]
+        named = max(
+            (
+                PLAYERS.index(key) + 1
+                for key in facts
+                if isinstance(key, str) and len(key) == 1 and key in PLAYERS
+            ),
+            default=2,
+        )
         players = self.number("players", max(2, named), 2, 4)
         try:
             switches = settings(SWITCHES, facts.get("switches"))
@@ -81,7 +115,9 @@ class Builder:
         if not isinstance(side, Mapping):
             self.problems.append(f"{name} is a mapping, not {side!r:.40}")
             return {}
-        self.problems += [f"{name} has no {key!r:.40}{nearest(str(key), SIDE)}" for key in side if key not in SIDE]
+        self.problems += [
+            f"{name} has no {key!r:.40}{nearest(str(key), SIDE)}" for key in side if key not in SIDE
+        ]
         self.g.out[player] = side.get("out") is True
         self.g.fresh[player] = side.get("first-turn") is True
         return side
@@ -114,14 +150,19 @@ class Builder:
         name = PLAYERS[player]
         if not self.g.out[player]:
             default = self.cards.decks[player % len(self.cards.decks)].stronghold
-            home = self.card(f"{name}.stronghold", side.get("stronghold", self.cards[default].id), "location")
+            home = self.card(
+                f"{name}.stronghold", side.get("stronghold", self.cards[default].id), "location"
+            )
             if home:
                 self.place(name, home, player, 0, side)
         found = side.get("scavenging") or {}
         if isinstance(found, Mapping):
             pairs: list[tuple[Any, Any]] = list(found.items())
         else:
-            pairs = [(entry.get("location"), entry) if isinstance(entry, Mapping) else (entry, {}) for entry in self.row(name, found)]
+            pairs = [
+                (entry.get("location"), entry) if isinstance(entry, Mapping) else (entry, {})
+                for entry in self.row(name, found)
+            ]
         for slot, (title, facts) in enumerate(pairs, 1):
             where = f"{name}.scavenging.{title}"
             kind = self.card(where, str(title).partition(".")[0], "location")
@@ -130,14 +171,22 @@ class Builder:
             elif kind:
                 self.problems.append(f"{where} is a mapping, not {facts!r:.40}")
 
-    def place(self, where: str, kind: Kind, player: int, slot: int, facts: Mapping[str, Any]) -> None:
+    def place(
+        self, where: str, kind: Kind, player: int, slot: int, facts: Mapping[str, Any]
+    ) -> None:
         """Lay out one Location with both sides."""
         place = Place(kind.number, player, slot)
         place.survivors = [
-            card for entry in self.row(where, facts.get("survivors")) for card in self.standing(where, entry, player, player)
+            card
+            for entry in self.row(where, facts.get("survivors"))
+            for card in self.standing(where, entry, player, player)
         ]
         other = self.g.active if self.g.active != player else (player + 1) % self.g.players
-        place.raiders = [card for entry in self.row(where, facts.get("raiders")) for card in self.standing(where, entry, other, player)]
+        place.raiders = [
+            card
+            for entry in self.row(where, facts.get("raiders"))
+            for card in self.standing(where, entry, other, player)
+        ]
         for entry in self.row(where, facts.get("gear")):
             self.equip(where, place.gear, str(entry), player)
         sections = facts.get("sections", kind.sections if slot else 0)
@@ -227,7 +276,9 @@ class Builder:
         g.deck[player] = top + [self.cards.filler] * (wanted - len(top))
         g.gone[player] = [self.cards.filler] * (left - wanted)
         if g.out[player]:
-            g.gone[player] = sorted(g.gone[player] + g.deck[player] + g.hand[player] + g.discard[player])
+            g.gone[player] = sorted(
+                g.gone[player] + g.deck[player] + g.hand[player] + g.discard[player]
+            )
             g.deck[player], g.hand[player], g.discard[player] = [], [], []
 
     # Where the turn stands.
@@ -237,7 +288,9 @@ class Builder:
         g = self.g
         phase = self.facts.get("phase", "occupation")
         if phase not in PHASES:
-            raise CodexError(f"phase: {phase!r:.40} is none of {', '.join(PHASES)}{nearest(str(phase), PHASES)}")
+            raise CodexError(
+                f"phase: {phase!r:.40} is none of {', '.join(PHASES)}{nearest(str(phase), PHASES)}"
+            )
         found = notation.problems_of_table(g)
         if found:
             raise CodexError(found)

@@ -6,7 +6,14 @@ from playground.apocalypze import remedies_cards as cards
 from playground.apocalypze import remedies_places as places
 from playground.apocalypze import stats, turn
 from playground.apocalypze.names import card_id
-from playground.apocalypze.remedies_places import Change, change, newcomer, raider_kind, spare, survivor_kind
+from playground.apocalypze.remedies_places import (
+    Change,
+    change,
+    newcomer,
+    raider_kind,
+    spare,
+    survivor_kind,
+)
 from playground.apocalypze.state import COMBAT, PLAYERS, State
 from playground.apocalypze.zones import place_id
 from playground.core.records import Need
@@ -34,7 +41,11 @@ def not_yet(g: State, reason: Need, _words: list[str]) -> Change:
     player, kind = turn.decider(g), g.cards[g.cards.by_id[str(reason.card)]]
     played = g.limits[player]
     all_of_them = kind.type == "incident" and g.switches["incidentLimit"] == "one"
-    g.limits[player] = [other for other in played if other != kind.number and not (all_of_them and g.cards[other].type == "incident")]
+    g.limits[player] = [
+        other
+        for other in played
+        if other != kind.number and not (all_of_them and g.cards[other].type == "incident")
+    ]
     return change("no-incident") if all_of_them else change("not-yet", reason.card)
 
 
@@ -54,7 +65,10 @@ def fight(g: State, _reason: Need, words: list[str]) -> Change:
     player = turn.decider(g)
     if player != g.active:
         return None
-    place = next((place for place in g.places if any(card.controller == player for card in place.raiders)), None)
+    place = next(
+        (place for place in g.places if any(card.controller == player for card in place.raiders)),
+        None,
+    )
     if place is None:
         place = g.home(PLAYERS.index(g.others(player)[0]))
         if not newcomer(g, place, player, raider_kind(g, place)):
@@ -63,8 +77,17 @@ def fight(g: State, _reason: Need, words: list[str]) -> Change:
         card.group = 1 if card.controller == player else card.group
     g.phase, g.occupied = COMBAT, g.occupied
     key = place.key
-    g.tasks = [["next"], ["phase", 4], ["combat", key], ["fought", key], ["clash", key], ["window", PLAYERS[player]]]
-    words[2:] = [card_id(g, place, next(card for card in place.raiders if card.controller == player))]
+    g.tasks = [
+        ["next"],
+        ["phase", 4],
+        ["combat", key],
+        ["fought", key],
+        ["clash", key],
+        ["window", PLAYERS[player]],
+    ]
+    words[2:] = [
+        card_id(g, place, next(card for card in place.raiders if card.controller == player))
+    ]
     return change("fight", place=place_id(g, place))
 
 

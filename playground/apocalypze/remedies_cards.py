@@ -66,9 +66,13 @@ def fetchable(g: State, reason: Need, _words: list[str]) -> Change:
     """Put a card into the deck that the ability could fetch."""
     player, place = turn.decider(g), g.place(g.occupied)
     ability = g.cards[g.cards.by_id[str(reason.card)]].ability
-    for kind in g.cards.kinds if place and ability else []:
-        halves = [half for half in (kind.human, kind.zombie) if half and half.faction == ability.faction]  # type: ignore[union-attr]
-        if any(effects.may_enter(g, player, place, kind, half) for half in halves) and spare(g, player):  # type: ignore[arg-type]
+    if not place or not ability:
+        return None
+    for kind in g.cards.kinds:
+        both = [half for half in (kind.human, kind.zombie) if half]
+        halves = [half for half in both if half.faction == ability.faction]
+        enters = any(effects.may_enter(g, player, place, kind, half) for half in halves)
+        if enters and spare(g, player):
             g.deck[player].append(kind.number)
             return change("in-deck", kind.id)
     return None
@@ -152,8 +156,18 @@ def human_half(g: State, reason: Need, words: list[str]) -> Change:
 def at_home(g: State, _reason: Need, words: list[str]) -> Change:
     """Let such a survivor stand in the Stronghold."""
     player = turn.decider(g)
-    home, kind = g.home(player), g.cards[number] if (number := g.cards.by_id.get(words[-1].partition(".")[0])) is not None else None
-    if kind is None or not stats.survivor_half(kind) or stats.room(g, home) < 1 or (kind.unique and stats.in_play(g, kind.number)):
+    home, kind = (
+        g.home(player),
+        g.cards[number]
+        if (number := g.cards.by_id.get(words[-1].partition(".")[0])) is not None
+        else None,
+    )
+    if (
+        kind is None
+        or not stats.survivor_half(kind)
+        or stats.room(g, home) < 1
+        or (kind.unique and stats.in_play(g, kind.number))
+    ):
         return None
     card = newcomer(g, home, player, kind)
     if card:
@@ -169,13 +183,22 @@ def own_raiders(g: State, _reason: Need, words: list[str]) -> Change:
     if any(card.controller == g.active for card in place.raiders):
         g.tasks[-1].remove(place.key)
         return change("not-fought", place=place_id(g, place))
-    return change("own-raiders", place=place_id(g, place)) if newcomer(g, place, g.active, raider_kind(g, place)) else None
+    return (
+        change("own-raiders", place=place_id(g, place))
+        if newcomer(g, place, g.active, raider_kind(g, place))
+        else None
+    )
 
 
 def own_scavengers(g: State, _reason: Need, words: list[str]) -> Change:
     """Let a survivor of whoever is on turn stand there."""
     place = find_place(g, words[1])
-    if place is None or place.owner != g.active or not place.slot or not newcomer(g, place, g.active, survivor_kind(g)):
+    if (
+        place is None
+        or place.owner != g.active
+        or not place.slot
+        or not newcomer(g, place, g.active, survivor_kind(g))
+    ):
         return None
     return change("own-scavengers", place=place_id(g, place))
 

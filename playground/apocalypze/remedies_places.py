@@ -15,7 +15,9 @@ Change = Need | None
 """What was changed, in the words of a need; None where nothing helps."""
 
 
-def change(word: str, card: str | None = None, place: str | None = None, number: int = 0, detail: str = "") -> Need:
+def change(
+    word: str, card: str | None = None, place: str | None = None, number: int = 0, detail: str = ""
+) -> Need:
     """Name a change."""
     return need(word, card=card, place=place, number=number, detail=detail)[0]
 
@@ -48,7 +50,9 @@ def newcomer(g: State, place: Place, player: int, kind: Kind | None) -> Card | N
     if kind is None or not spare(g, player):
         return None
     raider = place.owner != player
-    card = effects.new_card(g, player, kind.number, raider and not (kind.human and kind.human.raider))
+    card = effects.new_card(
+        g, player, kind.number, raider and not (kind.human and kind.human.raider)
+    )
     (place.raiders if raider else place.survivors).append(card)
     return card
 
@@ -72,7 +76,11 @@ def raider_kind(g: State, place: Place) -> Kind | None:
 def asked_place(g: State) -> Place | None:
     """Give the Location a waiting question is about: that of the fight or of the find, otherwise the occupied one."""
     task = g.tasks[-1]
-    return g.place(str(task[1])) if task[0] in ("groups", "defend", "wounds", "found") else g.place(g.occupied)
+    return (
+        g.place(str(task[1]))
+        if task[0] in ("groups", "defend", "wounds", "found")
+        else g.place(g.occupied)
+    )
 
 
 def named_place(g: State, reason: Need) -> Place | None:
@@ -104,14 +112,19 @@ def occupy_own(g: State, _reason: Need, words: list[str]) -> Change:
     """Occupy an own scavenging Location; if there is none, lay one out."""
     own = [place for place in g.places if place.owner == g.active and place.slot]
     if own:
-        free = min(own, key=lambda place: len(place.survivors) if words[0] == "send" else -len(place.survivors))
+        free = min(
+            own,
+            key=lambda place: len(place.survivors) if words[0] == "send" else -len(place.survivors),
+        )
         g.occupied = free.key
         return change("occupied", place=place_id(g, free))
     kind = next((kind for kind in g.cards.kinds if kind.sections), None)
     if kind is None or not spare(g, g.active):
         return None
     place = Place(kind.number, g.active, 1)
-    place.sections = [g.deck[g.active].pop() for _ in range(min(kind.sections, len(g.deck[g.active])))]
+    place.sections = [
+        g.deck[g.active].pop() for _ in range(min(kind.sections, len(g.deck[g.active])))
+    ]
     g.places.append(place)
     g.occupied = place.key
     return change("own-scavenging")
@@ -157,7 +170,11 @@ def one_faction(g: State, reason: Need, words: list[str]) -> Change:
 def open_access(g: State, reason: Need, _words: list[str]) -> Change:
     """Take one attack group away."""
     place = named_place(g, reason)
-    groups = sorted({(card.controller, card.group) for card in place.raiders if card.group}) if place else []
+    groups = (
+        sorted({(card.controller, card.group) for card in place.raiders if card.group})
+        if place
+        else []
+    )
     if place is None or not groups:
         return None
     for card in [card for card in place.raiders if (card.controller, card.group) == groups[-1]]:

@@ -21,7 +21,11 @@ def side(g: State, player: int) -> int:
     """Add up what a player has: resources first of all, then people, who also cost one a turn, and what they carry."""
     if g.out[player]:
         return -500
-    value = 10 * len(g.deck[player]) + 9 * len(g.hand[player]) - 10 * sum(int(t[2]) - int(t[3]) for t in g.tasks if owes(t, player))
+    value = (
+        10 * len(g.deck[player])
+        + 9 * len(g.hand[player])
+        - 10 * sum(int(t[2]) - int(t[3]) for t in g.tasks if owes(t, player))
+    )
     for place in g.places:
         value += inside(g, place) if place.owner == player else outside(g, place, player)
     return value
@@ -35,7 +39,11 @@ def owes(task: list[int | str], player: int) -> bool:
 def inside(g: State, place: Place) -> int:
     """Say what an own Location is worth with those who are in it."""
     people = len(place.survivors)
-    value = sum(6 * stats.value(g, card) + 4 * (stats.attack(g, place, card) + stats.defense(g, place, card)) for card in place.survivors)
+    value = sum(
+        6 * stats.value(g, card)
+        + 4 * (stats.attack(g, place, card) + stats.defense(g, place, card))
+        for card in place.survivors
+    )
     value += 6 * len(place.gear) - 12 * sum(card.wounds > 0 for card in place.survivors)
     if not place.slot:
         return value - 3 * people * people
@@ -47,7 +55,13 @@ def outside(g: State, place: Place, player: int) -> int:
     """Say what a player's raiders at another's Location are worth."""
     mine = [card for card in place.raiders if card.controller == player]
     each = 12 + 6 * g.cards[place.kind].damage
-    return sum(each + 5 * stats.attack(g, place, card) + 2 * stats.defense(g, place, card) - 12 * (card.wounds > 0) for card in mine)
+    return sum(
+        each
+        + 5 * stats.attack(g, place, card)
+        + 2 * stats.defense(g, place, card)
+        - 12 * (card.wounds > 0)
+        for card in mine
+    )
 
 
 RIVAL: Rival[State, str] = Rival(

@@ -3,22 +3,65 @@
 from playground.core.switches import Switch
 
 SWITCHES: dict[str, Switch] = {
-    "woundedLeave": Switch(("phaseEnd", "atOnce"), "A-07", "When do wounded Characters go under the deck?", ("az-10-2", "az-a-07")),
-    "killedGo": Switch(("discard", "outOfGame"), "A-08", "Where do killed Characters go?", ("az-10-4", "az-a-08")),
-    "incidentLimit": Switch(("title", "one"), "A-13", "One copy of each Incident a turn, or one Incident in all?", ("az-14-3", "az-a-13")),
+    "woundedLeave": Switch(
+        ("phaseEnd", "atOnce"),
+        "A-07",
+        "When do wounded Characters go under the deck?",
+        ("az-10-2", "az-a-07"),
+    ),
+    "killedGo": Switch(
+        ("discard", "outOfGame"), "A-08", "Where do killed Characters go?", ("az-10-4", "az-a-08")
+    ),
+    "incidentLimit": Switch(
+        ("title", "one"),
+        "A-13",
+        "One copy of each Incident a turn, or one Incident in all?",
+        ("az-14-3", "az-a-13"),
+    ),
     "triumphLimit": Switch(
-        ("everyTurn", "ownTurn"), "A-14", "Does the limit on Triumphs hold in every turn, or only in one’s own?", ("az-15-2", "az-a-14")
+        ("everyTurn", "ownTurn"),
+        "A-14",
+        "Does the limit on Triumphs hold in every turn, or only in one’s own?",
+        ("az-15-2", "az-a-14"),
     ),
-    "sectionsLie": Switch(("faceDown", "faceUp"), "A-20", "Do sections lie face down?", ("az-16-2", "az-a-20")),
-    "foundClears": Switch(("no", "yes"), "A-27", "Does a survivor found in a section clear one too?", ("az-17-3", "az-a-27")),
+    "sectionsLie": Switch(
+        ("faceDown", "faceUp"), "A-20", "Do sections lie face down?", ("az-16-2", "az-a-20")
+    ),
+    "foundClears": Switch(
+        ("no", "yes"),
+        "A-27",
+        "Does a survivor found in a section clear one too?",
+        ("az-17-3", "az-a-27"),
+    ),
     "returnHome": Switch(
-        ("discard", "wait"), "A-30", "What happens to returning survivors above the capacity of the Stronghold?", ("az-17-5", "az-a-30")
+        ("discard", "wait"),
+        "A-30",
+        "What happens to returning survivors above the capacity of the Stronghold?",
+        ("az-17-5", "az-a-30"),
     ),
-    "completed": Switch(("discard", "stays"), "A-31", "Where does a completed scavenging Location go?", ("az-17-5", "az-a-31")),
+    "completed": Switch(
+        ("discard", "stays"),
+        "A-31",
+        "Where does a completed scavenging Location go?",
+        ("az-17-5", "az-a-31"),
+    ),
     "meetAll": Switch(
-        ("asMany", "free"), "A-36", "Must survivors at a scavenging Location meet as many groups as they can?", ("az-18-5", "az-a-36")
+        ("asMany", "free"),
+        "A-36",
+        "Must survivors at a scavenging Location meet as many groups as they can?",
+        ("az-18-5", "az-a-36"),
     ),
-    "directDamage": Switch(("perRaider", "perGroup"), "A-37", "Is direct damage counted per raider or per group?", ("az-18-12", "az-a-37")),
-    "othersText": Switch(("own", "any"), "A-54", "Whose card texts may be used at the occupied Location?", ("az-7-2", "az-a-54")),
+    "directDamage": Switch(
+        ("perRaider", "perGroup"),
+        "A-37",
+        "Is direct damage counted per raider or per group?",
+        ("az-18-12", "az-a-37"),
+    ),
+    "othersText": Switch(
+        ("own", "any"),
+        "A-54",
+        "Whose card texts may be used at the occupied Location?",
+        ("az-7-2", "az-a-54"),
+    ),
 }
 """By name."""

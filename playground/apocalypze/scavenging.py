@@ -19,7 +19,14 @@ def step_scavenging(g: State, _task: Task) -> bool:
     g.tasks.pop()
     for place in reversed([p for p in g.places if p.owner == g.active and p.slot and p.survivors]):
         if place.raiders:
-            say(g, "stopped", ("az-17-1", "az-17-2"), g.active, place=place, number=len(place.raiders))
+            say(
+                g,
+                "stopped",
+                ("az-17-1", "az-17-2"),
+                g.active,
+                place=place,
+                number=len(place.raiders),
+            )
         else:
             g.tasks.append(["clear", place.key, len(place.survivors), 0])
     return False
@@ -45,7 +52,11 @@ def turn_over(g: State, place: Place) -> None:
     kind, player = g.cards[number], place.owner
     say(g, "found", ("az-17-3",), player, card=number, place=place)
     g.tasks.append(["found", place.key, number])
-    if not any(not found_why(g, g.tasks[-1], text.split()) for text in found_texts(g, g.tasks[-1]) if text != "decline"):
+    if not any(
+        not found_why(g, g.tasks[-1], text.split())
+        for text in found_texts(g, g.tasks[-1])
+        if text != "decline"
+    ):
         lay_aside(g, kind)
 
 
@@ -80,7 +91,13 @@ def found_why(g: State, task: Task, words: list[str]) -> list[Need]:
         return playing.gear_reasons(g, place, kind, words[1])
     if not stats.survivor_half(kind) or len(words) == 2:
         return need("playable-find", "az-17-4", "az-a-29", card=kind.id)
-    return [] if stats.room(g, place) > 0 else need("capacity", "az-8-2", "az-a-06", place=place_id(g, place), number=len(place.survivors))
+    return (
+        []
+        if stats.room(g, place) > 0
+        else need(
+            "capacity", "az-8-2", "az-a-06", place=place_id(g, place), number=len(place.survivors)
+        )
+    )
 
 
 def found_take(g: State, task: Task, words: list[str]) -> None:

@@ -25,7 +25,14 @@ def push(g: State, player: int, verb: str, kind: int, *named: int | str) -> None
             g.played = True
         if verb in ("incident", "triumph"):
             insort(g.limits[player], kind)
-        say(g, "played", (*PLAYED[verb], *circumstances(g, player, verb)), player, card=kind, detail=verb)
+        say(
+            g,
+            "played",
+            (*PLAYED[verb], *circumstances(g, player, verb)),
+            player,
+            card=kind,
+            detail=verb,
+        )
     g.items.append([player, 0, verb, kind, *named])
     g.tasks.append(["window", g.others(player)])
 
@@ -38,7 +45,9 @@ def circumstances(g: State, player: int, verb: str) -> list[str]:
         found += ["az-15-5", "az-18-6"]
     if place and place.slot and verb in ("equip", "incident", "raider"):
         found += ["az-14-4"] if verb == "incident" else []
-        found += ["az-16-7", *(["az-13-5"] if verb == "equip" else [])] if place.owner != player else []
+        found += (
+            ["az-16-7", *(["az-13-5"] if verb == "equip" else [])] if place.owner != player else []
+        )
     return found
 
 
@@ -60,7 +69,9 @@ def step_window(g: State, task: Task) -> bool:
     """Ask whoever could answer; when nobody does, the top of the stack takes effect and all are asked again."""
     while task[1]:
         player = PLAYERS.index(str(task[1])[0])
-        if not g.out[player] and any(not triumph_why(g, player, text.split()) for text in triumphs(g, player)):
+        if not g.out[player] and any(
+            not triumph_why(g, player, text.split()) for text in triumphs(g, player)
+        ):
             return True
         task[1] = str(task[1])[1:]
     g.tasks.pop()
@@ -82,7 +93,10 @@ def triumphs(g: State, player: int) -> Iterator[str]:
     for number in dict.fromkeys(g.hand[player]):
         kind = g.cards[number]
         if kind.type == "triumph" and kind.effect:
-            yield from (f"play {kind.id} {target}".rstrip() for target in effects.targets(g, player, kind.effect, fight))
+            yield from (
+                f"play {kind.id} {target}".rstrip()
+                for target in effects.targets(g, player, kind.effect, fight)
+            )
 
 
 def triumph_why(g: State, player: int, words: list[str]) -> list[Need]:
@@ -93,7 +107,9 @@ def triumph_why(g: State, player: int, words: list[str]) -> list[Need]:
         return found + need("triumph", "az-7-5", "az-a-16", card=kind.id)
     if kind.number not in g.hand[player]:
         found += need("in-hand", "az-15-1", card=kind.id)
-    return found + playing.triumph_reasons(g, player, None, kind, words[2] if len(words) > 2 else "")
+    return found + playing.triumph_reasons(
+        g, player, None, kind, words[2] if len(words) > 2 else ""
+    )
 
 
 def window_why(g: State, task: Task, words: list[str]) -> list[Need]:
@@ -119,10 +135,18 @@ def play_triumph(g: State, player: int, words: list[str]) -> None:
     kind = g.cards[g.cards.by_id[words[1]]]
     assert kind.effect is not None
     fight = next((g.place(str(task[1])) for task in g.tasks if task[0] == "clash"), None)
-    push(g, player, "triumph", kind.number, effects.bound(g, kind.effect, fight, words[2] if len(words) > 2 else ""))
+    push(
+        g,
+        player,
+        "triumph",
+        kind.number,
+        effects.bound(g, kind.effect, fight, words[2] if len(words) > 2 else ""),
+    )
 
 
-WINDOW = Ask(asked, lambda g, task: ["pass", *triumphs(g, asked(g, task))], window_why, window_take, RULES)
+WINDOW = Ask(
+    asked, lambda g, task: ["pass", *triumphs(g, asked(g, task))], window_why, window_take, RULES
+)
 
 
 # What takes effect.
@@ -186,7 +210,11 @@ def resolve_text(g: State, player: int, item: Task) -> None:
     assert kind.effect is not None
     zones.to_discard(g, kind.number, player)
     free = kind.effect.do in ("draw", "consume")
-    rules = (("az-14-2" if free else "az-14-1"),) if kind.type == "incident" else ("az-15-3", "az-15-4", "az-a-15")
+    rules = (
+        (("az-14-2" if free else "az-14-1"),)
+        if kind.type == "incident"
+        else ("az-15-3", "az-15-4", "az-a-15")
+    )
     say(g, "took-effect", rules, player, card=kind.number)
     if not effects.happen(g, Use(player, kind.effect, here(g), item[4])):
         say(g, "no-effect", ("az-15-3",), player, card=kind.number)
@@ -202,7 +230,15 @@ def resolve_explore(g: State, player: int, item: Task) -> None:
     place.sections = g.discard[player][-kind.sections :]
     del g.discard[player][-kind.sections :]
     g.places.append(place)
-    say(g, "laid-out", ("az-16-1", "az-16-2", "az-a-19", "az-a-21"), player, card=kind.number, place=place, number=kind.sections)
+    say(
+        g,
+        "laid-out",
+        ("az-16-1", "az-16-2", "az-a-19", "az-a-21"),
+        player,
+        card=kind.number,
+        place=place,
+        number=kind.sections,
+    )
     occupy(g, player, place)
     return None
 

@@ -27,7 +27,18 @@ Task = list[int | str]
 class Card:
     """A Character in play."""
 
-    __slots__ = ("attack", "controller", "defense", "gear", "group", "kind", "owner", "uid", "wounds", "zombie")
+    __slots__ = (
+        "attack",
+        "controller",
+        "defense",
+        "gear",
+        "group",
+        "kind",
+        "owner",
+        "uid",
+        "wounds",
+        "zombie",
+    )
 
     def __init__(self, uid: int, kind: int, owner: int, controller: int, zombie: bool) -> None:
         """Put a Character into play."""
@@ -49,7 +60,12 @@ class Card:
     def copy(self) -> Card:
         """Give an independent twin."""
         twin = Card.__new__(Card)
-        twin.uid, twin.kind, twin.owner, twin.controller = self.uid, self.kind, self.owner, self.controller
+        twin.uid, twin.kind, twin.owner, twin.controller = (
+            self.uid,
+            self.kind,
+            self.owner,
+            self.controller,
+        )
         twin.zombie, twin.wounds, twin.group = self.zombie, self.wounds, self.group
         twin.attack, twin.defense, twin.gear = self.attack, self.defense, self.gear[:]
         return twin
@@ -57,7 +73,15 @@ class Card:
     def key(self) -> tuple[object, ...]:
         """Give everything that makes two the same."""
         return (
-            *(self.uid, self.kind, self.owner, self.controller, self.zombie, self.wounds, self.group),
+            *(
+                self.uid,
+                self.kind,
+                self.owner,
+                self.controller,
+                self.zombie,
+                self.wounds,
+                self.group,
+            ),
             *(self.attack, self.defense, tuple(self.gear)),
         )
 
@@ -99,7 +123,10 @@ class Place:
         """Give everything that makes two the same."""
         return (
             *(self.kind, self.owner, self.slot, tuple(self.gear), tuple(self.sections)),
-            *(tuple(card.key() for card in self.survivors), tuple(card.key() for card in self.raiders)),
+            *(
+                tuple(card.key() for card in self.survivors),
+                tuple(card.key() for card in self.raiders),
+            ),
         )
 
 
@@ -107,11 +134,27 @@ class State:
     """One moment of a game."""
 
     __slots__ = (
-        *("active", "barred", "cards", "chance", "deck", "discard", "fresh", "gone", "hand", "items", "limits", "log", "occupied"),
+        *(
+            "active",
+            "barred",
+            "cards",
+            "chance",
+            "deck",
+            "discard",
+            "fresh",
+            "gone",
+            "hand",
+            "items",
+            "limits",
+            "log",
+            "occupied",
+        ),
         *("out", "phase", "places", "played", "serial", "switches", "tasks", "turn", "winner"),
     )
 
-    def __init__(self, cards: CardSet, switches: dict[str, str], players: int, chance: int = 0) -> None:
+    def __init__(
+        self, cards: CardSet, switches: dict[str, str], players: int, chance: int = 0
+    ) -> None:
         """Lay out an empty table."""
         self.cards = cards
         self.switches = switches
@@ -155,7 +198,12 @@ class State:
     def copy(self) -> State:
         """Give an independent twin; the log starts empty."""
         twin = State.__new__(State)
-        twin.cards, twin.switches, twin.chance, twin.serial = self.cards, self.switches, self.chance, self.serial
+        twin.cards, twin.switches, twin.chance, twin.serial = (
+            self.cards,
+            self.switches,
+            self.chance,
+            self.serial,
+        )
         twin.deck = [pile[:] for pile in self.deck]
         twin.hand = [pile[:] for pile in self.hand]
         twin.discard = [pile[:] for pile in self.discard]
@@ -163,7 +211,12 @@ class State:
         twin.limits = [kinds[:] for kinds in self.limits]
         twin.out, twin.fresh = self.out[:], self.fresh[:]
         twin.places = [place.copy() for place in self.places]
-        twin.turn, twin.active, twin.phase, twin.winner = self.turn, self.active, self.phase, self.winner
+        twin.turn, twin.active, twin.phase, twin.winner = (
+            self.turn,
+            self.active,
+            self.phase,
+            self.winner,
+        )
         twin.occupied, twin.played, twin.barred = self.occupied, self.played, self.barred
         twin.tasks = [task[:] for task in self.tasks]
         twin.items = [item[:] for item in self.items]
@@ -177,7 +230,15 @@ class State:
             *(self.cards.checksum, tuple(sorted(self.switches.items())), self.chance, self.serial),
             *(tuple(map(tuple, pile)) for pile in piles),
             *(tuple(self.out), tuple(self.fresh), tuple(place.facts() for place in self.places)),
-            *(self.turn, self.active, self.phase, self.winner, self.occupied, self.played, self.barred),
+            *(
+                self.turn,
+                self.active,
+                self.phase,
+                self.winner,
+                self.occupied,
+                self.played,
+                self.barred,
+            ),
         )
 
     def __eq__(self, other: object) -> bool:

@@ -26,7 +26,11 @@ def gear_bonus(g: State, gear: list[Gear], index: int) -> int:
 
 def auras(g: State, place: Place) -> list[tuple[str, int, int]]:
     """Give the standing bonuses in force at a Location: its own, those of Equipment and Characters there."""
-    kinds = [place.kind, *(kind for kind, _, _ in place.gear), *(card.kind for card in place.everybody())]
+    kinds = [
+        place.kind,
+        *(kind for kind, _, _ in place.gear),
+        *(card.kind for card in place.everybody()),
+    ]
     kinds += [kind for card in place.everybody() for kind, _, _ in card.gear]
     return [aura for kind in kinds if (aura := g.cards[kind].aura)[0]]
 
@@ -34,17 +38,31 @@ def auras(g: State, place: Place) -> list[tuple[str, int, int]]:
 def aura_bonus(g: State, place: Place, card: Card, index: int) -> int:
     """Add up what standing bonuses at the Location give a Character."""
     side = "survivors" if card in place.survivors else "raiders"
-    return sum(aura[1:][index] for aura in auras(g, place) if aura[0] in (side, faction(g, card), "all"))
+    return sum(
+        aura[1:][index] for aura in auras(g, place) if aura[0] in (side, faction(g, card), "all")
+    )
 
 
 def attack(g: State, place: Place, card: Card) -> int:
     """Give the attack of a Character (az-18-7)."""
-    return max(0, half_of(g, card).attack + card.attack + gear_bonus(g, card.gear, 0) + aura_bonus(g, place, card, 0))
+    return max(
+        0,
+        half_of(g, card).attack
+        + card.attack
+        + gear_bonus(g, card.gear, 0)
+        + aura_bonus(g, place, card, 0),
+    )
 
 
 def defense(g: State, place: Place, card: Card) -> int:
     """Give the defense of a Character (az-18-7)."""
-    return max(0, half_of(g, card).defense + card.defense + gear_bonus(g, card.gear, 1) + aura_bonus(g, place, card, 1))
+    return max(
+        0,
+        half_of(g, card).defense
+        + card.defense
+        + gear_bonus(g, card.gear, 1)
+        + aura_bonus(g, place, card, 1),
+    )
 
 
 def value(g: State, card: Card) -> int:
@@ -65,7 +83,9 @@ def raider_faction(g: State, place: Place, without: Card | None = None) -> str:
 
 def groups(place: Place, player: int | None = None) -> list[int]:
     """Give the attack groups that still have raiders, of one player or as pairs of all."""
-    return sorted({card.group for card in place.raiders if card.group and player in (None, card.controller)})
+    return sorted(
+        {card.group for card in place.raiders if card.group and player in (None, card.controller)}
+    )
 
 
 def blocked(g: State, place: Place) -> int:
@@ -83,7 +103,10 @@ def in_play(g: State, kind: int) -> bool:
     """Say whether a copy of a title is in play anywhere (az-12-2)."""
     return (
         any(place.kind == kind for place in g.places)
-        or any(card.kind == kind or any(gear[0] == kind for gear in card.gear) for _, card in g.everybody())
+        or any(
+            card.kind == kind or any(gear[0] == kind for gear in card.gear)
+            for _, card in g.everybody()
+        )
         or any(gear[0] == kind for place in g.places for gear in place.gear)
     )
 
@@ -91,14 +114,22 @@ def in_play(g: State, kind: int) -> bool:
 def due(g: State, player: int) -> int:
     """Give the total of the Consumption Phase: 1 per survivor at home, with modifiers (az-19-1, az-19-2); it may be below 1."""
     home = g.home(player)
-    kinds = [home.kind, *(kind for kind, _, _ in home.gear), *(card.kind for card in home.survivors)]
+    kinds = [
+        home.kind,
+        *(kind for kind, _, _ in home.gear),
+        *(card.kind for card in home.survivors),
+    ]
     kinds += [kind for card in home.survivors for kind, _, _ in card.gear]
     return len(home.survivors) + sum(g.cards[kind].consumption for kind in kinds)
 
 
 def resources(g: State, player: int, half: int = 0) -> int:
     """Say what a player can pay in all: deck, pairs of hand cards, survivors at home (az-4); half = one card of a pair is paid."""
-    return len(g.deck[player]) + (len(g.hand[player]) + half) // 2 + sum(value(g, card) for card in g.home(player).survivors)
+    return (
+        len(g.deck[player])
+        + (len(g.hand[player]) + half) // 2
+        + sum(value(g, card) for card in g.home(player).survivors)
+    )
 
 
 def survivor_half(kind: Kind) -> Half | None:

@@ -15,14 +15,39 @@ from playground.core import chance
 from playground.core.records import Need
 
 SHAPES: dict[str, tuple[int, int]] = {
-    **{"occupy": (2, 2), "explore": (2, 2), "play": (2, 3), "use": (2, 3), "send": (2, 2), "abandon": (3, 3), "recall": (2, 2)},
-    **{"recycle": (1, 1), "end": (1, 1), "pass": (1, 1), "done": (1, 1), "discard": (2, 2), "keep": (1, 2), "decline": (1, 1)},
-    **{"fetch": (3, 3), "fight": (2, 2), "group": (3, 3), "meet": (3, 3), "wound": (2, 2), "pay": (2, 3)},
+    **{
+        "occupy": (2, 2),
+        "explore": (2, 2),
+        "play": (2, 3),
+        "use": (2, 3),
+        "send": (2, 2),
+        "abandon": (3, 3),
+        "recall": (2, 2),
+    },
+    **{
+        "recycle": (1, 1),
+        "end": (1, 1),
+        "pass": (1, 1),
+        "done": (1, 1),
+        "discard": (2, 2),
+        "keep": (1, 2),
+        "decline": (1, 1),
+    },
+    **{
+        "fetch": (3, 3),
+        "fight": (2, 2),
+        "group": (3, 3),
+        "meet": (3, 3),
+        "wound": (2, 2),
+        "pay": (2, 3),
+    },
 }
 """Every verb of a move, with the least and the greatest number of its words."""
 
 
-def new_game(cards: CardSet, switches: dict[str, str], decks: list[Deck], seed: int, start: int | None = None) -> State:
+def new_game(
+    cards: CardSet, switches: dict[str, str], decks: list[Deck], seed: int, start: int | None = None
+) -> State:
     """Lay out a new game: Strongholds on the table, 8 cards in hand (az-2)."""
     g = State(cards, switches, len(decks), chance.seeded(seed))
     for player, deck in enumerate(decks):
@@ -55,10 +80,18 @@ def step_phase(g: State, task: Task) -> bool:
     g.tasks.pop()
     end_phase(g)
     g.phase = int(task[1])
-    say(g, "phase-began", ("az-5-1", *(("az-20-4", "az-a-50") if g.out[g.active] else ())), g.active, detail=PHASES[g.phase])
+    say(
+        g,
+        "phase-began",
+        ("az-5-1", *(("az-20-4", "az-a-50") if g.out[g.active] else ())),
+        g.active,
+        detail=PHASES[g.phase],
+    )
     g.tasks.append([("refill", "main", "scavenging", "combat", "consumption")[g.phase]])
     if g.phase >= SCAVENGING:
-        g.tasks.append(["window", ("" if g.out[g.active] else PLAYERS[g.active]) + g.others(g.active)])
+        g.tasks.append(
+            ["window", ("" if g.out[g.active] else PLAYERS[g.active]) + g.others(g.active)]
+        )
     return False
 
 
@@ -73,10 +106,18 @@ def step_refill(g: State, _task: Task) -> bool:
     """Phase 1: fill the hand up to eight, then draw what cards add (az-6)."""
     g.tasks.pop()
     player = g.active
-    zones.draw(g, player, max(0, HAND - len(g.hand[player])), ("az-6-1", "az-6-2", "az-a-02", "az-a-03"), "refill")
+    zones.draw(
+        g,
+        player,
+        max(0, HAND - len(g.hand[player])),
+        ("az-6-1", "az-6-2", "az-a-02", "az-a-03"),
+        "refill",
+    )
     for place in g.places:
         if place.owner == player and place.slot and place.survivors:
-            zones.draw(g, player, g.cards[place.kind].draw, ("az-6-3", "az-6-4", "az-a-04"), "extra")
+            zones.draw(
+                g, player, g.cards[place.kind].draw, ("az-6-3", "az-6-4", "az-a-04"), "extra"
+            )
     return False
 
 
@@ -163,7 +204,9 @@ def legal(g: State) -> list[str]:
     if not found:
         return []
     task, ask = found
-    return list(dict.fromkeys(text for text in ask.texts(g, task) if not ask.why(g, task, text.split())))
+    return list(
+        dict.fromkeys(text for text in ask.texts(g, task) if not ask.why(g, task, text.split()))
+    )
 
 
 def reasons(g: State, text: str) -> list[Need]:

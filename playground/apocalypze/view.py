@@ -34,13 +34,19 @@ def describe(g: State, viewer: int | None = None) -> dict[str, Any]:
 
 def item_words(g: State, item: list[int | str]) -> str:
     """Describe something that may still be answered: whose it is, and the card or the action."""
-    card = g.cards[int(item[3])].id if item[2] not in ("occupy", "send", "abandon", "recall", "recycle") else str(item[2])
+    card = (
+        g.cards[int(item[3])].id
+        if item[2] not in ("occupy", "send", "abandon", "recall", "recycle")
+        else str(item[2])
+    )
     return f"{PLAYERS[int(item[0])]} {card}{' cancelled' if item[1] else ''}"
 
 
 def owes(g: State) -> dict[str, int]:
     """Say who has still to pay how much."""
-    return {PLAYERS[int(task[1])]: int(task[2]) - int(task[3]) for task in g.tasks if task[0] == "owe"}
+    return {
+        PLAYERS[int(task[1])]: int(task[2]) - int(task[3]) for task in g.tasks if task[0] == "owe"
+    }
 
 
 def row(g: State, kinds: list[int]) -> list[str]:
@@ -90,7 +96,9 @@ def location(g: State, place: Place, viewer: int | None) -> dict[str, Any]:
 def gear_words(g: State, gear: list[Gear], owner: int) -> list[str]:
     """Describe Equipment: its id, what it is attached to, and its owner where that is somebody else."""
     return [
-        g.cards[kind].id + (f"@{g.cards[gear[index][0]].id}" if index >= 0 else "") + (f":{PLAYERS[whose]}" if whose != owner else "")
+        g.cards[kind].id
+        + (f"@{g.cards[gear[index][0]].id}" if index >= 0 else "")
+        + (f":{PLAYERS[whose]}" if whose != owner else "")
         for kind, whose, index in gear
     ]
 
@@ -99,7 +107,11 @@ def standing(g: State, place: Place, card: Card) -> str:
     """Describe a Character in play: `gang-bully zombie by a of b wounded group 1 with handgun`."""
     words = [g.cards[card.kind].id]
     words += ["zombie"] if card.zombie else []
-    words += [f"by {PLAYERS[card.controller]}"] if g.players > 2 and card.controller != place.owner else []
+    words += (
+        [f"by {PLAYERS[card.controller]}"]
+        if g.players > 2 and card.controller != place.owner
+        else []
+    )
     words += [f"of {PLAYERS[card.owner]}"] if card.owner != card.controller else []
     words += ["wounded"] if card.wounds else []
     words += [f"group {card.group}"] if card.group else []

@@ -46,15 +46,22 @@ def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 
 def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say what the last move did, and which rules it followed."""
-    return showing.happened(telling.tell_events(pack, game.events, game.action, REPEATED), game.events)
+    return showing.happened(
+        telling.tell_events(pack, game.events, game.action, REPEATED), game.events
+    )
 
 
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say why a move is refused."""
     verdict = game.why(action)
-    found = showing.refusal(action, verdict, rows(pack), asking.instead(game.decision, verdict.action))
+    found = showing.refusal(
+        action, verdict, rows(pack), asking.instead(game.decision, verdict.action)
+    )
     changes = CABINET.changes(game.state, verdict.action.text)
-    return found | {"reasons": telling.tell_needs(pack, verdict.needs), "changes": telling.tell_changes(pack, changes)}
+    return found | {
+        "reasons": telling.tell_needs(pack, verdict.needs),
+        "changes": telling.tell_changes(pack, changes),
+    }
 
 
 def rows(pack: Mapping[str, Any]) -> Callable[[Action], list[str]]:
@@ -89,7 +96,9 @@ def anchor(action: Action) -> str:
 def deal(table: Table, asked: Mapping[str, Any]) -> Game:
     """Deal a whole game for two to four players."""
     seed, players = asked.get("seed", 0), asked.get("players", 2)
-    return table.new_game(seed if isinstance(seed, int) else 0, players if isinstance(players, int) else 2)
+    return table.new_game(
+        seed if isinstance(seed, int) else 0, players if isinstance(players, int) else 2
+    )
 
 
 def reply(game: Game) -> str:
@@ -230,11 +239,17 @@ def drawn_place(g: State, place: Place, fought: bool) -> dict[str, Any]:
         "gear": drawn_gear(g, place.gear),
         "survivors": [drawn_card(g, place, card) for card in place.survivors],
         "raiders": [drawn_card(g, place, card) for card in place.raiders],
-        "engagements": [drawn_engagement(g, place, *found) for found in combat.engagements(g, place)] if fought else [],
+        "engagements": [
+            drawn_engagement(g, place, *found) for found in combat.engagements(g, place)
+        ]
+        if fought
+        else [],
     }
     if kind.capacity is not None:
         found["capacity"] = kind.capacity
-    return found | ({"damage": kind.damage} if kind.stronghold else {"sections": len(place.sections)})
+    return found | (
+        {"damage": kind.damage} if kind.stronghold else {"sections": len(place.sections)}
+    )
 
 
 def drawn_card(g: State, place: Place, card: Card) -> dict[str, Any]:
@@ -261,7 +276,9 @@ def drawn_gear(g: State, gear: list[Gear]) -> list[list[str]]:
     return [[g.cards[kind].id, PLAYERS[owner]] for kind, owner, _ in gear]
 
 
-def drawn_engagement(g: State, place: Place, group: int, attackers: list[Card], defenders: list[Card]) -> dict[str, Any]:
+def drawn_engagement(
+    g: State, place: Place, group: int, attackers: list[Card], defenders: list[Card]
+) -> dict[str, Any]:
     """Give an attack group, who meets it, and the sums of both sides: totals as [attack, defense], casualties as [attacker, defender]."""
     attack, defense = combat.totals(g, place, attackers), combat.totals(g, place, defenders)
     return {
@@ -277,4 +294,9 @@ def drawn_engagement(g: State, place: Place, group: int, attackers: list[Card], 
 def drawn_item(g: State, item: list[int | str]) -> dict[str, Any]:
     """Give a card or an action that may still be answered."""
     held = item[2] in CARDS or item[2] == "ability"
-    return {"by": PLAYERS[int(item[0])], "do": item[2], "card": g.cards[int(item[3])].id if held else "", "cancelled": bool(item[1])}
+    return {
+        "by": PLAYERS[int(item[0])],
+        "do": item[2],
+        "card": g.cards[int(item[3])].id if held else "",
+        "cancelled": bool(item[1]),
+    }

@@ -11,12 +11,25 @@ from playground.core import chance
 from playground.core.records import Event
 
 
-def say(g: State, type_: str, rules: tuple[str, ...], player: int | None = None, **about: Any) -> None:
+def say(
+    g: State, type_: str, rules: tuple[str, ...], player: int | None = None, **about: Any
+) -> None:
     """Write down what happened: `card` (its kind), `place`, `number`, `other`, `detail`."""
     who = None if player is None else PLAYERS[player]
     card = g.cards[about["card"]].id if "card" in about else None
     place = place_id(g, about["place"]) if about.get("place") else None
-    g.log.append(Event(type_, who, card, place, about.get("number", 0), rules, about.get("other"), about.get("detail", "")))
+    g.log.append(
+        Event(
+            type_,
+            who,
+            card,
+            place,
+            about.get("number", 0),
+            rules,
+            about.get("other"),
+            about.get("detail", ""),
+        )
+    )
 
 
 def place_id(g: State, place: Place) -> str:
@@ -61,7 +74,13 @@ def gear_away(g: State, gear: list[Gear], under: bool) -> None:
     """Send Equipment to its owners: under the decks with a recycled card (az-10-3), else on the discard piles (A-09, A-45)."""
     for kind, owner, _ in gear:
         (to_deck if under else to_discard)(g, kind, owner)
-        say(g, "gear-recycled" if under else "gear-discarded", ("az-10-3",) if under else ("az-1-6", "az-a-09"), owner, card=kind)
+        say(
+            g,
+            "gear-recycled" if under else "gear-discarded",
+            ("az-10-3",) if under else ("az-1-6", "az-a-09"),
+            owner,
+            card=kind,
+        )
 
 
 def take_off(place: Place, card: Card) -> None:
@@ -74,7 +93,14 @@ def recycle(g: State, place: Place, card: Card, rules: tuple[str, ...]) -> None:
     take_off(place, card)
     to_deck(g, card.kind, card.owner)
     lost = g.out[card.owner]
-    say(g, "left-game" if lost else "recycled", (*rules, "az-20-5") if lost else rules, card.owner, card=card.kind, place=place)
+    say(
+        g,
+        "left-game" if lost else "recycled",
+        (*rules, "az-20-5") if lost else rules,
+        card.owner,
+        card=card.kind,
+        place=place,
+    )
     gear_away(g, card.gear, under=True)
 
 
@@ -86,7 +112,14 @@ def remove(g: State, place: Place, card: Card, type_: str, rules: tuple[str, ...
         insort(g.gone[card.owner], card.kind)
     else:
         to_discard(g, card.kind, card.owner)
-    say(g, type_, (*rules, "az-a-50") if g.out[card.owner] else rules, card.owner, card=card.kind, place=place)
+    say(
+        g,
+        type_,
+        (*rules, "az-a-50") if g.out[card.owner] else rules,
+        card.owner,
+        card=card.kind,
+        place=place,
+    )
     gear_away(g, card.gear, under=False)
 
 

@@ -21,4 +21,14 @@ from playground.core.game import Game
 from playground.core.records import Action, Decision, Event, Need, Verdict
 from playground.core.switches import Switch
 
-__all__ = ["Action", "CodexError", "Decision", "Event", "Game", "Need", "Switch", "Verdict", "nearest"]
+__all__ = [
+    "Action",
+    "CodexError",
+    "Decision",
+    "Event",
+    "Game",
+    "Need",
+    "Switch",
+    "Verdict",
+    "nearest",
+]

@@ -10,7 +10,11 @@ NEAR, NEAR_CHOICE = 6, 4
 
 def instead(decision: Decision | None, refused: Action) -> Action | None:
     """Give the legal move that has most in common with a refused one, if that is enough."""
-    best = max(decision.options, key=lambda option: likeness(refused, option), default=None) if decision else None
+    best = (
+        max(decision.options, key=lambda option: likeness(refused, option), default=None)
+        if decision
+        else None
+    )
     enough = NEAR if decision and decision.kind == "action" else NEAR_CHOICE
     return best if best and likeness(refused, best) >= enough else None
 

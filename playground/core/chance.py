@@ -18,7 +18,9 @@ def noise(state: int) -> tuple[int, int]:
     """Give the next state and 32 bits of noise."""
     mixed = (((state >> 18) ^ state) >> 27) & 0xFFFFFFFF
     turn = state >> 59
-    return (state * _FACTOR + _STEP) & MASK, ((mixed >> turn) | (mixed << (-turn & 31))) & 0xFFFFFFFF
+    return (state * _FACTOR + _STEP) & MASK, (
+        (mixed >> turn) | (mixed << (-turn & 31))
+    ) & 0xFFFFFFFF
 
 
 def below(state: int, limit: int) -> tuple[int, int]:

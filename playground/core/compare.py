@@ -13,7 +13,9 @@ ENDS = ("size", "top", "bottom", "has", "lacks")
 """What may be asked of a row of cards instead of the whole row."""
 
 
-def differences(actual: Mapping[str, Any], expected: Any, bags: Collection[str] = (), where: str = "") -> list[str]:
+def differences(
+    actual: Mapping[str, Any], expected: Any, bags: Collection[str] = (), where: str = ""
+) -> list[str]:
     """Give one line for everything named in the expectation that is not so; rows called as in `bags` have no order."""
     if not isinstance(expected, Mapping):
         raise CodexError(f"{where or 'an expected position'} is a mapping, not {expected!r:.40}")
@@ -21,7 +23,9 @@ def differences(actual: Mapping[str, Any], expected: Any, bags: Collection[str] 
     for key, wanted in expected.items():
         name = str(key)
         if name not in actual and wanted is not None:
-            raise CodexError(f"an expectation has no {where + name!r:.40}{nearest(name, map(str, actual))}")
+            raise CodexError(
+                f"an expectation has no {where + name!r:.40}{nearest(name, map(str, actual))}"
+            )
         found += difference(actual.get(name), wanted, bags, where + name, name)
     return found
 
@@ -37,7 +41,11 @@ def difference(actual: Any, wanted: Any, bags: Collection[str], where: str, name
 
 def plain(actual: Any, wanted: Any, where: str) -> list[str]:
     """Compare two simple values."""
-    return [] if wanted == ANY or (wanted == actual and type(wanted) is type(actual)) else [f"{where}: expected {wanted!r}, is {actual!r}"]
+    return (
+        []
+        if wanted == ANY or (wanted == actual and type(wanted) is type(actual))
+        else [f"{where}: expected {wanted!r}, is {actual!r}"]
+    )
 
 
 def row(actual: list[Any], wanted: Any, where: str, bag: bool) -> list[str]:
@@ -47,10 +55,14 @@ def row(actual: list[Any], wanted: Any, where: str, bag: bool) -> list[str]:
     if isinstance(wanted, Mapping):
         return ends(actual, wanted, where)
     if not isinstance(wanted, (list, tuple)):
-        raise CodexError(f"{where} is a list, a number or {{{', '.join(ENDS)}}}, not {wanted!r:.40}")
+        raise CodexError(
+            f"{where} is a list, a number or {{{', '.join(ENDS)}}}, not {wanted!r:.40}"
+        )
     if bag:
         return plain(sorted(map(str, actual)), sorted(map(str, wanted)), where)
-    fits = len(actual) == len(wanted) and all(want in (ANY, there) for there, want in zip(actual, wanted, strict=True))
+    fits = len(actual) == len(wanted) and all(
+        want in (ANY, there) for there, want in zip(actual, wanted, strict=True)
+    )
     return [] if fits else [f"{where}: expected {list(wanted)!r}, is {actual!r}"]
 
 
@@ -66,7 +78,10 @@ def ends(actual: list[Any], wanted: Mapping[str, Any], where: str) -> list[str]:
             found += plain(actual[len(actual) - len(value) :], list(value), f"{where} bottom")
         elif key in ("has", "lacks"):
             wrong = [item for item in value if (item in actual) != (key == "has")]
-            found += [f"{where}: expected {'' if key == 'has' else 'no '}{item!r}, is {actual!r}" for item in wrong]
+            found += [
+                f"{where}: expected {'' if key == 'has' else 'no '}{item!r}, is {actual!r}"
+                for item in wrong
+            ]
         else:
             raise CodexError(f"a row has no {key!r:.40}{nearest(str(key), ENDS)}")
     return found

@@ -28,14 +28,20 @@ class CodexError(ValueError):
 
     def __init__(self, problems: str | Iterable[str]) -> None:
         """Take one sentence or many, so that a caller can report all of them at once."""
-        self.problems: tuple[str, ...] = (problems,) if isinstance(problems, str) else tuple(problems)
+        self.problems: tuple[str, ...] = (
+            (problems,) if isinstance(problems, str) else tuple(problems)
+        )
         super().__init__("; ".join(self.problems))
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """Say which known word was probably meant: "; did you mean 'sniper'?", or nothing."""
     best = min(known, key=lambda other: _distance(word.lower()[:40], other.lower()), default="")
-    return f"; did you mean {best!r}?" if best and _distance(word.lower()[:40], best.lower()) <= 3 else ""
+    return (
+        f"; did you mean {best!r}?"
+        if best and _distance(word.lower()[:40], best.lower()) <= 3
+        else ""
+    )
 
 
 def _distance(a: str, b: str) -> int:

@@ -26,7 +26,9 @@ class Game:
     TURN_RULES: tuple[str, ...] = ()
     """The rules that say whose decision it is."""
 
-    def __init__(self, table: Any, state: Any, before: Self | None = None, action: Action | None = None) -> None:
+    def __init__(
+        self, table: Any, state: Any, before: Self | None = None, action: Action | None = None
+    ) -> None:
         """Wrap a state; `before` and `action` say how it came about."""
         self.table = table
         self.state = state
@@ -108,12 +110,16 @@ class Game:
         chosen = verdict.action
         if not verdict.legal:
             needs = ", ".join(need.text for need in verdict.needs)
-            raise CodexError(f"illegal move {chosen.text!r}: {', '.join(verdict.rules)} (needs: {needs})")
+            raise CodexError(
+                f"illegal move {chosen.text!r}: {', '.join(verdict.rules)} (needs: {needs})"
+            )
         twin = self.state.copy()
         try:
             self.carry_out(twin, chosen)
         except Exception as error:
-            raise CodexError(f"the position cannot go on after {chosen.text!r}: {type(error).__name__}") from error
+            raise CodexError(
+                f"the position cannot go on after {chosen.text!r}: {type(error).__name__}"
+            ) from error
         return type(self)(self.table, twin, self, chosen)
 
     def undo(self) -> Self:
@@ -173,7 +179,13 @@ def guarded(build: Callable[..., S], *arguments: Any) -> S:
         raise CodexError(f"the position cannot be read: {type(error).__name__}") from error
 
 
-def stated(kit: Any, facts: Mapping[str, Any] | str | None, more: Mapping[str, Any], read: Callable[..., S], build: Callable[..., S]) -> S:
+def stated(
+    kit: Any,
+    facts: Mapping[str, Any] | str | None,
+    more: Mapping[str, Any],
+    read: Callable[..., S],
+    build: Callable[..., S],
+) -> S:
     """The state somebody describes: with a line of notation, or with a mapping that names only what matters."""
     if isinstance(facts, str) and not more:
         return guarded(read, kit, facts)

@@ -25,11 +25,19 @@ def seal(head: str, fields: Sequence[str]) -> str:
 def fields_of(text: object, head: str, count: int, longest: int) -> list[str]:
     """Take the fields out of a line, which may come from anywhere."""
     if not isinstance(text, str) or len(text) > longest:
-        raise CodexError(Problem("not-a-position", "a position is one line of at most {number} characters", number=longest))
+        raise CodexError(
+            Problem(
+                "not-a-position",
+                "a position is one line of at most {number} characters",
+                number=longest,
+            )
+        )
     found = text.strip().split("_")
     if found[0] != head or len(found) != count + 1:
         pattern = "a position begins with {head!r} and has {number} fields joined by '_', this has {found}"
-        raise CodexError(Problem("not-a-position", pattern, head=head, number=count + 1, found=len(found)))
+        raise CodexError(
+            Problem("not-a-position", pattern, head=head, number=count + 1, found=len(found))
+        )
     return found[1:]
 
 
@@ -62,7 +70,12 @@ def base36(number: int) -> str:
 
 def read_chance(text: str) -> int:
     """Read the state of the generator of chance."""
-    if not text or len(text) > 13 or any(letter not in DIGITS for letter in text) or int(text, 36) > MASK:
+    if (
+        not text
+        or len(text) > 13
+        or any(letter not in DIGITS for letter in text)
+        or int(text, 36) > MASK
+    ):
         raise Broken(f"{text!r:.20} is no number of 64 bits in base 36")
     return int(text, 36)
 

@@ -72,7 +72,12 @@ class Need:
     @property
     def text(self) -> str:
         """Say it in one short line of words and numbers."""
-        parts = [self.need, self.cell or self.card or "", self.detail, str(self.number) if self.number else ""]
+        parts = [
+            self.need,
+            self.cell or self.card or "",
+            self.detail,
+            str(self.number) if self.number else "",
+        ]
         return " ".join(part for part in parts if part)
 
 

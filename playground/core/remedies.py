@@ -48,8 +48,16 @@ class Cabinet(Generic[S]):
 
     def changed(self, g: S, text: str) -> Found[S]:
         """Begin with each reason in turn, and keep the way with the fewest changes: often one of several would do."""
-        found = [way for first in self.reasons(g, text) if (way := self._way(g.copy(), text.split(), first))]
-        return min(found, key=lambda way: (len(way[1]), sum(change.number for change in way[1])), default=(g, [], text))
+        found = [
+            way
+            for first in self.reasons(g, text)
+            if (way := self._way(g.copy(), text.split(), first))
+        ]
+        return min(
+            found,
+            key=lambda way: (len(way[1]), sum(change.number for change in way[1])),
+            default=(g, [], text),
+        )
 
     def _way(self, twin: S, words: list[str], first: Need) -> Found[S] | None:
         """Take one reason away after the other, until none is left."""

@@ -44,13 +44,21 @@ class Rival(Generic[S, A]):
             return options[0]
         me = self.decider(state)
         start = self.redeal(state, me)
-        there = set(self.legal(start))  # a search through one's own deck may find other cards in the twin
-        return self._search(start, me, [move for move in options if move in there] or options[:1], options)
+        there = set(
+            self.legal(start)
+        )  # a search through one's own deck may find other cards in the twin
+        return self._search(
+            start, me, [move for move in options if move in there] or options[:1], options
+        )
 
     def _search(self, start: S, me: int, first: list[A], options: list[A]) -> A:
         """Keep the best few lines, step by step; rest when none of them is better."""
         rest = next((move for move in options if self.rests(move)), None)
-        best, choice, left = (self.worth(start, me), rest, self.nodes) if rest is not None else (-(10**9), options[0], self.nodes)
+        best, choice, left = (
+            (self.worth(start, me), rest, self.nodes)
+            if rest is not None
+            else (-(10**9), options[0], self.nodes)
+        )
         lines: list[tuple[int, S, A | None]] = [(0, start, None)]
         for step in range(self.depth):
             reached: list[tuple[int, S, A | None]] = []

@@ -12,7 +12,10 @@ def choices(decision: Decision | None, row: Callable[[Action], list[str]]) -> di
     """Give the moves of a decision, who decides, and, in the middle of something, which card and which rules ask."""
     if not decision:
         return {"moves": []}
-    found: dict[str, Any] = {"moves": [row(action) for action in decision.options], "decides": decision.player}
+    found: dict[str, Any] = {
+        "moves": [row(action) for action in decision.options],
+        "decides": decision.player,
+    }
     if decision.kind != "action":
         found |= {"asks": decision.source or "", "asked-by": list(decision.rules)}
     return found
@@ -20,12 +23,21 @@ def choices(decision: Decision | None, row: Callable[[Action], list[str]]) -> di
 
 def happened(said: Sequence[str], events: Iterable[Event]) -> dict[str, Any]:
     """Give what was said about a move, with the rules it followed."""
-    return {"said": said, "rules": list(dict.fromkeys(rule for event in events for rule in event.rules))}
+    return {
+        "said": said,
+        "rules": list(dict.fromkeys(rule for event in events for rule in event.rules)),
+    }
 
 
-def refusal(asked: Action, verdict: Verdict, row: Callable[[Action], list[str]], instead: Action | None) -> dict[str, Any]:
+def refusal(
+    asked: Action, verdict: Verdict, row: Callable[[Action], list[str]], instead: Action | None
+) -> dict[str, Any]:
     """Give what was refused, by which rules, and the nearest legal move; reasons and changes are each game's own words."""
-    found: dict[str, Any] = {"title": row(verdict.action)[1], "move": str(asked), "rules": list(verdict.rules)}
+    found: dict[str, Any] = {
+        "title": row(verdict.action)[1],
+        "move": str(asked),
+        "rules": list(verdict.rules),
+    }
     if instead:
         found["instead"] = row(instead)
     return found

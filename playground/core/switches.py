@@ -31,7 +31,9 @@ def settings(switches: Mapping[str, Switch], given: Any) -> dict[str, str]:
         if name not in switches:
             problems.append(f"no switch is called {name!r:.40}{nearest(str(name), switches)}")
         elif value not in switches[name].values:
-            problems.append(f"switch {name} is one of {', '.join(switches[name].values)}, not {value!r:.40}")
+            problems.append(
+                f"switch {name} is one of {', '.join(switches[name].values)}, not {value!r:.40}"
+            )
     if problems:
         raise CodexError(problems)
     return {name: switch.values[0] for name, switch in switches.items()} | dict(given or {})

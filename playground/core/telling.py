@@ -41,7 +41,11 @@ def name_of(pack: Pack, thing: str | None) -> str:
     name = str(names.get(thing) or names.get(stem, thing))
     if tail.isdigit():
         return name if tail == "1" else fill(pack.get("copy", "{name}"), name=name, number=tail)
-    return fill(pack.get("owned", "{name}"), name=name, player=names.get(tail[:1], "")) if tail else name
+    return (
+        fill(pack.get("owned", "{name}"), name=name, player=names.get(tail[:1], ""))
+        if tail
+        else name
+    )
 
 
 def tell_event(pack: Pack, event: Event) -> str:
@@ -60,7 +64,11 @@ def tell_event(pack: Pack, event: Event) -> str:
 
 def repeats(event: Event, action: Action | None, repeated: Repeated) -> bool:
     """Tell whether the words for an action have told an event already: it must be about the same card, or about none."""
-    return bool(action and event.type in repeated.get(action.do, ()) and (not event.card or stem(event.card) == stem(action.card)))
+    return bool(
+        action
+        and event.type in repeated.get(action.do, ())
+        and (not event.card or stem(event.card) == stem(action.card))
+    )
 
 
 def stem(card: str | None) -> str:
@@ -68,7 +76,12 @@ def stem(card: str | None) -> str:
     return (card or "").partition(".")[0]
 
 
-def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None, repeated: Repeated | None = None) -> list[str]:
+def tell_events(
+    pack: Pack,
+    events: Iterable[Event],
+    action: Action | None = None,
+    repeated: Repeated | None = None,
+) -> list[str]:
     """Say what happened, a sentence for each event, leaving out what the words for the action have told; nothing twice in a row."""
     said: list[str] = []
     for event in events:

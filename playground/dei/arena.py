@@ -7,7 +7,20 @@ from playground.dei import beginning, board, notation, turn, validate, view
 from playground.dei.game import Table
 from playground.dei.rulebook import OPTIONS, RULESETS, SWITCHES, Rulebook
 from playground.dei.state import OVER, State
-from playground.dei.words import BUILT, CANDY, COLOURS, DRONES, EACH, FACTIONS, MARKETS, PLAYERS, RESOURCES, SCRAPPERS, TALENTS, TOKENS
+from playground.dei.words import (
+    BUILT,
+    CANDY,
+    COLOURS,
+    DRONES,
+    EACH,
+    FACTIONS,
+    MARKETS,
+    PLAYERS,
+    RESOURCES,
+    SCRAPPERS,
+    TALENTS,
+    TOKENS,
+)
 
 
 def some_rulebook(dice: Dice) -> Rulebook:
@@ -15,7 +28,11 @@ def some_rulebook(dice: Dice) -> Rulebook:
     options = [name for name in OPTIONS if dice.often(0.3)]
     if dice.often(0.5):
         return Rulebook(options=options)
-    switches = {name: dice.choice(list(switch.values)) for name, switch in SWITCHES.items() if dice.often(0.4)}
+    switches = {
+        name: dice.choice(list(switch.values))
+        for name, switch in SWITCHES.items()
+        if dice.often(0.4)
+    }
     return Rulebook(dice.choice(list(RULESETS)), switches, options)
 
 
@@ -58,7 +75,9 @@ def cards(g: State) -> None:
     drones = {g.kit.drones[side.faction] for side in g.sides}
     factions = {side.faction for side in g.sides}
     wanted = sorted(
-        c.id for c in g.kit.cards.values() if c.faction in factions or (c.market and (c.market != "drone" or c.drone in drones))
+        c.id
+        for c in g.kit.cards.values()
+        if c.faction in factions or (c.market and (c.market != "drone" or c.drone in drones))
     )
     there = [card for player in range(len(g.sides)) for card in board.owned(g, player)]
     there += [card for cards in (*g.rows.values(), *g.decks.values()) for card in cards if card]
@@ -86,25 +105,78 @@ def universe(g: State, dice: Dice) -> list[str]:
     """Give a broad sample of moves, most of them illegal."""
     regions, hands = list(g.map.regions), [card for side in g.sides for card in side.hand]
     some = [dice.choice(regions) for _ in range(4)]
-    found = ["end", "pass", "done", "swap", "keep", "bring", "reap", "reap 1", "reap 2", "bot", "do"]
+    found = [
+        "end",
+        "pass",
+        "done",
+        "swap",
+        "keep",
+        "bring",
+        "reap",
+        "reap 1",
+        "reap 2",
+        "bot",
+        "do",
+    ]
     for card in {*hands[:3], *(dice.choice(list(g.kit.cards)) for _ in range(2))}:
         found += [f"{verb} {card}" for verb in ("play", "down", "bot", "copy", "plan")]
     for region in some:
-        found += [f"{verb} {region}" for verb in ("from", "to", "enlist", "excavate", "fly", "send", "send champion", "place")]
+        found += [
+            f"{verb} {region}"
+            for verb in (
+                "from",
+                "to",
+                "enlist",
+                "excavate",
+                "fly",
+                "send",
+                "send champion",
+                "place",
+            )
+        ]
         found += [f"from {region} champion", f"build refuge {region}", f"take refuge {region}"]
         found += [f"collect {region} {kind}" for kind in RESOURCES]
         found += [f"{verb} {region} {player}" for verb in ("kill", "remedy") for player in PLAYERS]
         other = dice.choice(regions)
-        found += [f"{verb} {kind} {region} {other}" for verb in ("build", "take") for kind in ("elevator", "bridge")]
-    found += [f"with {n}{more}" for n in range(5) for more in ("", " champion", " refuge", " champion refuge")]
+        found += [
+            f"{verb} {kind} {region} {other}"
+            for verb in ("build", "take")
+            for kind in ("elevator", "bridge")
+        ]
+    found += [
+        f"with {n}{more}"
+        for n in range(5)
+        for more in ("", " champion", " refuge", " champion refuge")
+    ]
     found += [f"buy {market} {slot}" for market in MARKETS for slot in (0, 1, 2, 3, 4)] + [
         f"pay {t} {e}" for t in range(4) for e in range(3)
     ]
-    found += [f"do {op}" for op in ("move", "enlist", "collect", "build", "copy", "kill", "red-move", "supplies-1", *DRONES)]
-    found += [f"do enlist as {op}" for op in ("move", "collect", "build")] + [f"boost {name}" for name in CANDY]
-    found += [f"mission {column} {row}" for column in range(6) for row in range(4)] + [f"unlock {colour}" for colour in (*COLOURS, "grey")]
-    found += [f"harvest {kind}" for kind in (*RESOURCES, "water")] + [f"faction {name}" for name in (*FACTIONS, "nobody")]
-    found += [f"colour {colour}" for colour in COLOURS] + [f"talent {name}" for row in TALENTS.values() for name in row[:3]]
+    found += [
+        f"do {op}"
+        for op in (
+            "move",
+            "enlist",
+            "collect",
+            "build",
+            "copy",
+            "kill",
+            "red-move",
+            "supplies-1",
+            *DRONES,
+        )
+    ]
+    found += [f"do enlist as {op}" for op in ("move", "collect", "build")] + [
+        f"boost {name}" for name in CANDY
+    ]
+    found += [f"mission {column} {row}" for column in range(6) for row in range(4)] + [
+        f"unlock {colour}" for colour in (*COLOURS, "grey")
+    ]
+    found += [f"harvest {kind}" for kind in (*RESOURCES, "water")] + [
+        f"faction {name}" for name in (*FACTIONS, "nobody")
+    ]
+    found += [f"colour {colour}" for colour in COLOURS] + [
+        f"talent {name}" for row in TALENTS.values() for name in row[:3]
+    ]
     return found
 
 

@@ -36,7 +36,9 @@ Wishes = tuple[list[str] | None, str | None]
 """Factions by seat and a map, where they are given."""
 
 
-def new_game(kit: Kit, book: Rulebook, players: int, seed: int, wishes: Wishes = (None, None)) -> State:
+def new_game(
+    kit: Kit, book: Rulebook, players: int, seed: int, wishes: Wishes = (None, None)
+) -> State:
     """Begin a game; without given factions they are chosen, the oldest player first, then clockwise."""
     if isinstance(players, bool) or players not in (2, 3, 4):
         raise CodexError(f"2, 3 or 4 play, not {players!r:.40}")
@@ -48,9 +50,22 @@ def new_game(kit: Kit, book: Rulebook, players: int, seed: int, wishes: Wishes =
     if factions is None:
         g.stack = [["layout", 0], *(["faction", player] for player in reversed(range(players)))]
         return g
-    wrong = [f"no faction is called {faction!r:.40}{nearest(str(faction), FACTIONS)}" for faction in factions if faction not in FACTIONS]
+    wrong = [
+        f"no faction is called {faction!r:.40}{nearest(str(faction), FACTIONS)}"
+        for faction in factions
+        if faction not in FACTIONS
+    ]
     if wrong or len(set(factions)) != players:
-        raise CodexError([*wrong, *([] if len(set(factions)) == players else [f"{players} different factions are needed"])])
+        raise CodexError(
+            [
+                *wrong,
+                *(
+                    []
+                    if len(set(factions)) == players
+                    else [f"{players} different factions are needed"]
+                ),
+            ]
+        )
     for player, faction in enumerate(factions):
         take_faction(g, player, faction)
     g.stack = [["layout", 0]]
@@ -68,11 +83,20 @@ def take_faction(g: State, player: int, faction: str) -> None:
 
 def lay_out(g: State, _frame: Frame) -> None:
     """Place Drones, fill the Markets, lay the Missions, hand out Talents; starting units wait to be placed."""
-    drones = [drone for drone in DRONES if drone in {g.kit.drones[side.faction] for side in g.sides}]
+    drones = [
+        drone for drone in DRONES if drone in {g.kit.drones[side.faction] for side in g.sides}
+    ]
     spots = [region.id for region in g.map.regions.values() if region.drone]
     for drone, spot in zip(shuffled(g, drones), spots, strict=False):
         g.drones[drone] = spot
-        g.say("drone-placed", None, "dei-4-3", *(("dei-21-2",) if len(drones) < 4 else ()), card=drone, region=spot)
+        g.say(
+            "drone-placed",
+            None,
+            "dei-4-3",
+            *(("dei-21-2",) if len(drones) < 4 else ()),
+            card=drone,
+            region=spot,
+        )
     if g.rule("outposts") == "advanced":
         g.key = [COLOURS.index(colour) for colour in shuffled(g, list(COLOURS))]
     fill_markets(g, drones)
@@ -86,7 +110,14 @@ def lay_out(g: State, _frame: Frame) -> None:
 
 def fill_markets(g: State, drones: list[str]) -> None:
     """Split the Drone cards among the three Outpost Markets, shuffle each deck, reveal three cards."""
-    mixed = shuffled(g, [card.id for card in g.kit.cards.values() if card.market == "drone" and card.drone in drones])
+    mixed = shuffled(
+        g,
+        [
+            card.id
+            for card in g.kit.cards.values()
+            if card.market == "drone" and card.drone in drones
+        ],
+    )
     for number, market in enumerate(MARKETS):
         own = [card.id for card in g.kit.cards.values() if card.market == market]
         g.decks[market] = shuffled(g, [*own, *(mixed[number::3] if market != "black" else [])])
@@ -125,7 +156,11 @@ def faction_against(g: State, _frame: Frame, words: Words) -> Needs:
     """A faction must be free."""
     if len(words) != 2 or words[1] not in FACTIONS:
         return [need("other-choice", "dei-4-13")]
-    return [need("free-faction", "dei-4-13", detail=words[1])] if any(side.faction == words[1] for side in g.sides) else []
+    return (
+        [need("free-faction", "dei-4-13", detail=words[1])]
+        if any(side.faction == words[1] for side in g.sides)
+        else []
+    )
 
 
 def faction_take(g: State, frame: Frame, words: Words) -> None:
@@ -139,12 +174,20 @@ def faction_take(g: State, frame: Frame, words: Words) -> None:
 
 def colours_left(g: State) -> list[str]:
     """Give the colours that were not drafted yet."""
-    return [colour for number, colour in enumerate(COLOURS) if not all(side.talents[number] for side in g.sides)]
+    return [
+        colour
+        for number, colour in enumerate(COLOURS)
+        if not all(side.talents[number] for side in g.sides)
+    ]
 
 
 def colour_against(g: State, _frame: Frame, words: Words) -> Needs:
     """The colour must be one not drafted yet."""
-    return [] if len(words) == 2 and words[1] in colours_left(g) else [need("colour-left", "dei-19-n2")]
+    return (
+        []
+        if len(words) == 2 and words[1] in colours_left(g)
+        else [need("colour-left", "dei-19-n2")]
+    )
 
 
 def colour_take(g: State, frame: Frame, words: Words) -> None:
@@ -164,7 +207,11 @@ def draftable(g: State, colour: int) -> list[str]:
 
 def draft_against(g: State, frame: Frame, words: Words) -> Needs:
     """The Talent must be there."""
-    return [] if len(words) == 2 and words[1] in draftable(g, frame[2]) else [need("talent-left", "dei-19-n2")]
+    return (
+        []
+        if len(words) == 2 and words[1] in draftable(g, frame[2])
+        else [need("talent-left", "dei-19-n2")]
+    )
 
 
 def draft_take(g: State, frame: Frame, words: Words) -> None:
@@ -186,7 +233,13 @@ def place_against(g: State, _frame: Frame, words: Words) -> Needs:
     """Units start at neutral Refuges."""
     if len(words) == 2 and words[1] in g.map.refuges:
         return []
-    return [need("neutral-refuge", "dei-4-16", region=words[1] if len(words) == 2 and words[1] in g.map.regions else None)]
+    return [
+        need(
+            "neutral-refuge",
+            "dei-4-16",
+            region=words[1] if len(words) == 2 and words[1] in g.map.regions else None,
+        )
+    ]
 
 
 def place_take(g: State, frame: Frame, words: Words) -> None:
@@ -201,10 +254,22 @@ def place_take(g: State, frame: Frame, words: Words) -> None:
     if there:
         board.change(side.units, other, there)
     side.champion = champion
-    rules = ["dei-4-16", f"dei-4-n{seat + 1}", *(("dei-22-2", "dei-a-29") if other == chosen else ())]
+    rules = [
+        "dei-4-16",
+        f"dei-4-n{seat + 1}",
+        *(("dei-22-2", "dei-a-29") if other == chosen else ()),
+    ]
     if seat == 0 and alone == 2:
         rules.append("dei-26-n5")
-    g.say("started", player, *rules, card=board.champion_of(side), region=chosen, number=here + there, other=champion)
+    g.say(
+        "started",
+        player,
+        *rules,
+        card=board.champion_of(side),
+        region=chosen,
+        number=here + there,
+        other=champion,
+    )
 
 
 def start(g: State, _frame: Frame) -> None:
@@ -213,9 +278,21 @@ def start(g: State, _frame: Frame) -> None:
     begin_phase(g, 1)
 
 
-FACTION = Choice(("faction",), faction_candidates, faction_against, faction_take, ("dei-4-13", "dei-a-38"))
-COLOUR = Choice(
-    ("colour",), lambda g, _f: [f"colour {colour}" for colour in colours_left(g)], colour_against, colour_take, ("dei-19-n2", "dei-a-39")
+FACTION = Choice(
+    ("faction",), faction_candidates, faction_against, faction_take, ("dei-4-13", "dei-a-38")
 )
-DRAFT = Choice(("talent",), lambda g, f: [f"talent {name}" for name in draftable(g, f[2])], draft_against, draft_take, ("dei-19-n2",))
+COLOUR = Choice(
+    ("colour",),
+    lambda g, _f: [f"colour {colour}" for colour in colours_left(g)],
+    colour_against,
+    colour_take,
+    ("dei-19-n2", "dei-a-39"),
+)
+DRAFT = Choice(
+    ("talent",),
+    lambda g, f: [f"talent {name}" for name in draftable(g, f[2])],
+    draft_against,
+    draft_take,
+    ("dei-19-n2",),
+)
 PLACE = Choice(("place",), place_candidates, place_against, place_take, ("dei-4-16",))

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from playground.dei.state import Side, State, base
-from playground.dei.words import BUILT, CHAMPIONS, COLOURS, EACH, LETTERS, SCRAPPERS, TALENT_RULES, TOKENS
+from playground.dei.words import (
+    BUILT,
+    CHAMPIONS,
+    COLOURS,
+    EACH,
+    LETTERS,
+    SCRAPPERS,
+    TALENT_RULES,
+    TOKENS,
+)
 
 # Units.
 
@@ -107,7 +116,8 @@ def destinations(g: State, player: int, origin: str, across: bool = False) -> li
     return [
         region
         for region in g.map.regions
-        if region != origin and (linked(g, player, origin, region) or (across and region in g.map.touching[origin]))
+        if region != origin
+        and (linked(g, player, origin, region) or (across and region in g.map.touching[origin]))
     ]
 
 
@@ -115,7 +125,12 @@ def reach(g: State, origin: str, steps: int) -> dict[str, int]:
     """Give the Regions a Drone can fly to, and how far they are: for Drones Ground and Roof that touch are adjacent."""
     found, edge = {origin: 0}, [origin]
     for step in range(1, steps + 1):
-        edge = [near for region in edge for near in drone_neighbours(g, region) if found.setdefault(near, step) == step]
+        edge = [
+            near
+            for region in edge
+            for near in drone_neighbours(g, region)
+            if found.setdefault(near, step) == step
+        ]
         edge = list(dict.fromkeys(edge))
     return {region: found[region] for region in g.map.regions if region in found}
 
@@ -123,7 +138,9 @@ def reach(g: State, origin: str, steps: int) -> dict[str, int]:
 def drone_neighbours(g: State, region: str) -> list[str]:
     """Give the Regions beside one for a Drone: same level, touching levels, and neutral Bridges."""
     near = g.map.near[region] | g.map.touching[region]
-    near |= {other for link in g.map.bridges if region in link.split("~") for other in link.split("~")} - {region}
+    near |= {
+        other for link in g.map.bridges if region in link.split("~") for other in link.split("~")
+    } - {region}
     if g.rule("roofs") == "all" and g.map.regions[region].level == "roof":
         near |= {other.id for other in g.map.regions.values() if other.level == "roof"} - {region}
     return [other for other in g.map.regions if other in near]
@@ -188,10 +205,16 @@ def best(g: State, values: list[int]) -> int | None:
 
 def majority(g: State, region: str) -> int | None:
     """Give who has the Majority in a Region, if anybody."""
-    there = [player for player, side in enumerate(g.sides) if region in side.units or side.champion == region]
+    there = [
+        player
+        for player, side in enumerate(g.sides)
+        if region in side.units or side.champion == region
+    ]
     if len(there) < 2:
         return there[0] if there else None
-    return best(g, [value(g, player, region) if player in there else 0 for player in range(len(g.sides))])
+    return best(
+        g, [value(g, player, region) if player in there else 0 for player in range(len(g.sides))]
+    )
 
 
 def would_hold(g: State, player: int, region: str, coming: Group) -> bool:
@@ -204,7 +227,10 @@ def would_hold(g: State, player: int, region: str, coming: Group) -> bool:
 def contested(g: State, player: int, region: str) -> bool:
     """Say whether others stand in a Region, so that a Majority is needed to enter it."""
     lone = g.rule("loneChampion") == "majority"
-    return any(other != player and (region in side.units or (lone and side.champion == region)) for other, side in enumerate(g.sides))
+    return any(
+        other != player and (region in side.units or (lone and side.champion == region))
+        for other, side in enumerate(g.sides)
+    )
 
 
 # Outposts: control is derived, and so are the cubes (dei-8-4).
@@ -225,7 +251,9 @@ def cubes(g: State, player: int, colour: str = "") -> int:
     """Count the cubes of a player, of one colour or of all."""
     side, found = g.sides[player], 0
     for region in g.map.outposts:
-        if (region in side.units or side.champion == region) and (not colour or colour_of(g, region) == colour):
+        if (region in side.units or side.champion == region) and (
+            not colour or colour_of(g, region) == colour
+        ):
             found += majority(g, region) == player
     return found
 
@@ -233,7 +261,10 @@ def cubes(g: State, player: int, colour: str = "") -> int:
 def garrisons(g: State, player: int) -> int:
     """Count the Outposts where a player has a unit."""
     champion = g.rule("championGarrison") == "yes"
-    return sum(bool(units(g, player, region) if champion else scrappers(g, player, region)) for region in g.map.outposts)
+    return sum(
+        bool(units(g, player, region) if champion else scrappers(g, player, region))
+        for region in g.map.outposts
+    )
 
 
 # Tokens.
@@ -253,7 +284,9 @@ def lying(g: State, region: str, kind: str) -> int:
 
 def stock(g: State) -> list[int]:
     """Count the Candy Boosts of each kind that can be drawn."""
-    return [g.kit.candy - g.spent[kind] - sum(side.candy[kind] for side in g.sides) for kind in range(8)]
+    return [
+        g.kit.candy - g.spent[kind] - sum(side.candy[kind] for side in g.sides) for kind in range(8)
+    ]
 
 
 def owned(g: State, player: int, binned: bool = True) -> list[str]:

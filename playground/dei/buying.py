@@ -23,7 +23,9 @@ def all_ways(g: State, player: int, market: str, slot: int) -> list[tuple[int, i
     side, card = g.sides[player], g.kit.cards[g.rows[market][slot]]
     ways = [(technology, energy)]
     if card.market == "drone" and side.has("low-energy-remote-control"):
-        ways = [way for way in ((technology - 1, energy), (technology, energy - 1)) if min(way) >= 0] or ways
+        ways = [
+            way for way in ((technology - 1, energy), (technology, energy - 1)) if min(way) >= 0
+        ] or ways
     found = [(*way, False) for way in ways]
     if usable(g, side.has("alternative-energy"), side.alternative):
         found += [(t + 1, e - 1, True) for t, e in ways if e]
@@ -38,7 +40,11 @@ def usable(g: State, unlocked: bool, used: int) -> bool:
 def ways(g: State, player: int, market: str, slot: int) -> list[Way]:
     """Give the ways to pay that the player can afford."""
     side = g.sides[player]
-    fits = [(t, e) for t, e, _ in all_ways(g, player, market, slot) if t <= side.technology and e <= side.energy]
+    fits = [
+        (t, e)
+        for t, e, _ in all_ways(g, player, market, slot)
+        if t <= side.technology and e <= side.energy
+    ]
     return list(dict.fromkeys(fits))
 
 
@@ -56,9 +62,20 @@ def buy_needs(g: State, player: int, place: tuple[str, int], wild: bool, gift: i
     found: Needs = []
     wanted = needed(g, market, slot) - wild
     if wanted > 0 and board.cubes(g, player, COLOURS[MARKETS.index(market)]) < wanted:
-        found.append(need("outposts", "dei-15-3", "dei-a-09", number=wanted + wild, detail=COLOURS[MARKETS.index(market)]))
+        found.append(
+            need(
+                "outposts",
+                "dei-15-3",
+                "dei-a-09",
+                number=wanted + wild,
+                detail=COLOURS[MARKETS.index(market)],
+            )
+        )
     side = g.sides[player]
-    if not any(t <= side.technology + gift and e <= side.energy for t, e, _ in all_ways(g, player, market, slot)):
+    if not any(
+        t <= side.technology + gift and e <= side.energy
+        for t, e, _ in all_ways(g, player, market, slot)
+    ):
         technology, energy = price(g, market, slot)
         rules = ("dei-15-4", "dei-15-5") if market == "black" else ("dei-15-4",)
         if side.technology + gift < technology:
@@ -72,10 +89,16 @@ def buy_needs(g: State, player: int, place: tuple[str, int], wild: bool, gift: i
 
 def no_purchase(g: State, player: int, boosted: int = 0, boosts: bool = True) -> Needs:
     """Say why nothing can be bought at all, with what the player’s Candy Boosts could add; nothing if something can."""
-    candy = g.sides[player].candy if boosts and not boosted and g.rule("candyFaceDown") == "allowed" else [0] * 8
+    candy = (
+        g.sides[player].candy
+        if boosts and not boosted and g.rule("candyFaceDown") == "allowed"
+        else [0] * 8
+    )
     chances = [(boosted == WILD + 1, 0)]
     chances += [(True, 0)] if candy[WILD] else []
-    chances += [(False, 1)] if candy[CANDY.index("technology")] and board.reserve(g, "technology") else []
+    chances += (
+        [(False, 1)] if candy[CANDY.index("technology")] and board.reserve(g, "technology") else []
+    )
     found: Needs = []
     for market in MARKETS:
         for slot in range(3):
@@ -84,7 +107,10 @@ def no_purchase(g: State, player: int, boosted: int = 0, boosts: bool = True) ->
                 if not wrong:
                     return []
                 found += wrong
-    return few([wrong for wrong in found if wrong.need != "card-there"] or [need("card-there", "dei-15-2", "dei-6-5")])
+    return few(
+        [wrong for wrong in found if wrong.need != "card-there"]
+        or [need("card-there", "dei-15-2", "dei-6-5")]
+    )
 
 
 # The decision: which card.
@@ -93,7 +119,9 @@ def no_purchase(g: State, player: int, boosted: int = 0, boosts: bool = True) ->
 def candidates(g: State, frame: Frame) -> list[str]:
     """Give every place of every Market, and the Candy Boosts."""
     found = [f"buy {market} {slot}" for market in MARKETS for slot in (1, 2, 3)]
-    return found + [f"boost {name}" for kind, name in enumerate(CANDY) if g.sides[frame[1]].candy[kind]]
+    return found + [
+        f"boost {name}" for kind, name in enumerate(CANDY) if g.sides[frame[1]].candy[kind]
+    ]
 
 
 def against(g: State, frame: Frame, words: Words) -> Needs:
@@ -155,12 +183,18 @@ def take(g: State, frame: Frame, words: Words) -> None:
 
 def pay_candidates(g: State, frame: Frame) -> list[str]:
     """Give the ways to pay."""
-    return [f"pay {technology} {energy}" for technology, energy in ways(g, frame[1], frame[2], frame[3])]
+    return [
+        f"pay {technology} {energy}" for technology, energy in ways(g, frame[1], frame[2], frame[3])
+    ]
 
 
 def pay_against(g: State, frame: Frame, words: Words) -> Needs:
     """A way to pay must be one the price allows."""
-    return [] if " ".join(words) in pay_candidates(g, frame) else [need("other-payment", "dei-15-4", card=g.rows[frame[2]][frame[3]])]
+    return (
+        []
+        if " ".join(words) in pay_candidates(g, frame)
+        else [need("other-payment", "dei-15-4", card=g.rows[frame[2]][frame[3]])]
+    )
 
 
 def pay_take(g: State, frame: Frame, words: Words) -> None:
@@ -176,7 +210,12 @@ def pay(g: State, player: int, market: str, slot: int, way: Way) -> None:
     alternative = (*way, False) not in all_ways(g, player, market, slot)
     side.technology -= way[0]
     side.energy -= way[1]
-    rules = ["dei-15-4", "dei-6-5", "dei-6-6b", *(("dei-15-5",) if market == "black" and slot != 1 else ())]
+    rules = [
+        "dei-15-4",
+        "dei-6-5",
+        "dei-6-6b",
+        *(("dei-15-5",) if market == "black" and slot != 1 else ()),
+    ]
     if market != "black":
         rules.append("dei-15-3")
     if alternative:
@@ -202,5 +241,9 @@ def pay(g: State, player: int, market: str, slot: int, way: Way) -> None:
         working.gain(g, player, "supplies", 1, "dei-18-n18")
 
 
-BUY = Choice(("buy", "boost"), candidates, against, take, ("dei-6-5", "dei-15-3", "dei-15-4"), optional=True)
-PAY = Choice(("pay",), pay_candidates, pay_against, pay_take, ("dei-15-4", "dei-18-n15", "dei-18-n16"))
+BUY = Choice(
+    ("buy", "boost"), candidates, against, take, ("dei-6-5", "dei-15-3", "dei-15-4"), optional=True
+)
+PAY = Choice(
+    ("pay",), pay_candidates, pay_against, pay_take, ("dei-15-4", "dei-18-n15", "dei-18-n16")
+)

@@ -33,7 +33,14 @@ class Choice:
     """Whether it is passed over where there is nothing to choose but to pass."""
 
 
-def need(kind: str, *rules: str, number: int = 0, card: str | None = None, region: str | None = None, detail: str = "") -> Need:
+def need(
+    kind: str,
+    *rules: str,
+    number: int = 0,
+    card: str | None = None,
+    region: str | None = None,
+    detail: str = "",
+) -> Need:
     """Name one thing that is in the way."""
     return Need(kind, number, card, region, detail, rules)
 

@@ -64,7 +64,11 @@ def abraham_candidates(g: State, frame: Frame) -> list[str]:
     side = g.sides[frame[1]]
     if side.faction != "ravagers" or not side.champion:
         return ["pass"]
-    found = [f"collect {side.champion} {kind}" for kind in RESOURCES if board.lying(g, side.champion, kind)]
+    found = [
+        f"collect {side.champion} {kind}"
+        for kind in RESOURCES
+        if board.lying(g, side.champion, kind)
+    ]
     return [*found, *([f"excavate {side.champion}"] if side.has("deep-excavation") else []), "pass"]
 
 
@@ -133,7 +137,12 @@ def mission_at(g: State, words: Words) -> Mission | None:
 
 def mission_candidates(g: State, _frame: Frame) -> list[str]:
     """Give all Missions; with the fifth optional rule none has to be chosen."""
-    found = [f"mission {column} {row}" for column in (1, 2, 3, 4) for row in (1, 2) if g.missions[column - 1][row - 1]]
+    found = [
+        f"mission {column} {row}"
+        for column in (1, 2, 3, 4)
+        for row in (1, 2)
+        if g.missions[column - 1][row - 1]
+    ]
     return [*found, *(["pass"] if g.option("rebel") else [])]
 
 
@@ -155,7 +164,11 @@ def counted(g: State, player: int, mission: Mission) -> int:
     if mission.counts == "drone-cards":
         cards = board.owned(g, player, binned=g.rule("binDrones") == "yes")
         return sum(bool(g.kit.cards[card].drone) for card in cards)
-    simple = {"technology": side.technology, "energy": side.energy, "scrappers": sum(side.units.values())}
+    simple = {
+        "technology": side.technology,
+        "energy": side.energy,
+        "scrappers": sum(side.units.values()),
+    }
     simple |= {"constructions": board.constructions(side), "garrisons": board.garrisons(g, player)}
     return simple[mission.counts]
 
@@ -183,7 +196,14 @@ def mission_take(g: State, frame: Frame, words: Words) -> None:
     rules = ["dei-17-1", "dei-17-3", "dei-17-4", COUNTS[mission.counts]]
     if mission.counts == "scrappers":
         rules.append("dei-5-3")
-    g.say(when, player, *rules, card=mission.id, number=gained, detail=str(counted(g, player, mission)))
+    g.say(
+        when,
+        player,
+        *rules,
+        card=mission.id,
+        number=gained,
+        detail=str(counted(g, player, mission)),
+    )
 
 
 # Clean-up and the end.
@@ -226,7 +246,9 @@ def next_order(g: State) -> list[int]:
     """Give the order of the new Turn: the token goes to the left, or whoever trails begins."""
     count, first = len(g.sides), g.order[0]
     if g.rule("turnOrder") == "priority":
-        return sorted(range(count), key=lambda player: (g.sides[player].supplies, (player - first) % count))
+        return sorted(
+            range(count), key=lambda player: (g.sides[player].supplies, (player - first) % count)
+        )
     first = (first + (1 if g.rule("token") == "left" else -1)) % count
     if count == 3 and g.turn == 4:
         old = g.order[0]
@@ -258,7 +280,12 @@ def finish(g: State) -> None:
     g.phase = OVER
     winners = leaders(g)
     for player in winners:
-        g.say("won" if len(winners) == 1 else "shared", player, "dei-20-4", *(("dei-a-27",) if len(winners) > 1 else ()))
+        g.say(
+            "won" if len(winners) == 1 else "shared",
+            player,
+            "dei-20-4",
+            *(("dei-a-27",) if len(winners) > 1 else ()),
+        )
 
 
 def leaders(g: State) -> list[int]:
@@ -273,7 +300,12 @@ def winner(g: State) -> str | None:
 
 
 ABRAHAM = Choice(
-    ("collect", "excavate", "pass"), abraham_candidates, abraham_against, abraham_take, ("dei-5-n2", "dei-a-32"), optional=True
+    ("collect", "excavate", "pass"),
+    abraham_candidates,
+    abraham_against,
+    abraham_take,
+    ("dei-5-n2", "dei-a-32"),
+    optional=True,
 )
 UNLOCK = Choice(
     ("unlock", "pass"),
@@ -283,4 +315,11 @@ UNLOCK = Choice(
     ("dei-18-1",),
     optional=True,
 )
-MISSION = Choice(("mission", "pass"), mission_candidates, mission_against, mission_take, ("dei-17-1", "dei-17-2"), optional=True)
+MISSION = Choice(
+    ("mission", "pass"),
+    mission_candidates,
+    mission_against,
+    mission_take,
+    ("dei-17-1", "dei-17-2"),
+    optional=True,
+)

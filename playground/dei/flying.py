@@ -36,7 +36,15 @@ def fly_take(g: State, frame: Frame, words: Words) -> None:
     if g.sides[player].has("remote-drive"):
         rules.append("dei-18-n12")
     g.drones[drone] = words[1]
-    g.say("flew" if steps else "hovered", player, *rules, card=drone, region=words[1], other=origin, number=steps)
+    g.say(
+        "flew" if steps else "hovered",
+        player,
+        *rules,
+        card=drone,
+        region=words[1],
+        other=origin,
+        number=steps,
+    )
     g.stack.append([ABILITIES[drone], player, 2 if drone in ("harvester", "transporter") else 0])
 
 
@@ -95,7 +103,11 @@ def transport_against(g: State, frame: Frame, words: Words) -> Needs:
     if g.rule("transporterEmpty") == "nothing":
         return [need("supply", "dei-11-7", "dei-a-16")]
     region = g.drones["transporter"]
-    return [] if working.shift_sources(g, frame[1], region) else [need("other-scrapper", "dei-11-7", "dei-a-16", region=region)]
+    return (
+        []
+        if working.shift_sources(g, frame[1], region)
+        else [need("other-scrapper", "dei-11-7", "dei-a-16", region=region)]
+    )
 
 
 def transport_take(g: State, frame: Frame, words: Words) -> None:
@@ -152,7 +164,14 @@ def teleport_take(g: State, frame: Frame, words: Words) -> None:
         board.change(side.units, goal, 1)
     rules = ("dei-11-8", "dei-a-17") if champion else ("dei-11-8",)
     who = board.champion_of(side) if champion else None
-    g.say("teleported-champion" if champion else "teleported", player, *rules, card=who, region=goal, other=here)
+    g.say(
+        "teleported-champion" if champion else "teleported",
+        player,
+        *rules,
+        card=who,
+        region=goal,
+        other=here,
+    )
 
 
 # Reaper.
@@ -161,7 +180,9 @@ def teleport_take(g: State, frame: Frame, words: Words) -> None:
 def victims(g: State, player: int) -> dict[int, int]:
     """Give how many Scrappers each other faction has where the Reaper is."""
     here = g.drones["reaper"]
-    return {n: side.units[here] for n, side in enumerate(g.sides) if n != player and here in side.units}
+    return {
+        n: side.units[here] for n, side in enumerate(g.sides) if n != player and here in side.units
+    }
 
 
 def reap_candidates(g: State, _frame: Frame) -> list[str]:
@@ -181,7 +202,11 @@ def reap_against(g: State, frame: Frame, words: Words) -> Needs:
     wanted, there = int(words[1]) if len(words) == 2 else 1, sum(victims(g, frame[1]).values())
     if there >= wanted or (not there and g.rule("reaperCandy") == "always" and wanted == 1):
         return []
-    return [need("enemy-scrapper", rule, "dei-5-1", "dei-a-41", region=g.drones["reaper"], number=wanted)]
+    return [
+        need(
+            "enemy-scrapper", rule, "dei-5-1", "dei-a-41", region=g.drones["reaper"], number=wanted
+        )
+    ]
 
 
 def reap_take(g: State, frame: Frame, words: Words) -> None:
@@ -193,17 +218,44 @@ def reap_take(g: State, frame: Frame, words: Words) -> None:
     rule = "dei-22-4" if len(g.sides) == 2 else "dei-11-9"
     kills = 0
     for victim in victims(g, player):
-        for _ in range(min(int(words[1]) if len(words) == 2 else 1, g.sides[victim].units.get(here, 0))):
+        for _ in range(
+            min(int(words[1]) if len(words) == 2 else 1, g.sides[victim].units.get(here, 0))
+        ):
             working.kill(g, victim, here, rule)
             kills += 1
     flat = g.rule("reaperReward") == "flat"
     if kills:
-        working.gain(g, player, "supplies", 1 if flat else kills, rule, *(("dei-26-n4",) if flat else ()))
+        working.gain(
+            g, player, "supplies", 1 if flat else kills, rule, *(("dei-26-n4",) if flat else ())
+        )
     working.draw_candy(g, player, rule, *(() if kills else ("dei-a-42",)))
 
 
 FLY = Choice(("fly",), fly_candidates, fly_against, fly_take, ("dei-11-3", "dei-11-4"))
-HARVEST = Choice(("harvest", "pass"), harvest_candidates, harvest_against, harvest_take, ("dei-11-6",), optional=True)
-TRANSPORT = Choice(("bring", "pass"), lambda _g, _f: ["bring", "pass"], transport_against, transport_take, ("dei-11-7",), optional=True)
-TELEPORT = Choice(("send", "pass"), teleport_candidates, teleport_against, teleport_take, ("dei-11-8",), optional=True)
-REAP = Choice(("reap", "pass"), reap_candidates, reap_against, reap_take, ("dei-11-9",), optional=True)
+HARVEST = Choice(
+    ("harvest", "pass"),
+    harvest_candidates,
+    harvest_against,
+    harvest_take,
+    ("dei-11-6",),
+    optional=True,
+)
+TRANSPORT = Choice(
+    ("bring", "pass"),
+    lambda _g, _f: ["bring", "pass"],
+    transport_against,
+    transport_take,
+    ("dei-11-7",),
+    optional=True,
+)
+TELEPORT = Choice(
+    ("send", "pass"),
+    teleport_candidates,
+    teleport_against,
+    teleport_take,
+    ("dei-11-8",),
+    optional=True,
+)
+REAP = Choice(
+    ("reap", "pass"), reap_candidates, reap_against, reap_take, ("dei-11-9",), optional=True
+)

@@ -74,7 +74,9 @@ class Table:
 
 def begin(kit: Kit, players: int, seed: Any, given: Mapping[str, Any]) -> State:
     """Begin a whole game."""
-    book = Rulebook(given.get("ruleset", "rulebook"), given.get("switches"), option_names(given["options"]))
+    book = Rulebook(
+        given.get("ruleset", "rulebook"), given.get("switches"), option_names(given["options"])
+    )
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise CodexError(f"a seed is a whole number, not {seed!r:.40}")
     factions = given.get("factions")
@@ -110,7 +112,9 @@ class Game(core.Game):
         frame = turn.top(g)
         source = next((word for word in frame[2:3] if word in g.kit.cards), None)
         kind = "action" if frame[0] == "main" else str(frame[0])
-        return Decision(PLAYERS[g.decider], kind, tuple(self.legal()), turn.CHOICES[frame[0]].rules, source)
+        return Decision(
+            PLAYERS[g.decider], kind, tuple(self.legal()), turn.CHOICES[frame[0]].rules, source
+        )
 
     def legal(self) -> list[Action]:
         """Give every legal action of whoever decides now."""
@@ -125,7 +129,9 @@ class Game(core.Game):
         found = turn.explain(self.state, action.text)
         if not found and action.text not in turn.legal(self.state):
             frame = turn.top(self.state)
-            return [Need("other-choice", 0, None, None, str(frame[0]), turn.CHOICES[frame[0]].rules)]
+            return [
+                Need("other-choice", 0, None, None, str(frame[0]), turn.CHOICES[frame[0]].rules)
+            ]
         return found
 
     def carry_out(self, state: State, action: Action) -> None:
@@ -142,7 +148,9 @@ class Game(core.Game):
             raise CodexError(f"a move is a short line of text, not {act!r:.60}")
         words = [self._word(word) for word in act.split()]
         if words[0] not in VERBS:
-            raise CodexError(f"{act!r} is not understood{nearest(words[0], VERBS)}; moves begin with {', '.join(VERBS)}")
+            raise CodexError(
+                f"{act!r} is not understood{nearest(words[0], VERBS)}; moves begin with {', '.join(VERBS)}"
+            )
         return self._action(" ".join(words))
 
     def facts(self) -> dict[str, Any]:
@@ -156,7 +164,11 @@ class Game(core.Game):
         if self.state.phase != OVER:
             g = self.state
             options = list(turn.legal(g)) if g.decider == viewer else None
-            facts["decision"] = {"player": PLAYERS[g.decider], "kind": turn.deciding(g), "options": options}
+            facts["decision"] = {
+                "player": PLAYERS[g.decider],
+                "kind": turn.deciding(g),
+                "options": options,
+            }
         return facts
 
     def view_events(self, player: str) -> tuple[Event, ...]:
@@ -196,22 +208,41 @@ class Game(core.Game):
         regions = [word for word in words if word in self.state.map.regions]
         cards = [word for word in words if word in self.table.kit.cards]
         numbers = [int(word) for word in words if word.isdigit() and len(word) < 4]
-        rest = [word for word in words if word not in regions and word not in cards and not word.isdigit()]
+        rest = [
+            word
+            for word in words
+            if word not in regions and word not in cards and not word.isdigit()
+        ]
         card: str | None = cards[0] if cards else None
         other = " ".join(rest) or None
         if do == "with":
-            card = CHAMPIONS.get(self.state.sides[self.state.decider].faction) if "champion" in rest else None
+            card = (
+                CHAMPIONS.get(self.state.sides[self.state.decider].faction)
+                if "champion" in rest
+                else None
+            )
         elif do in ("boost", "talent") and other:
-            card, other = (f"candy-{other}" if other in CANDY else other if other in COLOUR_OF else None), None
+            card, other = (
+                (f"candy-{other}" if other in CANDY else other if other in COLOUR_OF else None),
+                None,
+            )
         elif do == "mission" and len(numbers) == 2:
             card = self._mission(numbers)
-        elif do == "buy" and len(numbers) == 1 and other in self.state.rows and 1 <= numbers[0] <= 3:
+        elif (
+            do == "buy" and len(numbers) == 1 and other in self.state.rows and 1 <= numbers[0] <= 3
+        ):
             card = self.state.rows[other][numbers[0] - 1] or None
         elif do == "unlock" and other in COLOURS:
             card = self.state.sides[self.state.decider].talents[COLOURS.index(other)] or None
         second = regions[1] if len(regions) > 1 else other
-        return Action(do, card, regions[0] if regions else None, second, text, numbers[0] if numbers else 0)
+        return Action(
+            do, card, regions[0] if regions else None, second, text, numbers[0] if numbers else 0
+        )
 
     def _mission(self, numbers: list[int]) -> str | None:
         column, row = numbers
-        return (self.state.missions[column - 1][row - 1] or None) if 1 <= column <= 4 and 1 <= row <= 2 else None
+        return (
+            (self.state.missions[column - 1][row - 1] or None)
+            if 1 <= column <= 4 and 1 <= row <= 2
+            else None
+        )

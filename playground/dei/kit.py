@@ -178,7 +178,10 @@ class Reading:
         """Give one of the known words."""
         names = list(known)
         if value not in names:
-            self.note(path, f"unknown word {value!r:.40}{nearest(str(value), names) or '; known: ' + ', '.join(names[:12])}")
+            self.note(
+                path,
+                f"unknown word {value!r:.40}{nearest(str(value), names) or '; known: ' + ', '.join(names[:12])}",
+            )
             return ""
         return str(value)
 
@@ -190,9 +193,17 @@ class Reading:
 
     def identifier(self, value: str, path: Path) -> bool:
         """An id can stand in a link: letters, digits and hyphens, beginning with a letter."""
-        fits = value[:1].isalpha() and value.isascii() and value.replace("-", "").isalnum() and len(value) <= LONGEST_ID
+        fits = (
+            value[:1].isalpha()
+            and value.isascii()
+            and value.replace("-", "").isalnum()
+            and len(value) <= LONGEST_ID
+        )
         if not fits:
-            self.note(path, f"{value!r:.40} is no id: up to {LONGEST_ID} letters, digits and hyphens, beginning with a letter")
+            self.note(
+                path,
+                f"{value!r:.40} is no id: up to {LONGEST_ID} letters, digits and hyphens, beginning with a letter",
+            )
         return fits
 
 
@@ -205,16 +216,25 @@ def read_kit(data: Any) -> tuple[Kit | None, list[tuple[Path, str]]]:
     facts = r.mapping(data, (), TOP)
     note = facts.get("note", "")
     if not isinstance(note, str) or not note:
-        r.note(("note",) if "note" in facts else (), "'note' must say whose maps and cards these are")
+        r.note(
+            ("note",) if "note" in facts else (), "'note' must say whose maps and cards these are"
+        )
         note = ""
-    maps = {name: read_map(r, name, value, ("maps", name)) for name, value in r.mapping(facts.get("maps"), ("maps",)).items()}
+    maps = {
+        name: read_map(r, name, value, ("maps", name))
+        for name, value in r.mapping(facts.get("maps"), ("maps",)).items()
+    }
     if not maps:
         r.note((), "at least one map is needed")
     drones = read_factions(r, facts.get("factions"))
-    cards = {name: read_card(r, name, value, ("cards", name)) for name, value in r.mapping(facts.get("cards"), ("cards",)).items()}
+    cards = {
+        name: read_card(r, name, value, ("cards", name))
+        for name, value in r.mapping(facts.get("cards"), ("cards",)).items()
+    }
     check_cards(r, cards, drones)
     missions = {
-        name: read_mission(r, name, value, ("missions", name)) for name, value in r.mapping(facts.get("missions"), ("missions",)).items()
+        name: read_mission(r, name, value, ("missions", name))
+        for name, value in r.mapping(facts.get("missions"), ("missions",)).items()
     }
     banners = r.mapping(facts.get("banners"), ("banners",), SLOTS)
     needed = [r.number(banners.get(slot, 0), ("banners", slot), 9) for slot in SLOTS]
@@ -234,14 +254,34 @@ def compile_kit(data: Any) -> Kit:
     """Read a whole file; a CodexError says everything that is wrong with it."""
     kit, problems = read_kit(data)
     if kit is None:
-        raise CodexError([f"{'.'.join(map(str, path)) or 'the file'}: {what}" for path, what in problems])
+        raise CodexError(
+            [f"{'.'.join(map(str, path)) or 'the file'}: {what}" for path, what in problems]
+        )
     return kit
 
 
 # Maps.
 
-MAP_KEYS = ("players", "caption", "regions", "same-level", "touching", "neutral-elevators", "neutral-bridges", "bridgeable")
-REGION_KEYS = ("level", "districts", "technology", "energy", "outpost", "neutral-refuge", "drone", "at")
+MAP_KEYS = (
+    "players",
+    "caption",
+    "regions",
+    "same-level",
+    "touching",
+    "neutral-elevators",
+    "neutral-bridges",
+    "bridgeable",
+)
+REGION_KEYS = (
+    "level",
+    "districts",
+    "technology",
+    "energy",
+    "outpost",
+    "neutral-refuge",
+    "drone",
+    "at",
+)
 
 
 def read_map(r: Reading, name: str, value: Any, path: Path) -> Map:
@@ -261,21 +301,39 @@ def read_map(r: Reading, name: str, value: Any, path: Path) -> Map:
     near = edges(r, facts, "same-level", path, regions)
     touching = edges(r, facts, "touching", path, regions)
     elevators = set()
-    for number, pair in enumerate(r.rows(facts.get("neutral-elevators"), (*path, "neutral-elevators"))):
+    for number, pair in enumerate(
+        r.rows(facts.get("neutral-elevators"), (*path, "neutral-elevators"))
+    ):
         here = (*path, "neutral-elevators", number)
         found = ends(r, pair, here, regions, 2)
         if found and found[1] not in touching.get(found[0], ()):
-            r.note(here, f"an elevator joins a ground and a roof that touch; {found[0]} and {found[1]} do not (ground first)")
+            r.note(
+                here,
+                f"an elevator joins a ground and a roof that touch; {found[0]} and {found[1]} do not (ground first)",
+            )
         elif found:
             elevators.add("~".join(found))
     printed = spans(r, facts, "neutral-bridges", path, regions)
     possible = spans(r, facts, "bridgeable", path, regions)
     players = tuple(
-        r.number(count, (*path, "players", n), 4) for n, count in enumerate(r.rows(facts.get("players", []), (*path, "players")))
+        r.number(count, (*path, "players", n), 4)
+        for n, count in enumerate(r.rows(facts.get("players", []), (*path, "players")))
     )
     outposts = tuple(region.id for region in regions.values() if region.outpost)
     refuges = tuple(region.id for region in regions.values() if region.refuge)
-    board = Map(name, players, caption, regions, near, touching, frozenset(elevators), printed, possible, outposts, refuges)
+    board = Map(
+        name,
+        players,
+        caption,
+        regions,
+        near,
+        touching,
+        frozenset(elevators),
+        printed,
+        possible,
+        outposts,
+        refuges,
+    )
     check_start(r, board, path)
     return board
 
@@ -297,7 +355,9 @@ def read_region(r: Reading, name: str, value: Any, path: Path) -> Region:
     return Region(
         id=name,
         level=r.word(facts["level"], (*path, "level"), LEVELS) if "level" in facts else "ground",
-        districts=tuple(str(district) for district in r.rows(facts.get("districts"), (*path, "districts"))),
+        districts=tuple(
+            str(district) for district in r.rows(facts.get("districts"), (*path, "districts"))
+        ),
         technology=r.number(facts.get("technology", 0), (*path, "technology"), 20),
         energy=r.number(facts.get("energy", 0), (*path, "energy"), 20),
         outpost=r.word(outpost, (*path, "outpost"), (*LETTERS, *COLOURS)) if outpost else "",
@@ -307,7 +367,9 @@ def read_region(r: Reading, name: str, value: Any, path: Path) -> Region:
     )
 
 
-def ends(r: Reading, value: Any, path: Path, regions: Mapping[str, Region], count: int) -> list[str]:
+def ends(
+    r: Reading, value: Any, path: Path, regions: Mapping[str, Region], count: int
+) -> list[str]:
     """Read a row of Regions; nothing if one is unknown."""
     names = [str(name) for name in r.rows(value, path)]
     if len(names) != count:
@@ -319,7 +381,9 @@ def ends(r: Reading, value: Any, path: Path, regions: Mapping[str, Region], coun
     return [] if unknown else names
 
 
-def edges(r: Reading, facts: Mapping[str, Any], key: str, path: Path, regions: Mapping[str, Region]) -> dict[str, frozenset[str]]:
+def edges(
+    r: Reading, facts: Mapping[str, Any], key: str, path: Path, regions: Mapping[str, Region]
+) -> dict[str, frozenset[str]]:
     """Read pairs of Regions into neighbours of each: on the same level, or Ground and Roof that touch."""
     same = key == "same-level"
     found: dict[str, set[str]] = {name: set() for name in regions}
@@ -339,7 +403,9 @@ def edges(r: Reading, facts: Mapping[str, Any], key: str, path: Path, regions: M
     return {name: frozenset(others) for name, others in found.items()}
 
 
-def spans(r: Reading, facts: Mapping[str, Any], key: str, path: Path, regions: Mapping[str, Region]) -> dict[str, str]:
+def spans(
+    r: Reading, facts: Mapping[str, Any], key: str, path: Path, regions: Mapping[str, Region]
+) -> dict[str, str]:
     """Read Bridges: two Roofs, the Ground Region below, and the District."""
     found = {}
     for number, row in enumerate(r.rows(facts.get(key), (*path, key))):
@@ -351,8 +417,14 @@ def spans(r: Reading, facts: Mapping[str, Any], key: str, path: Path, regions: M
         levels = [regions[name].level for name in (one, two, over)]
         if levels != ["roof", "roof", "ground"] or one == two:
             r.note(here, "a bridge joins two roofs over a ground region: [roof, roof, ground]")
-        elif len(names) == 4 and any(regions[name].districts and names[3] not in regions[name].districts for name in (one, two)):
-            r.note(here, f"a bridge joins two roofs of the same district; {one} and {two} are not both in {names[3]}")
+        elif len(names) == 4 and any(
+            regions[name].districts and names[3] not in regions[name].districts
+            for name in (one, two)
+        ):
+            r.note(
+                here,
+                f"a bridge joins two roofs of the same district; {one} and {two} are not both in {names[3]}",
+            )
         else:
             found[f"{one}~{two}"] = over
     return found
@@ -366,11 +438,17 @@ def check_start(r: Reading, board: Map, path: Path) -> None:
             r.note((*path, "players"), f"the game is for 2, 3 or 4 players, not {count}")
         elif len(starts) != (1 if count == 2 else 2):
             wanted = "one neutral refuge" if count == 2 else "two neutral refuges"
-            r.note((*path, "players"), f"{count} players need {wanted} to start from, the map has {len(starts)}")
+            r.note(
+                (*path, "players"),
+                f"{count} players need {wanted} to start from, the map has {len(starts)}",
+            )
         elif sum(region.drone for region in board.regions.values()) < count:
             r.note((*path, "players"), f"{count} players need {count} regions with 'drone: true'")
     if len(starts) == 2 and starts[1] in board.near.get(starts[0], ()):
-        r.note((*path, "regions", starts[1], "neutral-refuge"), f"the start refuges {starts[0]} and {starts[1]} may not be adjacent")
+        r.note(
+            (*path, "regions", starts[1], "neutral-refuge"),
+            f"the start refuges {starts[0]} and {starts[1]} may not be adjacent",
+        )
     if len(board.outposts) > 15:
         r.note(path, f"there are 15 outposts in the box, the map has {len(board.outposts)}")
     for kind, most in (("technology", 60), ("energy", 40)):
@@ -389,7 +467,10 @@ def read_factions(r: Reading, value: Any) -> dict[str, str]:
         found[name] = r.word(keys.get("drone"), ("factions", name, "drone"), DRONES)
     missing = [name for name in FACTIONS if name not in found]
     if missing:
-        r.note(("factions",) if value is not None else (), f"factions without a drone: {', '.join(missing)}")
+        r.note(
+            ("factions",) if value is not None else (),
+            f"factions without a drone: {', '.join(missing)}",
+        )
     if len(set(found.values())) < len(found):
         r.note(("factions",), "each faction has a drone of its own")
     return found
@@ -405,7 +486,10 @@ def read_card(r: Reading, name: str, value: Any, path: Path) -> Card:
     if ("faction" in facts) == ("market" in facts):
         r.note(path, "a card belongs to a faction or to a market: write faction: or market:")
     price = r.mapping(facts.get("price"), (*path, "price"), RESOURCES)
-    acts = [read_act(r, act, (*path, "actions", n)) for n, act in enumerate(r.rows(facts.get("actions"), (*path, "actions")))]
+    acts = [
+        read_act(r, act, (*path, "actions", n))
+        for n, act in enumerate(r.rows(facts.get("actions"), (*path, "actions")))
+    ]
     if not facts.get("actions"):
         r.note(path, "'actions' is missing")
     if len(acts) > 8:
@@ -413,8 +497,12 @@ def read_card(r: Reading, name: str, value: Any, path: Path) -> Card:
     return Card(
         id=name,
         name=str(facts.get("name", name)),
-        faction=r.word(facts["faction"], (*path, "faction"), FACTIONS) if "faction" in facts else "",
-        market=r.word(facts["market"], (*path, "market"), (*MARKETS, "drone")) if "market" in facts else "",
+        faction=r.word(facts["faction"], (*path, "faction"), FACTIONS)
+        if "faction" in facts
+        else "",
+        market=r.word(facts["market"], (*path, "market"), (*MARKETS, "drone"))
+        if "market" in facts
+        else "",
         drone=r.word(facts["drone"], (*path, "drone"), DRONES) if "drone" in facts else "",
         technology=r.number(price.get("technology", 0), (*path, "price", "technology"), 20),
         energy=r.number(price.get("energy", 0), (*path, "price", "energy"), 20),
@@ -430,7 +518,10 @@ def read_act(r: Reading, value: Any, path: Path) -> Act | None:
         return Act("one", (op,)) if op else None
     facts = r.mapping(value, path, ("either", "per", "do"))
     kind = "per" if "per" in facts else "either"
-    ops = [read_op(r, op, (*path, n)) for n, op in enumerate(r.rows(facts.get("do" if kind == "per" else "either"), path))]
+    ops = [
+        read_op(r, op, (*path, n))
+        for n, op in enumerate(r.rows(facts.get("do" if kind == "per" else "either"), path))
+    ]
     colour = r.word(facts["per"], (*path, "per"), COLOURS) if kind == "per" else ""
     if not ops:
         r.note(path, "an action is a word, {either: [...]} or {per: red, do: [...]}")
@@ -449,8 +540,16 @@ def read_op(r: Reading, value: Any, path: Path) -> str:
         more = words[1].removeprefix("+") if len(words) == 2 else "0"
         if more.isdigit() and int(more) <= 9 and len(words) <= 2:
             return f"{words[0]}+{int(more)}" if int(more) else words[0]
-    known = [*BASIC, *(word.replace("-", " ") for word in COLOURED), *(f"{word} 1" for word in GAINS), *DRONES]
-    r.note(path, f"unknown action {value!r:.40}{nearest(str(value), known) or '; known: ' + ', '.join(known)}")
+    known = [
+        *BASIC,
+        *(word.replace("-", " ") for word in COLOURED),
+        *(f"{word} 1" for word in GAINS),
+        *DRONES,
+    ]
+    r.note(
+        path,
+        f"unknown action {value!r:.40}{nearest(str(value), known) or '; known: ' + ', '.join(known)}",
+    )
     return ""
 
 
@@ -475,7 +574,13 @@ def read_mission(r: Reading, name: str, value: Any, path: Path) -> Mission:
     colour = r.word(facts["colour"], (*path, "colour"), COLOURS) if "colour" in facts else ""
     if (counts == "outposts-colour") != bool(colour):
         r.note(path, "'colour' is written for outposts-colour, and only there")
-    return Mission(name, counts, colour, worth(r, facts.get("now"), (*path, "now")), worth(r, facts.get("past"), (*path, "past")))
+    return Mission(
+        name,
+        counts,
+        colour,
+        worth(r, facts.get("now"), (*path, "now")),
+        worth(r, facts.get("past"), (*path, "past")),
+    )
 
 
 def worth(r: Reading, value: Any, path: Path) -> tuple[int, int]:

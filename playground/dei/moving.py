@@ -25,7 +25,11 @@ def movable(g: State, frame: Frame) -> list[str]:
     if frame[MODE] == "corvo":
         return [side.champion]
     caravan = side.refuges if side.has("caravan") else []
-    return [region for region in g.map.regions if region in side.units or region == side.champion or region in caravan]
+    return [
+        region
+        for region in g.map.regions
+        if region in side.units or region == side.champion or region in caravan
+    ]
 
 
 def across(frame: Frame) -> bool:
@@ -42,7 +46,9 @@ def goals(g: State, frame: Frame, origin: str) -> list[str]:
 
 def joined(g: State, frame: Frame, origin: str, goal: str) -> bool:
     """Say whether a whole group can go from one Region to another."""
-    return board.linked(g, frame[1], origin, goal) or (across(frame) and goal in g.map.touching[origin])
+    return board.linked(g, frame[1], origin, goal) or (
+        across(frame) and goal in g.map.touching[origin]
+    )
 
 
 def groups(g: State, frame: Frame, origin: str) -> list[Group]:
@@ -53,18 +59,26 @@ def groups(g: State, frame: Frame, origin: str) -> list[Group]:
         champions = (True,)
     refuges = (True, False) if side.has("caravan") and origin in side.refuges else (False,)
     count = side.units.get(origin, 0)
-    return [(n, c, r) for n in range(count, -1, -1) for c in champions for r in refuges if n or c or r]
+    return [
+        (n, c, r) for n in range(count, -1, -1) for c in champions for r in refuges if n or c or r
+    ]
 
 
 def group_needs(g: State, frame: Frame, origin: str, goal: str, group: Group) -> Needs:
     """Say what is against this group going there."""
     player, side = frame[1], g.sides[frame[1]]
     count, champion, refuge = group
-    if not joined(g, frame, origin, goal) and not (champion and side.faction == "refuge-42" and goal in g.map.touching[origin]):
+    if not joined(g, frame, origin, goal) and not (
+        champion and side.faction == "refuge-42" and goal in g.map.touching[origin]
+    ):
         return link_needs(g, player, origin, goal)
     if not joined(g, frame, origin, goal) and (count or refuge):
         return [need("champion-alone", "dei-5-n3", "dei-3-6", region=goal)]
-    if frame[OP] == "red-move" or (champion and side.faction == "auxilia") or not board.contested(g, player, goal):
+    if (
+        frame[OP] == "red-move"
+        or (champion and side.faction == "auxilia")
+        or not board.contested(g, player, goal)
+    ):
         return []
     if refuge and not count and not champion and g.rule("loneRefuge") == "free":
         return []
@@ -75,7 +89,9 @@ def group_needs(g: State, frame: Frame, origin: str, goal: str, group: Group) ->
 
 def arrivals(g: State, player: int, goal: str) -> int:
     """Count the Scrappers that would have to arrive for a Majority."""
-    return next((n for n in range(1, 40) if board.would_hold(g, player, goal, (n, False, False))), 0)
+    return next(
+        (n for n in range(1, 40) if board.would_hold(g, player, goal, (n, False, False))), 0
+    )
 
 
 def link_needs(g: State, player: int, origin: str, goal: str) -> Needs:
@@ -87,8 +103,12 @@ def link_needs(g: State, player: int, origin: str, goal: str) -> Needs:
     others = [side for number, side in enumerate(g.sides) if number != player]
     if goal in g.map.touching[origin]:
         foreign = any(link in side.elevators for side in others for link in links)
-        return [need("elevator", "dei-3-6", "dei-3-5", *(("dei-3-9",) if foreign else ()), region=goal)]
-    if regions[origin].level == regions[goal].level == "roof" and any(link in g.map.bridgeable for link in links):
+        return [
+            need("elevator", "dei-3-6", "dei-3-5", *(("dei-3-9",) if foreign else ()), region=goal)
+        ]
+    if regions[origin].level == regions[goal].level == "roof" and any(
+        link in g.map.bridgeable for link in links
+    ):
         foreign = any(link in side.bridges for side in others for link in links)
         return [need("bridge", "dei-3-7", *(("dei-3-9",) if foreign else ()), region=goal)]
     return [need("adjacent", "dei-9-2", "dei-3-2", "dei-3-10", region=goal)]
@@ -117,7 +137,11 @@ def origin_needs(g: State, frame: Frame, origin: str) -> Needs:
             return []
         found += wrong
     if not near:
-        found += [wrong for goal in sorted(g.map.touching[origin]) for wrong in link_needs(g, frame[1], origin, goal)]
+        found += [
+            wrong
+            for goal in sorted(g.map.touching[origin])
+            for wrong in link_needs(g, frame[1], origin, goal)
+        ]
     return few(found) or [need("adjacent", "dei-9-2", region=origin)]
 
 
@@ -138,7 +162,13 @@ def impossible(g: State, player: int, op: str) -> Needs:
 
 def candidates(g: State, frame: Frame) -> list[str]:
     """Give the moves of the step it has come to."""
-    passing = ["pass"] if frame[MODE] in FREE and not frame[GOAL] and (not frame[ORIGIN] or frame[MODE] in ("corvo", "split")) else []
+    passing = (
+        ["pass"]
+        if frame[MODE] in FREE
+        and not frame[GOAL]
+        and (not frame[ORIGIN] or frame[MODE] in ("corvo", "split"))
+        else []
+    )
     if frame[GOAL]:
         return [write_group(group) for group in groups(g, frame, frame[ORIGIN])]
     if frame[ORIGIN]:
@@ -149,7 +179,9 @@ def candidates(g: State, frame: Frame) -> list[str]:
 def write_group(group: Group) -> str:
     """Write who goes."""
     count, champion, refuge = group
-    return " ".join(["with", str(count), *(["champion"] if champion else []), *(["refuge"] if refuge else [])])
+    return " ".join(
+        ["with", str(count), *(["champion"] if champion else []), *(["refuge"] if refuge else [])]
+    )
 
 
 def read_group(words: Words) -> Group | None:
@@ -170,12 +202,23 @@ def against(g: State, frame: Frame, words: Words) -> Needs:
     if step == "with":
         group = read_group(words)
         if group is None or group not in groups(g, frame, frame[ORIGIN]):
-            return [need("group", "dei-9-2", region=frame[ORIGIN], number=g.sides[frame[1]].units.get(frame[ORIGIN], 0))]
+            return [
+                need(
+                    "group",
+                    "dei-9-2",
+                    region=frame[ORIGIN],
+                    number=g.sides[frame[1]].units.get(frame[ORIGIN], 0),
+                )
+            ]
         return group_needs(g, frame, frame[ORIGIN], frame[GOAL], group)
     if len(words) != 2 or words[1] not in g.map.regions:
         return [need("region", "dei-9-2", detail=" ".join(words[1:]))]
     if step == "to":
-        wrong = link_needs(g, frame[1], frame[ORIGIN], words[1]) if words[1] not in goals(g, frame, frame[ORIGIN]) else []
+        wrong = (
+            link_needs(g, frame[1], frame[ORIGIN], words[1])
+            if words[1] not in goals(g, frame, frame[ORIGIN])
+            else []
+        )
         return wrong or goal_needs(g, frame, frame[ORIGIN], words[1])
     return origin_needs(g, frame, words[1])
 
@@ -210,12 +253,28 @@ def go(g: State, frame: Frame, group: Group) -> None:
         side.refuges.remove(origin)
         side.refuges.append(goal)
         rules.append("dei-18-n6")
-    who = ("champion-and-scrappers" if count else "champion") if champion else "scrappers" if count else "refuge"
-    g.say(f"moved-{who}", player, *rules, card=board.champion_of(side) if champion else None, region=goal, other=origin, number=count)
+    who = (
+        ("champion-and-scrappers" if count else "champion")
+        if champion
+        else "scrappers"
+        if count
+        else "refuge"
+    )
+    g.say(
+        f"moved-{who}",
+        player,
+        *rules,
+        card=board.champion_of(side) if champion else None,
+        region=goal,
+        other=origin,
+        number=count,
+    )
     if refuge and (count or champion):
         g.say("carried", player, "dei-18-n6", region=goal)
     follow(g, player, op, mode, origin)
-    corvo = champion and side.faction == "auxilia" and (mode != "corvo" or g.rule("corvo") == "again")
+    corvo = (
+        champion and side.faction == "auxilia" and (mode != "corvo" or g.rule("corvo") == "again")
+    )
     if corvo and board.majority(g, goal) != player:
         g.say("one-more-move", player, "dei-5-n1", card="corvo", region=goal)
         push(g, player, "move", "corvo", goal)
@@ -227,7 +286,11 @@ def follow(g: State, player: int, op: str, mode: str, origin: str) -> None:
     if mode in actions and g.sides[player].has("ski-boots"):
         g.say("one-more-move", player, "dei-18-n9", card="ski-boots")
         push(g, player, "move", "bonus")
-    if g.rule("moveGroups") == "several" and mode != "corvo" and origin in movable(g, ["move", player, op, "bonus", "", ""]):
+    if (
+        g.rule("moveGroups") == "several"
+        and mode != "corvo"
+        and origin in movable(g, ["move", player, op, "bonus", "", ""])
+    ):
         g.stack.append(["move", player, op, "split", origin, ""])
 
 
@@ -242,10 +305,18 @@ def why_free(g: State, frame: Frame, group: Group) -> list[str]:
     elif board.contested(g, player, goal):
         found += ["dei-7-5", "dei-7-3", *board.bonus_rules(g, player, goal)]
     if g.map.regions[origin].level != g.map.regions[goal].level:
-        found.append("dei-3-6" if board.linked(g, player, origin, goal) else "dei-10-6" if across(frame) else "dei-5-n3")
+        found.append(
+            "dei-3-6"
+            if board.linked(g, player, origin, goal)
+            else "dei-10-6"
+            if across(frame)
+            else "dei-5-n3"
+        )
     elif goal not in g.map.near[origin]:
         found.append("dei-3-7" if g.map.regions[goal].level == "roof" else "dei-18-n8")
     return found
 
 
-MOVE = Choice(("from", "to", "with", "pass"), candidates, against, take, ("dei-9-2",), optional=True)
+MOVE = Choice(
+    ("from", "to", "with", "pass"), candidates, against, take, ("dei-9-2",), optional=True
+)

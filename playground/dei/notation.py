@@ -14,7 +14,19 @@ from playground.dei.state import Side, State
 from playground.dei.words import DRONES, MARKETS
 
 HEAD = "dei1"
-FIELDS = ("rules", "map", "turn", "resources", "drones", "rows", "decks", "missions", "players", "waiting", "chance")
+FIELDS = (
+    "rules",
+    "map",
+    "turn",
+    "resources",
+    "drones",
+    "rows",
+    "decks",
+    "missions",
+    "players",
+    "waiting",
+    "chance",
+)
 LONGEST = 2000
 TOKEN = re.compile(r"[().]|[A-Za-z0-9~!-]+")
 DEEPEST = 6
@@ -23,10 +35,23 @@ DEEPEST = 6
 def write(g: State) -> str:
     """Write a state down."""
     head = [g.turn, g.phase, g.order, g.at, g.key, g.spent]
-    lying = [[part for pair in sorted(table.items()) for part in pair] for table in (g.technology, g.energy)]
+    lying = [
+        [part for pair in sorted(table.items()) for part in pair]
+        for table in (g.technology, g.energy)
+    ]
     decks = [[cards[market] for market in MARKETS] for cards in (g.rows, g.decks)]
-    parts = [head, lying, list(g.drones.values()), *decks, g.missions, [side.plain() for side in g.sides], g.stack]
-    return seal(HEAD, [g.book.write(), g.map.id, *(encode(part)[1:-1] for part in parts), base36(g.chance)])
+    parts = [
+        head,
+        lying,
+        list(g.drones.values()),
+        *decks,
+        g.missions,
+        [side.plain() for side in g.sides],
+        g.stack,
+    ]
+    return seal(
+        HEAD, [g.book.write(), g.map.id, *(encode(part)[1:-1] for part in parts), base36(g.chance)]
+    )
 
 
 def encode(value: Any) -> str:
@@ -44,7 +69,9 @@ def decode(text: str) -> list[Any]:
         raise Broken(f"{text!r:.40} cannot be read")
     after = "("
     for token in tokens:
-        if (token not in (".", ")")) != (after in ("(", ".")) and not (after == "(" and token == ")"):
+        if (token not in (".", ")")) != (after in ("(", ".")) and not (
+            after == "(" and token == ")"
+        ):
             raise Broken(f"{text!r:.40} cannot be read")
         if token == "(":
             rows.append([])
@@ -56,7 +83,9 @@ def decode(text: str) -> list[Any]:
             closed = rows.pop()
             rows[-1].append(closed)
         elif token != ".":
-            rows[-1].append("" if token == "-" else int(token) if token.isdigit() and len(token) < 5 else token)
+            rows[-1].append(
+                "" if token == "-" else int(token) if token.isdigit() and len(token) < 5 else token
+            )
         after = token
     if len(rows) != 1 or after == ".":
         raise Broken("a bracket is not closed")
@@ -78,7 +107,9 @@ def read(kit: Kit, text: object) -> State:
     except CodexError as error:
         problems += [f"rules: {problem}" for problem in error.problems]
     if fields["map"] not in kit.maps:
-        problems.append(f"map: no map is called {fields['map']!r:.40}; the position was written with other maps and cards")
+        problems.append(
+            f"map: no map is called {fields['map']!r:.40}; the position was written with other maps and cards"
+        )
     try:
         chance = read_chance(fields["chance"])
     except Broken as error:
@@ -119,8 +150,28 @@ def fill(g: State, parts: dict[str, list[Any]]) -> None:
 
 def fill_side(side: Side, row: list[Any]) -> None:
     """Put what was read into what one player has."""
-    side.faction, side.supplies, side.technology, side.energy, side.hand, side.pad, side.planned, side.bot, *rest = row
-    side.bin, side.candy, side.talents, side.unlocked, side.missions, units, side.champion, side.refuges, *rest = rest
+    (
+        side.faction,
+        side.supplies,
+        side.technology,
+        side.energy,
+        side.hand,
+        side.pad,
+        side.planned,
+        side.bot,
+        *rest,
+    ) = row
+    (
+        side.bin,
+        side.candy,
+        side.talents,
+        side.unlocked,
+        side.missions,
+        units,
+        side.champion,
+        side.refuges,
+        *rest,
+    ) = rest
     side.elevators, side.bridges, side.alternative, side.delivered, side.counted = rest
     side.missions = [str(place) for place in side.missions]
     side.units = pairs(units)

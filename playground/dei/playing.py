@@ -31,7 +31,11 @@ def main_candidates(g: State, _frame: Frame) -> list[str]:
     found = [f"play {card}" for card in cards]
     found += [f"down {card}" for card in cards] if not buying.no_purchase(g, g.current) else []
     if side.has("delivery-bot"):
-        found += ["bot"] if g.rule("deliveryBot") == "free" else [f"bot {card}" for card in dict.fromkeys(side.hand)]
+        found += (
+            ["bot"]
+            if g.rule("deliveryBot") == "free"
+            else [f"bot {card}" for card in dict.fromkeys(side.hand)]
+        )
     return [*found, "end"]
 
 
@@ -81,7 +85,14 @@ def bot_needs(g: State, words: Words) -> Needs:
     if not side.energy:
         found.append(need("energy", "dei-18-n17", number=1, card="delivery-bot"))
     if with_card and words[1] not in side.hand:
-        found.append(need("in-hand", "dei-18-n17", "dei-a-25", card=words[1] if words[1] in g.kit.cards else None))
+        found.append(
+            need(
+                "in-hand",
+                "dei-18-n17",
+                "dei-a-25",
+                card=words[1] if words[1] in g.kit.cards else None,
+            )
+        )
     if not found:
         side.energy -= 1
         found = buying.no_purchase(g, g.current)
@@ -145,7 +156,9 @@ def card_candidates(g: State, frame: Frame) -> list[str]:
 
 def op_moves(ops: tuple[str, ...]) -> list[str]:
     """Write what may be chosen of these actions; an Enlist may also serve as something else (Outnumber)."""
-    return [f"do {op}" for op in ops] + [f"do {op} as {other}" for op in ops if op in ENLISTS for other in INSTEAD]
+    return [f"do {op}" for op in ops] + [
+        f"do {op} as {other}" for op in ops if op in ENLISTS for other in INSTEAD
+    ]
 
 
 def find(g: State, frame: Frame, words: Words) -> int:
@@ -154,7 +167,9 @@ def find(g: State, frame: Frame, words: Words) -> int:
         for bit, act in remaining(g, frame):
             if act.kind in kinds and words[1] in act.ops:
                 return bit
-    return next((bit for bit, act in remaining(g, frame) if act.kind == "per" and act.label == words[1]), -1)
+    return next(
+        (bit for bit, act in remaining(g, frame) if act.kind == "per" and act.label == words[1]), -1
+    )
 
 
 def card_against(g: State, frame: Frame, words: Words) -> Needs:
@@ -235,7 +250,14 @@ def card_take(g: State, frame: Frame, words: Words) -> None:
         act = dict(remaining(g, frame))[bit]
         frame[MASK] &= ~(1 << bit)
         if act.kind == "per":
-            g.say("per-outpost", player, "dei-10-4", card=frame[CARD], number=times(g, frame, act), detail=act.colour)
+            g.say(
+                "per-outpost",
+                player,
+                "dei-10-4",
+                card=frame[CARD],
+                number=times(g, frame, act),
+                detail=act.colour,
+            )
             g.stack.append(["per", player, frame[CARD], bit, times(g, frame, act)])
         else:
             start(g, player, words, frame)
@@ -270,7 +292,14 @@ def per_against(g: State, frame: Frame, words: Words) -> Needs:
     if words[0] == "done":
         return [] if len(words) == 1 else [need("other-choice", "dei-6-4")]
     if len(words) not in (2, 4) or words[1] not in per_act(g, frame).ops:
-        return [need("action-on-card", "dei-10-4", card=frame[2], detail=words[1] if len(words) > 1 else "")]
+        return [
+            need(
+                "action-on-card",
+                "dei-10-4",
+                card=frame[2],
+                detail=words[1] if len(words) > 1 else "",
+            )
+        ]
     return op_needs(g, frame[1], words)
 
 
@@ -296,7 +325,9 @@ def copyable(card: Card) -> bool:
 def copy_sources(g: State, player: int) -> list[str]:
     """Give the face-up cards played this Turn that may be copied."""
     whose = range(len(g.sides)) if g.rule("copyWhose") == "any" else (player,)
-    cards = [card for owner in whose for row in g.sides[owner].pad for card in row if not down(card)]
+    cards = [
+        card for owner in whose for row in g.sides[owner].pad for card in row if not down(card)
+    ]
     return [card for card in dict.fromkeys(cards) if copyable(g.kit.cards[card])]
 
 
@@ -312,7 +343,16 @@ def copy_take(g: State, frame: Frame, words: Words) -> None:
     """Do the whole effect of another card."""
     g.stack.pop()
     g.say("copied", frame[1], "dei-10-1", "dei-a-12", card=words[1])
-    g.stack.append(["card", frame[1], words[1], (1 << len(g.kit.cards[words[1]].acts)) - 1, frame[3] if len(frame) > 3 else 0, 1])
+    g.stack.append(
+        [
+            "card",
+            frame[1],
+            words[1],
+            (1 << len(g.kit.cards[words[1]].acts)) - 1,
+            frame[3] if len(frame) > 3 else 0,
+            1,
+        ]
+    )
 
 
 # Planning (optional rule 3).
@@ -341,9 +381,19 @@ def plan_take(g: State, frame: Frame, words: Words) -> None:
         g.stack.pop()
 
 
-MAIN = Choice(("play", "down", "bot", "end"), main_candidates, main_against, main_take, ("dei-6-1", "dei-6-5"))
-ON_CARD = Choice(("do", "boost", "done"), card_candidates, card_against, card_take, ("dei-6-3", "dei-6-4"))
+MAIN = Choice(
+    ("play", "down", "bot", "end"), main_candidates, main_against, main_take, ("dei-6-1", "dei-6-5")
+)
+ON_CARD = Choice(
+    ("do", "boost", "done"), card_candidates, card_against, card_take, ("dei-6-3", "dei-6-4")
+)
 PER = Choice(("do", "done"), per_candidates, per_against, per_take, ("dei-10-4",), optional=True)
-COPY = Choice(("copy",), lambda g, f: [f"copy {card}" for card in copy_sources(g, f[1])], copy_against, copy_take, ("dei-10-1", "dei-a-12"))
+COPY = Choice(
+    ("copy",),
+    lambda g, f: [f"copy {card}" for card in copy_sources(g, f[1])],
+    copy_against,
+    copy_take,
+    ("dei-10-1", "dei-a-12"),
+)
 PLAN = Choice(("plan",), plan_candidates, plan_against, plan_take, ("dei-19-n3",))
 working.STARTS["copy"] = COPY

@@ -15,14 +15,50 @@ from playground.dei import beginning, board, turn, validate
 from playground.dei.kit import Kit
 from playground.dei.rulebook import Rulebook, option_names
 from playground.dei.state import Side, State
-from playground.dei.words import BUILT, CANDY, COLOUR_OF, COLOURS, DRONES, FACTIONS, MARKETS, PLAYERS, RESOURCES
+from playground.dei.words import (
+    BUILT,
+    CANDY,
+    COLOUR_OF,
+    COLOURS,
+    DRONES,
+    FACTIONS,
+    MARKETS,
+    PLAYERS,
+    RESOURCES,
+)
 
 KEYS = (
-    *("ruleset", "switches", "options", "map", "players", "turn", "turn-number", "first", "phase", "seed", "resources", "drones"),
+    *(
+        "ruleset",
+        "switches",
+        "options",
+        "map",
+        "players",
+        "turn",
+        "turn-number",
+        "first",
+        "phase",
+        "seed",
+        "resources",
+        "drones",
+    ),
     *("markets", "missions", "a", "b", "c", "d"),
 )
 SIDE_KEYS = (
-    *("faction", "supplies", "technology", "energy", "hand", "pad", "bin", "candy", "talents", "missions", "units", "champion"),
+    *(
+        "faction",
+        "supplies",
+        "technology",
+        "energy",
+        "hand",
+        "pad",
+        "bin",
+        "candy",
+        "talents",
+        "missions",
+        "units",
+        "champion",
+    ),
     *("refuges", "elevators", "bridges"),
 )
 
@@ -41,13 +77,19 @@ class Reader:
             self.problems.append(f"{where} is a mapping, not {facts!r:.40}")
             return {}
         words = list(keys)
-        self.problems += [f"{where} has no {key!r:.40}{nearest(str(key), words)}" for key in facts if str(key) not in words]
+        self.problems += [
+            f"{where} has no {key!r:.40}{nearest(str(key), words)}"
+            for key in facts
+            if str(key) not in words
+        ]
         return {str(key): value for key, value in facts.items() if str(key) in words}
 
     def number(self, value: Any, where: str, most: int = 200) -> int:
         """Give a whole number."""
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-            self.problems.append(f"{where}: a whole number from 0 to {most} is expected, not {value!r:.40}")
+            self.problems.append(
+                f"{where}: a whole number from 0 to {most} is expected, not {value!r:.40}"
+            )
             return 0
         return value
 
@@ -62,7 +104,9 @@ class Reader:
         """Give one of the known words."""
         words = list(known)
         if value not in words:
-            self.problems.append(f"{where}: unknown {what} {value!r:.40}{nearest(str(value), words)}")
+            self.problems.append(
+                f"{where}: unknown {what} {value!r:.40}{nearest(str(value), words)}"
+            )
             return ""
         return str(value)
 
@@ -72,18 +116,26 @@ class Reader:
 
     def cards(self, value: Any, where: str) -> list[str]:
         """Give cards of the kit."""
-        found = [self.one_of(card, self.g.kit.cards, where, "card") for card in self.rows(value, where)]
+        found = [
+            self.one_of(card, self.g.kit.cards, where, "card") for card in self.rows(value, where)
+        ]
         return [card for card in found if card]
 
 
 def build(kit: Kit, facts: Mapping[str, Any]) -> State:
     """Build a state; a CodexError says everything that is wrong with the dictionary."""
-    unknown = [f"the position has no {key!r:.40}{nearest(str(key), KEYS)}" for key in facts if str(key) not in KEYS]
+    unknown = [
+        f"the position has no {key!r:.40}{nearest(str(key), KEYS)}"
+        for key in facts
+        if str(key) not in KEYS
+    ]
     named = [number for number, player in enumerate(PLAYERS) if player in facts]
     players = facts.get("players", max([2, *(number + 1 for number in named)]))
     if isinstance(players, bool) or players not in (2, 3, 4):
         raise CodexError([*unknown, f"2, 3 or 4 play, not {players!r:.40}"])
-    book = Rulebook(facts.get("ruleset", "rulebook"), facts.get("switches"), option_names(facts.get("options")))
+    book = Rulebook(
+        facts.get("ruleset", "rulebook"), facts.get("switches"), option_names(facts.get("options"))
+    )
     board = beginning.map_for(kit, players, facts.get("map", next(iter(kit.maps))))
     seed = facts.get("seed", 0)
     if isinstance(seed, bool) or not isinstance(seed, int):
@@ -125,7 +177,11 @@ def read_board(read: Reader, facts: Mapping[str, Any]) -> None:
     for region, value in read.known(facts.get("resources", {}), g.map.regions, "resources").items():
         for kind, count in read.known(value, RESOURCES, f"resources.{region}").items():
             table = g.technology if kind == "technology" else g.energy
-            board.change(table, region, read.number(count, f"resources.{region}.{kind}", 40) - table.get(region, 0))
+            board.change(
+                table,
+                region,
+                read.number(count, f"resources.{region}.{kind}", 40) - table.get(region, 0),
+            )
     for drone, spot in read.known(facts.get("drones", {}), DRONES, "drones").items():
         g.drones[drone] = read.region(spot, f"drones.{drone}")
 
@@ -152,13 +208,17 @@ def read_side(read: Reader, side: Side, value: Any, name: str) -> None:
         if read.one_of(talent, COLOUR_OF, f"{name}.talents", "Talent"):
             side.talents[COLOURS.index(COLOUR_OF[talent])] = talent
             side.unlocked[COLOURS.index(COLOUR_OF[talent])] = int(state != "locked")
-    side.missions = [str(place) for place in read.rows(facts.get("missions", []), f"{name}.missions")]
+    side.missions = [
+        str(place) for place in read.rows(facts.get("missions", []), f"{name}.missions")
+    ]
     read_units(read, side, facts, name)
 
 
 def read_units(read: Reader, side: Side, facts: Mapping[str, Any], name: str) -> None:
     """Read Scrappers, Champion and Constructions."""
-    for region, value in read.known(facts.get("units", {}), read.g.map.regions, f"{name}.units").items():
+    for region, value in read.known(
+        facts.get("units", {}), read.g.map.regions, f"{name}.units"
+    ).items():
         words = str(value).split()
         if "champion" in words:
             side.champion = region
@@ -166,13 +226,21 @@ def read_units(read: Reader, side: Side, facts: Mapping[str, Any], name: str) ->
         if words and words[0].isdigit() and len(words) == 1:
             board.change(side.units, region, int(words[0]))
         elif words:
-            read.problems.append(f"{name}.units.{region}: write 2, champion or '2 champion', not {value!r:.40}")
+            read.problems.append(
+                f"{name}.units.{region}: write 2, champion or '2 champion', not {value!r:.40}"
+            )
     if facts.get("champion"):
         side.champion = read.region(facts["champion"], f"{name}.champion")
     for kind in BUILT:
         for place in read.rows(facts.get(f"{kind}s", []), f"{name}.{kind}s"):
-            ends = place.split() if isinstance(place, str) else [str(end) for end in read.rows(place, f"{name}.{kind}s")]
-            board.built(side, kind).append("~".join(read.region(end, f"{name}.{kind}s") for end in ends))
+            ends = (
+                place.split()
+                if isinstance(place, str)
+                else [str(end) for end in read.rows(place, f"{name}.{kind}s")]
+            )
+            board.built(side, kind).append(
+                "~".join(read.region(end, f"{name}.{kind}s") for end in ends)
+            )
 
 
 def fill_factions(g: State) -> None:
@@ -187,7 +255,11 @@ def read_markets(read: Reader, value: Any) -> None:
     g, facts = read.g, read.known(value, MARKETS, "markets")
     named: set[str] = {card for player in range(len(g.sides)) for card in board.owned(g, player)}
     for market, given in facts.items():
-        parts = read.known(given, ("row", "deck"), f"markets.{market}") if isinstance(given, Mapping) else {"row": given}
+        parts = (
+            read.known(given, ("row", "deck"), f"markets.{market}")
+            if isinstance(given, Mapping)
+            else {"row": given}
+        )
         row = [
             card if card == "" else next(iter(read.cards([card], f"markets.{market}")), "")
             for card in read.rows(parts.get("row", []), market)
@@ -196,7 +268,14 @@ def read_markets(read: Reader, value: Any) -> None:
         g.decks[market] = read.cards(parts.get("deck", []), f"markets.{market}.deck")[::-1]
         named |= {*row, *g.decks[market]}
     for market in MARKETS:
-        rest = beginning.shuffled(g, [card.id for card in g.kit.cards.values() if card.market == market and card.id not in named])
+        rest = beginning.shuffled(
+            g,
+            [
+                card.id
+                for card in g.kit.cards.values()
+                if card.market == market and card.id not in named
+            ],
+        )
         given = facts.get(market)
         if market not in facts:
             g.rows[market] = [rest.pop() if rest else "" for _ in range(3)]
@@ -214,6 +293,13 @@ def read_missions(read: Reader, value: Any) -> None:
     if len(columns) > 4:
         read.problems.append("missions: there are four columns")
     for number, column in enumerate(columns[:4]):
-        names = [column] if isinstance(column, str) else read.rows(column or [], f"missions[{number + 1}]")
-        found = [read.one_of(mission, g.kit.missions, f"missions[{number + 1}]", "Mission") for mission in names]
+        names = (
+            [column]
+            if isinstance(column, str)
+            else read.rows(column or [], f"missions[{number + 1}]")
+        )
+        found = [
+            read.one_of(mission, g.kit.missions, f"missions[{number + 1}]", "Mission")
+            for mission in names
+        ]
         g.missions[number] = [*found, "", ""][:2]

@@ -43,7 +43,11 @@ def reading(switch: str, value: str, point: str) -> Remedy[State]:
 
 def rebel(g: State, _reason: Need, _words: list[str]) -> Change:
     """Play with the optional rule that makes Missions voluntary."""
-    g.book = Rulebook(g.book.ruleset, g.book.switch, [name for name in OPTIONS if name == "rebel" or name in g.book.options])
+    g.book = Rulebook(
+        g.book.ruleset,
+        g.book.switch,
+        [name for name in OPTIONS if name == "rebel" or name in g.book.options],
+    )
     return change("rebel")
 
 

@@ -14,7 +14,9 @@ from playground.dei.words import BUILT, EACH, PLAYERS, SCRAPPERS
 Change = Need | None
 
 
-def change(word: str, card: str | None = None, region: str | None = None, number: int = 0, detail: str = "") -> Need:
+def change(
+    word: str, card: str | None = None, region: str | None = None, number: int = 0, detail: str = ""
+) -> Need:
     """Name a change."""
     return need(word, card=card, region=region, number=number, detail=detail)
 
@@ -23,7 +25,11 @@ def reasons(g: State, text: str) -> list[Need]:
     """Give everything against a move; what is legal was looked up before the position was changed."""
     g.options = None
     found = turn.explain(g, text)
-    return found if found or text in turn.legal(g) else [need("other-choice", *turn.CHOICES[turn.deciding(g)].rules)]
+    return (
+        found
+        if found or text in turn.legal(g)
+        else [need("other-choice", *turn.CHOICES[turn.deciding(g)].rules)]
+    )
 
 
 # Units.
@@ -37,7 +43,9 @@ def recruit(g: State, player: int, region: str) -> bool:
     return there
 
 
-def reinforce(player: Callable[[State], int], enough: Callable[[State, str, list[str]], bool], word: str) -> Remedy[State]:
+def reinforce(
+    player: Callable[[State], int], enough: Callable[[State, str, list[str]], bool], word: str
+) -> Remedy[State]:
     """Put Scrappers into the Region of the reason until there are enough."""
 
     def remedy(g: State, reason: Need, words: list[str]) -> Change:
@@ -80,7 +88,11 @@ def open_to(g: State, _region: str, words: list[str]) -> bool:
 def larger(g: State, reason: Need, words: list[str]) -> Change:
     """Let as many Scrappers stand there as are to go; the Champion may be among them."""
     side, origin = g.sides[g.decider], reason.cell or ""
-    missing = int(words[1]) - side.units.get(origin, 0) if words[1:2] and words[1].isdigit() and len(words[1]) < 3 else 0
+    missing = (
+        int(words[1]) - side.units.get(origin, 0)
+        if words[1:2] and words[1].isdigit() and len(words[1]) < 3
+        else 0
+    )
     if "champion" in words and side.champion != origin:
         side.champion = origin
         return change("champion", region=origin)
@@ -119,8 +131,16 @@ def move_champion(g: State, _reason: Need, words: list[str]) -> Change:
 
 def victim(g: State, reason: Need, words: list[str]) -> Change:
     """Let a Scrapper of another player stand there."""
-    named = next((PLAYERS.index(word) for word in (reason.detail, *words[2:]) if word and word in PLAYERS), another(g))
-    if not reason.cell or named >= len(g.sides) or named == g.decider or not recruit(g, named, reason.cell):
+    named = next(
+        (PLAYERS.index(word) for word in (reason.detail, *words[2:]) if word and word in PLAYERS),
+        another(g),
+    )
+    if (
+        not reason.cell
+        or named >= len(g.sides)
+        or named == g.decider
+        or not recruit(g, named, reason.cell)
+    ):
         return None
     return change("others", region=reason.cell, number=1)
 
@@ -132,8 +152,14 @@ def outposts(g: State, reason: Need, _words: list[str]) -> Change:
     """Take Outposts of a colour, the nearest to being taken first, until there are enough cubes."""
     player = g.decider
     had = board.cubes(g, player, reason.detail)
-    places = [region for region in g.map.outposts if board.colour_of(g, region) == reason.detail and board.majority(g, region) != player]
-    for region in sorted(places, key=lambda place: max(board.value(g, other, place) for other in range(len(g.sides)))):
+    places = [
+        region
+        for region in g.map.outposts
+        if board.colour_of(g, region) == reason.detail and board.majority(g, region) != player
+    ]
+    for region in sorted(
+        places, key=lambda place: max(board.value(g, other, place) for other in range(len(g.sides)))
+    ):
         if board.cubes(g, player, reason.detail) >= reason.number:
             break
         while board.majority(g, region) != player:
@@ -161,15 +187,23 @@ def link(g: State, kind: str, one: str, two: str) -> Change:
 def fitting(g: State, kind: str, text: str) -> bool:
     """Say whether a Construction fits between two Regions."""
     low, _, high = text.partition("~")
-    return text in g.map.bridgeable if kind == "bridge" else g.map.regions[low].level == "ground" and high in g.map.touching[low]
+    return (
+        text in g.map.bridgeable
+        if kind == "bridge"
+        else g.map.regions[low].level == "ground" and high in g.map.touching[low]
+    )
 
 
 def join(g: State, reason: Need, words: list[str]) -> Change:
     """Join the Region a Move sets out from with its goal."""
     frame, kind = turn.top(g), reason.need if reason.need in BUILT else "elevator"
-    origin = str(frame[4]) if frame[0] == "move" and frame[4] else words[1] if words[0] == "from" else ""
+    origin = (
+        str(frame[4]) if frame[0] == "move" and frame[4] else words[1] if words[0] == "from" else ""
+    )
     places = [origin] if origin else board.manned(g, g.decider)
-    return next((found for place in places if (found := link(g, kind, place, reason.cell or ""))), None)
+    return next(
+        (found for place in places if (found := link(g, kind, place, reason.cell or ""))), None
+    )
 
 
 def shelter(g: State, reason: Need, _words: list[str]) -> Change:

@@ -15,7 +15,11 @@ from playground.dei.words import CANDY, MARKETS, RESOURCES
 def in_hand(g: State, reason: Need, _words: list[str]) -> Change:
     """Put the card into the hand, from wherever it is; the cards of another faction stay with it."""
     side, card = g.sides[g.decider], reason.card or ""
-    if card not in g.kit.cards or g.kit.cards[card].faction not in ("", side.faction) or not take_out(g, card):
+    if (
+        card not in g.kit.cards
+        or g.kit.cards[card].faction not in ("", side.faction)
+        or not take_out(g, card)
+    ):
         return None
     side.hand = sorted([*side.hand, card])
     return change("in-hand", card)
@@ -23,7 +27,11 @@ def in_hand(g: State, reason: Need, _words: list[str]) -> Change:
 
 def take_out(g: State, card: str) -> bool:
     """Take a card out of the place it is in; a row is filled up again."""
-    piles = [pile for side in g.sides for pile in (side.hand, side.planned, side.bot, side.bin, *side.pad)] + list(g.decks.values())
+    piles = [
+        pile
+        for side in g.sides
+        for pile in (side.hand, side.planned, side.bot, side.bin, *side.pad)
+    ] + list(g.decks.values())
     for pile in piles:
         for there in [there for there in pile if base(there) == card]:
             pile.remove(there)
@@ -67,7 +75,14 @@ def played_card(g: State, reason: Need, words: list[str]) -> Change:
 def restock(g: State, reason: Need, _words: list[str]) -> Change:
     """Lay a card into an empty place of a Market."""
     row = g.rows.get(reason.detail, [])
-    spare = next((deck for deck in (g.decks.get(reason.detail, []), *(g.decks[market] for market in MARKETS)) if deck), None)
+    spare = next(
+        (
+            deck
+            for deck in (g.decks.get(reason.detail, []), *(g.decks[market] for market in MARKETS))
+            if deck
+        ),
+        None,
+    )
     if not row or not 1 <= reason.number <= len(row) or not spare:
         return None
     row[reason.number - 1] = spare.pop()
@@ -102,7 +117,11 @@ def something(g: State, reason: Need, words: list[str]) -> Change:
     if "collect" in reason.detail and here:
         kind = "technology" if g.map.regions[here[0]].level == "ground" else "energy"
         return resource(g, need("resource", region=here[0], detail=kind), words)
-    return victim(g, need("enemy-scrapper", region=g.map.refuges[0]), []) if reason.detail == "kill" else None
+    return (
+        victim(g, need("enemy-scrapper", region=g.map.refuges[0]), [])
+        if reason.detail == "kill"
+        else None
+    )
 
 
 def spare_token(g: State, reason: Need, _words: list[str]) -> Change:

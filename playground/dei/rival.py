@@ -24,7 +24,10 @@ def side(g: State, player: int) -> int:
     mine = g.sides[player]
     value = SUPPLY * mine.supplies + 12 * mine.technology + 22 * mine.energy + 6 * sum(mine.candy)
     value += SUPPLY * ending.TALENT_WORTH[sum(mine.unlocked)] + 8 * board.constructions(mine)
-    value += sum(SUPPLY * g.kit.cards[card].supplies + 6 * bool(g.kit.cards[card].market) for card in board.owned(g, player))
+    value += sum(
+        SUPPLY * g.kit.cards[card].supplies + 6 * bool(g.kit.cards[card].market)
+        for card in board.owned(g, player)
+    )
     value -= 10 * sum(down(card) for row in mine.pad for card in row)
     return value + ground(g, player) + best_mission(g, player)
 
@@ -34,7 +37,9 @@ def ground(g: State, player: int) -> int:
     value = 4 * sum(g.sides[player].units.values())
     for region in board.manned(g, player):
         holds = board.majority(g, region) == player
-        value += 3 + 5 * holds * min(2, board.lying(g, region, "technology") + board.lying(g, region, "energy"))
+        value += 3 + 5 * holds * min(
+            2, board.lying(g, region, "technology") + board.lying(g, region, "energy")
+        )
         value += (40 if holds else 6) * (region in g.map.outposts)
     return value
 
@@ -42,8 +47,15 @@ def ground(g: State, player: int) -> int:
 def best_mission(g: State, player: int) -> int:
     """Say what the best Mission that is still to be used would give: half of it, since it may change."""
     used = {place[0] for place in g.sides[player].missions}
-    left = [(n, g.kit.missions[name]) for n, column in enumerate(g.missions, 1) for name in column if name and str(n) not in used]
-    return SUPPLY // 2 * max((ending.reward(g, player, mission, n) for n, mission in left), default=0)
+    left = [
+        (n, g.kit.missions[name])
+        for n, column in enumerate(g.missions, 1)
+        for name in column
+        if name and str(n) not in used
+    ]
+    return (
+        SUPPLY // 2 * max((ending.reward(g, player, mission, n) for n, mission in left), default=0)
+    )
 
 
 RIVAL: Rival[State, str] = Rival(

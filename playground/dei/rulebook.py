@@ -13,40 +13,131 @@ from playground.core.errors import CodexError, nearest
 from playground.core.switches import Switch, settings
 
 SWITCHES: dict[str, Switch] = {
-    "turnOrder": Switch(("token", "priority"), "26", "Who begins a Turn: the token, or the fewest Supplies?", ("dei-20-1", "dei-26-n3")),
-    "reaperReward": Switch(
-        ("perKill", "flat"), "26", "Does the Reaper give a Supply for each kill, or one for its use?", ("dei-11-9", "dei-26-n4")
+    "turnOrder": Switch(
+        ("token", "priority"),
+        "26",
+        "Who begins a Turn: the token, or the fewest Supplies?",
+        ("dei-20-1", "dei-26-n3"),
     ),
-    "firstStart": Switch(("one", "two"), "26", "With how many Scrappers does the first player start?", ("dei-4-n1", "dei-26-n5")),
+    "reaperReward": Switch(
+        ("perKill", "flat"),
+        "26",
+        "Does the Reaper give a Supply for each kill, or one for its use?",
+        ("dei-11-9", "dei-26-n4"),
+    ),
+    "firstStart": Switch(
+        ("one", "two"),
+        "26",
+        "With how many Scrappers does the first player start?",
+        ("dei-4-n1", "dei-26-n5"),
+    ),
     "roofs": Switch(("touching", "all"), "A-01", "Which Roof Regions are adjacent?", ("dei-3-3",)),
     "hands": Switch(("open", "hidden"), "A-02", "Are hands open?", ("dei-6-1",)),
-    "moveGroups": Switch(("one", "several"), "A-03", "May one Move send groups to several Regions?", ("dei-9-2",)),
-    "loneChampion": Switch(("majority", "free"), "A-04", "Is a Majority needed where only an enemy Champion stands?", ("dei-7-4",)),
-    "championGarrison": Switch(("yes", "no"), "A-05", "Does a Champion alone garrison an Outpost?", ("dei-7-7",)),
-    "banners": Switch(("apply", "ignored"), "A-09", "Must the Outposts on the banner be controlled?", ("dei-15-3",)),
-    "candyFaceDown": Switch(("allowed", "forbidden"), "A-10", "May a Candy Boost lie on a face-down card?", ("dei-14-3",)),
-    "usedCandy": Switch(("returns", "gone"), "A-11", "Do used Candy Boosts go back to the stock?", ("dei-14-3",)),
-    "copyWhose": Switch(("own", "any"), "A-12", "Whose card of this Turn may be copied?", ("dei-10-1",)),
-    "harvesterPresence": Switch(("no", "yes"), "A-15", "Does the Harvester need a Scrapper there?", ("dei-11-6",)),
-    "transporterEmpty": Switch(("board", "nothing"), "A-16", "Transporter with an empty supply?", ("dei-11-7",)),
-    "teleporterChampion": Switch(("yes", "no"), "A-17", "May the Teleporter take a Champion?", ("dei-11-8",)),
-    "binDrones": Switch(("no", "yes"), "A-19", "Do Drone cards in the Bin count for their Mission?", ("dei-17-n4",)),
-    "bombing": Switch(("once", "each"), "A-20", "Two own Bridges over one Ground Region?", ("dei-18-n1",)),
-    "trojanHorses": Switch(("once", "each"), "A-21", "Several Drones in one Region?", ("dei-18-n2",)),
-    "skiBoots": Switch(("actions", "engineer"), "A-22", "Do the Moves of Field Engineer trigger Ski Boots?", ("dei-18-n9",)),
-    "exploitation": Switch(("italian", "english"), "A-23", "Exploitation Camp: which text?", ("dei-18-n13",)),
-    "oncePer": Switch(("phase", "turn"), "A-24", "Alternative Energy, Delivery Bot: once per what?", ("dei-18-n15", "dei-18-n17")),
-    "deliveryBot": Switch(("card", "free"), "A-25", "Does Delivery Bot use up a card from hand?", ("dei-18-n17",)),
-    "token": Switch(("left", "right"), "A-26", "Which way does the First Player token go?", ("dei-20-2",)),
-    "endCount": Switch(("own", "together"), "A-28", "When are Outposts, Talents and tokens counted?", ("dei-20-5",)),
-    "corvo": Switch(("once", "again"), "A-31", "Corvo’s extra Move: once for each Move action?", ("dei-5-n1",)),
-    "abraham": Switch(("own", "table"), "A-32", "At the end of whose Action Phase does Abraham Collect?", ("dei-5-n2",)),
-    "loneRefuge": Switch(("majority", "free"), "A-33", "Does a Refuge carried alone need a Majority?", ("dei-18-n6",)),
-    "remedies": Switch(("presence", "anywhere"), "A-34", "Does Extreme Remedies need a unit there?", ("dei-18-n4",)),
-    "excavation": Switch(("scrapper", "majority"), "A-35", "Does Deep Excavation need a Majority?", ("dei-18-n14",)),
-    "reaperCandy": Switch(("kill", "always"), "A-42", "Does the Reaper give a Candy Boost without a kill?", ("dei-11-9",)),
-    "shortcut": Switch(("ground", "all"), "18#8", "Underground Shortcut: which Regions with Elevators?", ("dei-18-n8",)),
-    "outposts": Switch(("first", "advanced"), "4.7", "Outposts: colours of a first game, or drawn?", ("dei-4-7",)),
+    "moveGroups": Switch(
+        ("one", "several"), "A-03", "May one Move send groups to several Regions?", ("dei-9-2",)
+    ),
+    "loneChampion": Switch(
+        ("majority", "free"),
+        "A-04",
+        "Is a Majority needed where only an enemy Champion stands?",
+        ("dei-7-4",),
+    ),
+    "championGarrison": Switch(
+        ("yes", "no"), "A-05", "Does a Champion alone garrison an Outpost?", ("dei-7-7",)
+    ),
+    "banners": Switch(
+        ("apply", "ignored"),
+        "A-09",
+        "Must the Outposts on the banner be controlled?",
+        ("dei-15-3",),
+    ),
+    "candyFaceDown": Switch(
+        ("allowed", "forbidden"),
+        "A-10",
+        "May a Candy Boost lie on a face-down card?",
+        ("dei-14-3",),
+    ),
+    "usedCandy": Switch(
+        ("returns", "gone"), "A-11", "Do used Candy Boosts go back to the stock?", ("dei-14-3",)
+    ),
+    "copyWhose": Switch(
+        ("own", "any"), "A-12", "Whose card of this Turn may be copied?", ("dei-10-1",)
+    ),
+    "harvesterPresence": Switch(
+        ("no", "yes"), "A-15", "Does the Harvester need a Scrapper there?", ("dei-11-6",)
+    ),
+    "transporterEmpty": Switch(
+        ("board", "nothing"), "A-16", "Transporter with an empty supply?", ("dei-11-7",)
+    ),
+    "teleporterChampion": Switch(
+        ("yes", "no"), "A-17", "May the Teleporter take a Champion?", ("dei-11-8",)
+    ),
+    "binDrones": Switch(
+        ("no", "yes"), "A-19", "Do Drone cards in the Bin count for their Mission?", ("dei-17-n4",)
+    ),
+    "bombing": Switch(
+        ("once", "each"), "A-20", "Two own Bridges over one Ground Region?", ("dei-18-n1",)
+    ),
+    "trojanHorses": Switch(
+        ("once", "each"), "A-21", "Several Drones in one Region?", ("dei-18-n2",)
+    ),
+    "skiBoots": Switch(
+        ("actions", "engineer"),
+        "A-22",
+        "Do the Moves of Field Engineer trigger Ski Boots?",
+        ("dei-18-n9",),
+    ),
+    "exploitation": Switch(
+        ("italian", "english"), "A-23", "Exploitation Camp: which text?", ("dei-18-n13",)
+    ),
+    "oncePer": Switch(
+        ("phase", "turn"),
+        "A-24",
+        "Alternative Energy, Delivery Bot: once per what?",
+        ("dei-18-n15", "dei-18-n17"),
+    ),
+    "deliveryBot": Switch(
+        ("card", "free"), "A-25", "Does Delivery Bot use up a card from hand?", ("dei-18-n17",)
+    ),
+    "token": Switch(
+        ("left", "right"), "A-26", "Which way does the First Player token go?", ("dei-20-2",)
+    ),
+    "endCount": Switch(
+        ("own", "together"), "A-28", "When are Outposts, Talents and tokens counted?", ("dei-20-5",)
+    ),
+    "corvo": Switch(
+        ("once", "again"), "A-31", "Corvo’s extra Move: once for each Move action?", ("dei-5-n1",)
+    ),
+    "abraham": Switch(
+        ("own", "table"),
+        "A-32",
+        "At the end of whose Action Phase does Abraham Collect?",
+        ("dei-5-n2",),
+    ),
+    "loneRefuge": Switch(
+        ("majority", "free"), "A-33", "Does a Refuge carried alone need a Majority?", ("dei-18-n6",)
+    ),
+    "remedies": Switch(
+        ("presence", "anywhere"), "A-34", "Does Extreme Remedies need a unit there?", ("dei-18-n4",)
+    ),
+    "excavation": Switch(
+        ("scrapper", "majority"), "A-35", "Does Deep Excavation need a Majority?", ("dei-18-n14",)
+    ),
+    "reaperCandy": Switch(
+        ("kill", "always"),
+        "A-42",
+        "Does the Reaper give a Candy Boost without a kill?",
+        ("dei-11-9",),
+    ),
+    "shortcut": Switch(
+        ("ground", "all"),
+        "18#8",
+        "Underground Shortcut: which Regions with Elevators?",
+        ("dei-18-n8",),
+    ),
+    "outposts": Switch(
+        ("first", "advanced"), "4.7", "Outposts: colours of a first game, or drawn?", ("dei-4-7",)
+    ),
 }
 """Every switch by name. The order is permanent, because notation counts on it: add new ones at the end."""
 
@@ -70,16 +161,27 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 class Rulebook:
     """Ruleset, switches and optional rules of a game; shared by its states and never changed."""
 
-    def __init__(self, ruleset: str = "rulebook", switches: Mapping[str, str] | None = None, options: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        ruleset: str = "rulebook",
+        switches: Mapping[str, str] | None = None,
+        options: Iterable[str] = (),
+    ) -> None:
         """Check the names and settle every switch."""
         problems = []
         if ruleset not in RULESETS:
-            problems.append(f"no ruleset is called {ruleset!r:.40}; known are {', '.join(RULESETS)}")
+            problems.append(
+                f"no ruleset is called {ruleset!r:.40}; known are {', '.join(RULESETS)}"
+            )
         if isinstance(options, str) or not isinstance(options, (list, tuple, set, frozenset)):
             problems.append(f"options are a list, not {options!r:.40}")
             options = ()
         chosen = [str(option) for option in options]
-        problems += [f"no optional rule is called {name!r:.40}{nearest(name, OPTIONS)}" for name in chosen if name not in OPTIONS]
+        problems += [
+            f"no optional rule is called {name!r:.40}{nearest(name, OPTIONS)}"
+            for name in chosen
+            if name not in OPTIONS
+        ]
         try:
             given = settings(SWITCHES, switches)
         except CodexError as error:
@@ -92,13 +194,17 @@ class Rulebook:
 
     def write(self) -> str:
         """Write ruleset, switches that differ from it, and options."""
-        base = {name: switch.values[0] for name, switch in SWITCHES.items()} | RULESETS[self.ruleset]
+        base = {name: switch.values[0] for name, switch in SWITCHES.items()} | RULESETS[
+            self.ruleset
+        ]
         changed = "".join(
             LETTERS[number] + str(switch.values.index(self.switch[name]))
             for number, (name, switch) in enumerate(SWITCHES.items())
             if self.switch[name] != base[name]
         )
-        options = "".join(str(number) for number, name in enumerate(OPTIONS, 1) if name in self.options)
+        options = "".join(
+            str(number) for number, name in enumerate(OPTIONS, 1) if name in self.options
+        )
         return "-".join([self.ruleset, changed, options]).rstrip("-")
 
     def __eq__(self, other: object) -> bool:
@@ -117,7 +223,11 @@ def read_rulebook(text: str) -> Rulebook:
     switches: dict[str, str] = {}
     for letter, value in zip(changed[::2], changed[1::2], strict=False):
         number = LETTERS.find(letter)
-        if not 0 <= number < len(names) or not value.isdigit() or int(value) >= len(SWITCHES[names[number]].values):
+        if (
+            not 0 <= number < len(names)
+            or not value.isdigit()
+            or int(value) >= len(SWITCHES[names[number]].values)
+        ):
             raise CodexError(f"no switch {letter}{value}")
         switches[names[number]] = SWITCHES[names[number]].values[int(value)]
     if len(changed) % 2 or not all(digit in "12345" for digit in numbers):

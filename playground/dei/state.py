@@ -20,8 +20,31 @@ class Side:
     """What one player has."""
 
     __slots__ = (
-        *("faction", "supplies", "technology", "energy", "hand", "pad", "planned", "bot", "bin", "candy", "talents", "unlocked"),
-        *("missions", "units", "champion", "refuges", "elevators", "bridges", "alternative", "delivered", "counted"),
+        *(
+            "faction",
+            "supplies",
+            "technology",
+            "energy",
+            "hand",
+            "pad",
+            "planned",
+            "bot",
+            "bin",
+            "candy",
+            "talents",
+            "unlocked",
+        ),
+        *(
+            "missions",
+            "units",
+            "champion",
+            "refuges",
+            "elevators",
+            "bridges",
+            "alternative",
+            "delivered",
+            "counted",
+        ),
     )
 
     def __init__(self) -> None:
@@ -64,22 +87,69 @@ class Side:
     def copy(self) -> Side:
         """Give an independent twin."""
         twin = Side.__new__(Side)
-        twin.faction, twin.supplies, twin.technology, twin.energy = self.faction, self.supplies, self.technology, self.energy
-        twin.hand, twin.planned, twin.bot, twin.bin = self.hand[:], self.planned[:], self.bot[:], self.bin[:]
+        twin.faction, twin.supplies, twin.technology, twin.energy = (
+            self.faction,
+            self.supplies,
+            self.technology,
+            self.energy,
+        )
+        twin.hand, twin.planned, twin.bot, twin.bin = (
+            self.hand[:],
+            self.planned[:],
+            self.bot[:],
+            self.bin[:],
+        )
         twin.pad = [row[:] for row in self.pad]
         twin.candy, twin.talents, twin.unlocked = self.candy[:], self.talents[:], self.unlocked[:]
-        twin.missions, twin.units, twin.champion = self.missions[:], self.units.copy(), self.champion
-        twin.refuges, twin.elevators, twin.bridges = self.refuges[:], self.elevators[:], self.bridges[:]
-        twin.alternative, twin.delivered, twin.counted = self.alternative, self.delivered, self.counted
+        twin.missions, twin.units, twin.champion = (
+            self.missions[:],
+            self.units.copy(),
+            self.champion,
+        )
+        twin.refuges, twin.elevators, twin.bridges = (
+            self.refuges[:],
+            self.elevators[:],
+            self.bridges[:],
+        )
+        twin.alternative, twin.delivered, twin.counted = (
+            self.alternative,
+            self.delivered,
+            self.counted,
+        )
         return twin
 
     def plain(self) -> Plain:
         """Give everything as nested tuples, in the order of notation."""
         return (
-            *(self.faction, self.supplies, self.technology, self.energy, tuple(self.hand), tuple(tuple(row) for row in self.pad)),
-            *(tuple(self.planned), tuple(self.bot), tuple(self.bin), tuple(self.candy), tuple(self.talents), tuple(self.unlocked)),
-            *(tuple(self.missions), tuple(part for pair in sorted(self.units.items()) for part in pair), self.champion),
-            *(tuple(self.refuges), tuple(self.elevators), tuple(self.bridges), self.alternative, self.delivered, self.counted),
+            *(
+                self.faction,
+                self.supplies,
+                self.technology,
+                self.energy,
+                tuple(self.hand),
+                tuple(tuple(row) for row in self.pad),
+            ),
+            *(
+                tuple(self.planned),
+                tuple(self.bot),
+                tuple(self.bin),
+                tuple(self.candy),
+                tuple(self.talents),
+                tuple(self.unlocked),
+            ),
+            *(
+                tuple(self.missions),
+                tuple(part for pair in sorted(self.units.items()) for part in pair),
+                self.champion,
+            ),
+            *(
+                tuple(self.refuges),
+                tuple(self.elevators),
+                tuple(self.bridges),
+                self.alternative,
+                self.delivered,
+                self.counted,
+            ),
         )
 
     def has(self, talent: str) -> bool:
@@ -92,7 +162,21 @@ class State:
     """One moment of a game, changed in place by `turn.apply`."""
 
     __slots__ = (
-        *("kit", "book", "map", "chance", "turn", "phase", "order", "at", "key", "sides", "technology", "energy", "drones"),
+        *(
+            "kit",
+            "book",
+            "map",
+            "chance",
+            "turn",
+            "phase",
+            "order",
+            "at",
+            "key",
+            "sides",
+            "technology",
+            "energy",
+            "drones",
+        ),
         *("decks", "rows", "missions", "spent", "stack", "log", "options"),
     )
 
@@ -111,8 +195,12 @@ class State:
         self.key = [0, 1, 2]
         """The colour of the circles A, B, C."""
         self.sides = [Side() for _ in range(players)]
-        self.technology = {region.id: region.technology for region in board.regions.values() if region.technology}
-        self.energy = {region.id: region.energy for region in board.regions.values() if region.energy}
+        self.technology = {
+            region.id: region.technology for region in board.regions.values() if region.technology
+        }
+        self.energy = {
+            region.id: region.energy for region in board.regions.values() if region.energy
+        }
         self.drones = dict.fromkeys(DRONES, "")
         """The Region of each Drone; none where it is not in the game."""
         self.decks: dict[str, list[str]] = {market: [] for market in MARKETS}
@@ -133,9 +221,19 @@ class State:
         """Give an independent twin; the log starts empty."""
         twin = State.__new__(State)
         twin.kit, twin.book, twin.map, twin.chance = self.kit, self.book, self.map, self.chance
-        twin.turn, twin.phase, twin.order, twin.at, twin.key = self.turn, self.phase, self.order[:], self.at, self.key[:]
+        twin.turn, twin.phase, twin.order, twin.at, twin.key = (
+            self.turn,
+            self.phase,
+            self.order[:],
+            self.at,
+            self.key[:],
+        )
         twin.sides = [side.copy() for side in self.sides]
-        twin.technology, twin.energy, twin.drones = self.technology.copy(), self.energy.copy(), self.drones.copy()
+        twin.technology, twin.energy, twin.drones = (
+            self.technology.copy(),
+            self.energy.copy(),
+            self.drones.copy(),
+        )
         twin.decks = {market: cards[:] for market, cards in self.decks.items()}
         twin.rows = {market: cards[:] for market, cards in self.rows.items()}
         twin.missions = [column[:] for column in self.missions]
@@ -149,11 +247,20 @@ class State:
         """Give everything that makes two states the same, as nested tuples, in the order of notation."""
         return (
             *(self.turn, self.phase, tuple(self.order), self.at, tuple(self.key)),
-            *(tuple(pair for pair in sorted(table.items()) if pair[1]) for table in (self.technology, self.energy)),
+            *(
+                tuple(pair for pair in sorted(table.items()) if pair[1])
+                for table in (self.technology, self.energy)
+            ),
             tuple(self.drones.values()),
-            *(tuple(tuple(cards[market]) for market in MARKETS) for cards in (self.rows, self.decks)),
+            *(
+                tuple(tuple(cards[market]) for market in MARKETS)
+                for cards in (self.rows, self.decks)
+            ),
             *(tuple(tuple(column) for column in self.missions), tuple(self.spent)),
-            *(tuple(side.plain() for side in self.sides), tuple(tuple(frame) for frame in self.stack)),
+            *(
+                tuple(side.plain() for side in self.sides),
+                tuple(tuple(frame) for frame in self.stack),
+            ),
             *(self.chance, self.map.id, self.book.write()),
         )
 
@@ -183,11 +290,15 @@ class State:
         """Say whether an optional rule is in use."""
         return name in self.book.options
 
-    def say(self, kind: str, player: int | None, *rules: str, region: str | None = None, **more: Any) -> None:
+    def say(
+        self, kind: str, player: int | None, *rules: str, region: str | None = None, **more: Any
+    ) -> None:
         """Note something that happened, with the rules it follows; `more` is card, number, other, detail."""
         who = PLAYERS[player] if player is not None else None
         card, number = more.pop("card", None) or None, more.pop("number", 0)
-        self.log.append(Event(kind, who, card, region or None, number, tuple(dict.fromkeys(rules)), **more))
+        self.log.append(
+            Event(kind, who, card, region or None, number, tuple(dict.fromkeys(rules)), **more)
+        )
 
 
 def base(card: str) -> str:

@@ -63,7 +63,14 @@ def group_name(pack: Pack, action: Action) -> str:
 
 def price_name(pack: Pack, price: list[str]) -> str:
     """Say a price: `2 Technology + 1 Energy Cell`."""
-    return " + ".join(amount(pack, kind, int(number)) for kind, number in zip(RESOURCES, price, strict=True) if number != "0") or "0"
+    return (
+        " + ".join(
+            amount(pack, kind, int(number))
+            for kind, number in zip(RESOURCES, price, strict=True)
+            if number != "0"
+        )
+        or "0"
+    )
 
 
 def tell_move(pack: Pack, action: Action) -> str:
@@ -110,10 +117,14 @@ def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
     said = []
     for need in needs:
         kind = PLACELESS.get(need.need, need.need) if not need.cell else need.need
-        said.append(replace(need, need=kind, detail=op_name(pack, need.detail) if need.detail else ""))
+        said.append(
+            replace(need, need=kind, detail=op_name(pack, need.detail) if need.detail else "")
+        )
     return telling.tell_needs(pack, said)
 
 
 def tell_changes(pack: Pack, changes: Iterable[Need]) -> list[str]:
     """Say in a few words each what would make a refused move legal."""
-    return telling.tell_changes(pack, [replace(change, detail=op_name(pack, change.detail)) for change in changes])
+    return telling.tell_changes(
+        pack, [replace(change, detail=op_name(pack, change.detail)) for change in changes]
+    )

@@ -66,7 +66,11 @@ def legal(g: State) -> list[str]:
         else:
             frame = top(g)
             choice = CHOICES[frame[0]]
-            g.options = [text for text in choice.candidates(g, frame) if not choice.against(g, frame, text.split())]
+            g.options = [
+                text
+                for text in choice.candidates(g, frame)
+                if not choice.against(g, frame, text.split())
+            ]
     return g.options
 
 
@@ -109,7 +113,11 @@ def tell_outposts(g: State, before: dict[str, int | None]) -> None:
         if was == now:
             continue
         if now is not None:
-            rules = [*(("dei-8-1", "dei-7-3") if was is None else ("dei-8-2", "dei-8-1")), *board.bonus_rules(g, now, region), "dei-a-06"]
+            rules = [
+                *(("dei-8-1", "dei-7-3") if was is None else ("dei-8-2", "dei-8-1")),
+                *board.bonus_rules(g, now, region),
+                "dei-a-06",
+            ]
             kind, other = ("cube-taken", None) if was is None else ("cube-handed", PLAYERS[was])
             g.say(kind, now, *rules, region=region, detail=colour, other=other)
         else:
@@ -140,7 +148,10 @@ def idle(g: State, frame: Frame) -> bool:
         beginning.place_take(g, frame, ["place", g.map.refuges[0]])
         g.stack.append(frame)
         return True
-    return CHOICES[frame[0]].optional and [text.split() for text in options] in ([], *([words] for words in WAIVING))
+    return CHOICES[frame[0]].optional and [text.split() for text in options] in (
+        [],
+        *([words] for words in WAIVING),
+    )
 
 
 def deciding(g: State) -> str:

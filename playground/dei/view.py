@@ -30,13 +30,19 @@ def describe(g: State, viewer: int | None = None) -> dict[str, Any]:
         "first": PLAYERS[g.order[0]],
         "order": [PLAYERS[player] for player in g.order],
         "winner": ending.winner(g),
-        "resources": {region: {kind: board.lying(g, region, kind) for kind in RESOURCES} for region in regions},
+        "resources": {
+            region: {kind: board.lying(g, region, kind) for kind in RESOURCES} for region in regions
+        },
         "drones": dict(g.drones),
         "outposts": {
-            region: {"colour": board.colour_of(g, region), "control": name(holder)} for region, holder in board.control(g).items()
+            region: {"colour": board.colour_of(g, region), "control": name(holder)}
+            for region, holder in board.control(g).items()
         },
         "majority": {region: name(board.majority(g, region)) for region in regions},
-        "values": {region: {PLAYERS[p]: board.value(g, p, region) for p in range(len(g.sides))} for region in regions},
+        "values": {
+            region: {PLAYERS[p]: board.value(g, p, region) for p in range(len(g.sides))}
+            for region in regions
+        },
         "markets": {market: market_facts(g, market, viewer) for market in MARKETS},
         "missions": [[mission for mission in column if mission] for column in g.missions],
         "reserve": {kind: board.reserve(g, kind) for kind in RESOURCES},
@@ -72,7 +78,10 @@ def side_facts(g: State, player: int, side: Side, viewer: int | None) -> dict[st
         "technology": side.technology,
         "energy": side.energy,
         "hand": len(side.hand) if hidden else list(side.hand),
-        "pad": {str(n): ["!" if hidden and down(card) else card for card in row] for n, row in enumerate(side.pad, 1)},
+        "pad": {
+            str(n): ["!" if hidden and down(card) else card for card in row]
+            for n, row in enumerate(side.pad, 1)
+        },
         "planned": len(side.planned) if foreign else list(side.planned),
         "bot": len(side.bot) if hidden else list(side.bot),
         "bin": len(side.bin) if hidden else list(side.bin),
@@ -81,7 +90,10 @@ def side_facts(g: State, player: int, side: Side, viewer: int | None) -> dict[st
         "missions": list(side.missions),
         "units": {region: side.units.get(region, 0) for region in g.map.regions},
         "champion": side.champion,
-        **{f"{kind}s": [link.replace("~", " ") for link in board.built(side, kind)] for kind in BUILT},
+        **{
+            f"{kind}s": [link.replace("~", " ") for link in board.built(side, kind)]
+            for kind in BUILT
+        },
         "scrappers": sum(side.units.values()),
         "supply": board.supply(side),
         "cubes": {colour: board.cubes(g, player, colour) for colour in COLOURS},

@@ -31,9 +31,14 @@ def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say why a move is refused."""
     verdict = game.why(action)
-    found = showing.refusal(action, verdict, rows(pack), asking.instead(game.decision, verdict.action))
+    found = showing.refusal(
+        action, verdict, rows(pack), asking.instead(game.decision, verdict.action)
+    )
     changes = CABINET.changes(game.state, verdict.action.text)
-    return found | {"reasons": telling.tell_needs(pack, verdict.needs), "changes": telling.tell_changes(pack, changes)}
+    return found | {
+        "reasons": telling.tell_needs(pack, verdict.needs),
+        "changes": telling.tell_changes(pack, changes),
+    }
 
 
 def rows(pack: Mapping[str, Any]) -> Callable[[Action], list[str]]:
@@ -71,7 +76,9 @@ def deal(table: Table, asked: Mapping[str, Any]) -> Game:
     """Deal a whole game: seed, players and optional rules may be given; factions go by seat."""
     seed, players = asked.get("seed", 0), asked.get("players", 2)
     count = players if players in (2, 3, 4) else 2
-    return table.new_game(seed if isinstance(seed, int) else 0, count, asked.get("options"), factions=FACTIONS[:count])
+    return table.new_game(
+        seed if isinstance(seed, int) else 0, count, asked.get("options"), factions=FACTIONS[:count]
+    )
 
 
 def reply(game: Game) -> str:
@@ -83,21 +90,31 @@ def candidates(game: Game, about: str) -> list[str]:
     """Give what a reader may want to do with a Region, a card, a Market place, a Mission or a Talent."""
     kind, _, rest = about.partition(":")
     if kind == "hand":
-        return [f"play {rest}", f"down {rest}"] if turn.deciding(game.state) == "main" else [f"copy {rest}"]
+        return (
+            [f"play {rest}", f"down {rest}"]
+            if turn.deciding(game.state) == "main"
+            else [f"copy {rest}"]
+        )
     if kind in ("market", "mission"):
         return [f"{'buy' if kind == 'market' else 'mission'} {rest.replace(':', ' ')}"]
     if kind == "talent":
         return [f"unlock {rest}"]
     if kind == "candy":
         return [f"boost {rest}"]
-    return [text for text in region_moves(game.state, about) if text.split()[0] in turn.CHOICES[turn.deciding(game.state)].verbs]
+    return [
+        text
+        for text in region_moves(game.state, about)
+        if text.split()[0] in turn.CHOICES[turn.deciding(game.state)].verbs
+    ]
 
 
 def region_moves(g: State, region: str) -> list[str]:
     """Give what could be meant by pointing at a Region; in the middle of a Move, where to or with whom."""
     frame = turn.top(g)
     if frame[0] == "move" and frame[moving.GOAL]:
-        return [moving.write_group(group) for group in moving.groups(g, frame, frame[moving.ORIGIN])]
+        return [
+            moving.write_group(group) for group in moving.groups(g, frame, frame[moving.ORIGIN])
+        ]
     if frame[0] == "move" and frame[moving.ORIGIN]:
         return [f"to {region}"]
     found = [f"{verb} {region}" for verb in ("from", "enlist", "fly", "send", "place", "excavate")]
@@ -113,7 +130,9 @@ def shape(game: Game) -> dict[str, Any]:
         "regions": {region: drawn_region(g, region) for region in g.map.regions},
         "drones": {drone: region for drone, region in g.drones.items() if region},
         "players": {PLAYERS[player]: drawn_side(g, player) for player in range(len(g.sides))},
-        "markets": {market: [drawn_offer(g, market, slot) for slot in range(3)] for market in MARKETS},
+        "markets": {
+            market: [drawn_offer(g, market, slot) for slot in range(3)] for market in MARKETS
+        },
         "missions": [[mission for mission in column if mission] for column in g.missions],
         "number": g.turn,
         "phase": g.phase,
@@ -131,8 +150,15 @@ def shape(game: Game) -> dict[str, Any]:
 def drawn_map(g: State) -> dict[str, Any]:
     """Give the map: where Regions lie, and what joins them for everybody."""
     regions = g.map.regions
-    near = sorted({tuple(sorted((one, two))) for one, others in g.map.near.items() for two in others})
-    touching = sorted((one, two) for one, others in g.map.touching.items() for two in others if regions[one].level == "ground")
+    near = sorted(
+        {tuple(sorted((one, two))) for one, others in g.map.near.items() for two in others}
+    )
+    touching = sorted(
+        (one, two)
+        for one, others in g.map.touching.items()
+        for two in others
+        if regions[one].level == "ground"
+    )
     return {
         "id": g.map.id,
         "caption": g.map.caption,
@@ -153,7 +179,10 @@ def drawn_region(g: State, region: str) -> dict[str, Any]:
         "level": facts.level,
         "at": list(facts.at),
         "refuge": facts.refuge,
-        "units": {PLAYERS[p]: [board.scrappers(g, p, region), int(g.sides[p].champion == region)] for p in there},
+        "units": {
+            PLAYERS[p]: [board.scrappers(g, p, region), int(g.sides[p].champion == region)]
+            for p in there
+        },
         "values": {PLAYERS[p]: board.value(g, p, region) for p in there},
         "majority": PLAYERS[holder] if holder is not None else "",
         **{kind: board.lying(g, region, kind) for kind in RESOURCES},
@@ -176,7 +205,9 @@ def drawn_side(g: State, player: int) -> dict[str, Any]:
         "planned": len(side.planned),
         "bin": len(side.bin) + len(side.bot),
         "candy": [CANDY[kind] for kind, count in enumerate(side.candy) for _ in range(count)],
-        "talents": [[colour, side.talents[n], side.unlocked[n]] for n, colour in enumerate(COLOURS)],
+        "talents": [
+            [colour, side.talents[n], side.unlocked[n]] for n, colour in enumerate(COLOURS)
+        ],
         "missions": list(side.missions),
         "cubes": {colour: board.cubes(g, player, colour) for colour in COLOURS},
         "supply": board.supply(side),
@@ -192,4 +223,9 @@ def drawn_offer(g: State, market: str, slot: int) -> dict[str, Any]:
     if not card:
         return {"card": ""}
     technology, energy = buying.price(g, market, slot)
-    return {"card": card, "technology": technology, "energy": energy, "outposts": buying.needed(g, market, slot)}
+    return {
+        "card": card,
+        "technology": technology,
+        "energy": energy,
+        "outposts": buying.needed(g, market, slot),
+    }

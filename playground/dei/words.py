@@ -19,17 +19,50 @@ EACH = 3
 CHAMPIONS = {"auxilia": "corvo", "ravagers": "abraham", "refuge-42": "aria", "farm-z": "z-13"}
 FACTIONS = tuple(CHAMPIONS)
 DRONES = ("harvester", "transporter", "teleporter", "reaper")
-CANDY = ("enlist", "move", "collect", "build-refuge", "build-elevator", "build-bridge", "technology", "outpost")
+CANDY = (
+    "enlist",
+    "move",
+    "collect",
+    "build-refuge",
+    "build-elevator",
+    "build-bridge",
+    "technology",
+    "outpost",
+)
 """The eight faces of the Candy Boosts (dei-14-2); the last counts as an Outpost of any colour."""
 WILD = CANDY.index("outpost")
 
 TALENTS = {
-    "red": ("bombing", "trojan-horses", "fortress", "extreme-remedies", "field-knowledge", "caravan"),
-    "blue": ("field-engineer", "underground-shortcut", "ski-boots", "outnumber", "drop-pod", "remote-drive"),
-    "green": ("exploitation-camp", "deep-excavation", "alternative-energy", "low-energy-remote-control", "delivery-bot", "trading-post"),
+    "red": (
+        "bombing",
+        "trojan-horses",
+        "fortress",
+        "extreme-remedies",
+        "field-knowledge",
+        "caravan",
+    ),
+    "blue": (
+        "field-engineer",
+        "underground-shortcut",
+        "ski-boots",
+        "outnumber",
+        "drop-pod",
+        "remote-drive",
+    ),
+    "green": (
+        "exploitation-camp",
+        "deep-excavation",
+        "alternative-energy",
+        "low-energy-remote-control",
+        "delivery-bot",
+        "trading-post",
+    ),
 }
 """The 18 Talents in the order of the rulebook: six of each colour."""
-TALENT_RULES = {name: f"dei-18-n{number}" for number, name in enumerate((t for row in TALENTS.values() for t in row), 1)}
+TALENT_RULES = {
+    name: f"dei-18-n{number}"
+    for number, name in enumerate((t for row in TALENTS.values() for t in row), 1)
+}
 COLOUR_OF = {name: colour for colour, row in TALENTS.items() for name in row}
 
 COUNTS = {
@@ -44,19 +77,57 @@ COUNTS = {
 }
 """What a Mission may count, and the rule of its kind."""
 
-BASIC = ("enlist", "move", "collect", "build", "build-refuge", "build-elevator", "build-bridge", "copy", "kill")
+BASIC = (
+    "enlist",
+    "move",
+    "collect",
+    "build",
+    "build-refuge",
+    "build-elevator",
+    "build-bridge",
+    "copy",
+    "kill",
+)
 COLOURED = ("red-move", "red-enlist", "blue-move", "blue-collect", "green-enlist", "green-collect")
 GAINS = ("supplies", "technology", "energy")
 MOVES = ("move", "red-move", "blue-move")
 ENLISTS = ("enlist", "red-enlist", "green-enlist")
 COLLECTS = ("collect", "blue-collect", "green-collect")
 OP_RULES = {
-    **{"enlist": ("dei-9-1",), "move": ("dei-9-2",), "collect": ("dei-9-3",), "kill": ("dei-9-8",), "copy": ("dei-10-1",)},
-    **{"build": ("dei-9-4",), "build-refuge": ("dei-9-4", "dei-9-5"), "build-elevator": ("dei-9-4", "dei-9-7")},
-    **{"build-bridge": ("dei-9-4", "dei-9-6"), "red-move": ("dei-10-5", "dei-9-2"), "red-enlist": ("dei-10-5", "dei-9-1")},
-    **{"blue-move": ("dei-10-6", "dei-9-2"), "blue-collect": ("dei-10-6", "dei-9-3"), "green-enlist": ("dei-10-7", "dei-9-1")},
-    **{"green-collect": ("dei-10-7", "dei-9-3"), "supplies": ("dei-10-2",), "technology": ("dei-10-3",), "energy": ("dei-10-3",)},
-    **{"harvester": ("dei-11-6",), "transporter": ("dei-11-7",), "teleporter": ("dei-11-8",), "reaper": ("dei-11-9",)},
+    **{
+        "enlist": ("dei-9-1",),
+        "move": ("dei-9-2",),
+        "collect": ("dei-9-3",),
+        "kill": ("dei-9-8",),
+        "copy": ("dei-10-1",),
+    },
+    **{
+        "build": ("dei-9-4",),
+        "build-refuge": ("dei-9-4", "dei-9-5"),
+        "build-elevator": ("dei-9-4", "dei-9-7"),
+    },
+    **{
+        "build-bridge": ("dei-9-4", "dei-9-6"),
+        "red-move": ("dei-10-5", "dei-9-2"),
+        "red-enlist": ("dei-10-5", "dei-9-1"),
+    },
+    **{
+        "blue-move": ("dei-10-6", "dei-9-2"),
+        "blue-collect": ("dei-10-6", "dei-9-3"),
+        "green-enlist": ("dei-10-7", "dei-9-1"),
+    },
+    **{
+        "green-collect": ("dei-10-7", "dei-9-3"),
+        "supplies": ("dei-10-2",),
+        "technology": ("dei-10-3",),
+        "energy": ("dei-10-3",),
+    },
+    **{
+        "harvester": ("dei-11-6",),
+        "transporter": ("dei-11-7",),
+        "teleporter": ("dei-11-8",),
+        "reaper": ("dei-11-9",),
+    },
 }
 """The rules of what a card can say."""
 

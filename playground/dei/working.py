@@ -6,7 +6,18 @@ from playground.core import chance
 from playground.dei import board, moving
 from playground.dei.choice import Choice, Needs, Words, few, need, unknown_region
 from playground.dei.state import Frame, State
-from playground.dei.words import BUILT, CANDY, COLLECTS, ENLISTS, MOVES, PLAYERS, RESOURCES, drone_of, gain_of, rules_of
+from playground.dei.words import (
+    BUILT,
+    CANDY,
+    COLLECTS,
+    ENLISTS,
+    MOVES,
+    PLAYERS,
+    RESOURCES,
+    drone_of,
+    gain_of,
+    rules_of,
+)
 
 # Candy Boosts and kills.
 
@@ -55,7 +66,9 @@ def impossible(g: State, player: int, op: str) -> Needs:
     """Say why an action cannot be done now; nothing if it can."""
     drone, _ = drone_of(op)
     if drone:
-        return [] if g.drones[drone] else [need("drone-in-play", "dei-21-2", "dei-11-1", detail=drone)]
+        return (
+            [] if g.drones[drone] else [need("drone-in-play", "dei-21-2", "dei-11-1", detail=drone)]
+        )
     if gain_of(op)[0]:
         return []
     if op in MOVES:
@@ -73,7 +86,15 @@ def impossible(g: State, player: int, op: str) -> Needs:
 
 def kind_of(op: str) -> str:
     """Give the kind of decision an action begins with."""
-    return "enlist" if op in ENLISTS else "collect" if op in COLLECTS else "build" if op.startswith("build") else op
+    return (
+        "enlist"
+        if op in ENLISTS
+        else "collect"
+        if op in COLLECTS
+        else "build"
+        if op.startswith("build")
+        else op
+    )
 
 
 def begin(g: State, player: int, op: str) -> None:
@@ -106,7 +127,11 @@ def enlist_against(g: State, frame: Frame, words: Words) -> Needs:
         return wrong
     player, op, region = frame[1], frame[2], words[1]
     side = g.sides[player]
-    if not (region in side.refuges or g.map.regions[region].refuge or (op == "red-enlist" and board.units(g, player, region))):
+    if not (
+        region in side.refuges
+        or g.map.regions[region].refuge
+        or (op == "red-enlist" and board.units(g, player, region))
+    ):
         rules = ("dei-9-1", "dei-3-8", "dei-3-9") if op != "red-enlist" else ("dei-10-5", "dei-9-1")
         return [need("refuge", *rules, region=region)]
     if not board.supply(side) and not shift_sources(g, player, region):
@@ -161,7 +186,9 @@ def shift_sources(g: State, player: int, region: str) -> list[str]:
     """Give the units that could be taken from the board: Regions, with `champion` for the Champion."""
     side = g.sides[player]
     found = [place for place in g.map.regions if place in side.units and place != region]
-    return found + ([f"{side.champion} champion"] if side.champion and side.champion != region else [])
+    return found + (
+        [f"{side.champion} champion"] if side.champion and side.champion != region else []
+    )
 
 
 def shift_candidates(g: State, frame: Frame) -> list[str]:
@@ -187,7 +214,9 @@ def shift_take(g: State, frame: Frame, words: Words) -> None:
     else:
         board.change(side.units, words[1], -1)
         board.change(side.units, region, 1)
-    g.say("shifted", player, *arrival_rules(op), "dei-9-1", "dei-a-14", region=region, other=words[1])
+    g.say(
+        "shifted", player, *arrival_rules(op), "dei-9-1", "dei-a-14", region=region, other=words[1]
+    )
     seed(g, player, region, op)
 
 
@@ -198,13 +227,21 @@ def collect_candidates(g: State, frame: Frame) -> list[str]:
     """Give what could be collected, added or killed."""
     player, side = frame[1], g.sides[frame[1]]
     here = board.manned(g, player)
-    found = [f"collect {region} {kind}" for region in here for kind in RESOURCES if board.lying(g, region, kind)]
+    found = [
+        f"collect {region} {kind}"
+        for region in here
+        for kind in RESOURCES
+        if board.lying(g, region, kind)
+    ]
     if side.has("deep-excavation"):
         found += [f"excavate {region}" for region in here]
     if side.has("extreme-remedies"):
         where = list(g.map.regions) if g.rule("remedies") == "anywhere" else here
         found += [
-            f"remedy {region} {PLAYERS[n]}" for region in where for n, other in enumerate(g.sides) if n != player and region in other.units
+            f"remedy {region} {PLAYERS[n]}"
+            for region in where
+            for n, other in enumerate(g.sides)
+            if n != player and region in other.units
         ]
     return found
 
@@ -216,7 +253,11 @@ def collect_against(g: State, frame: Frame, words: Words) -> Needs:
         return [need("region", "dei-9-3", detail=" ".join(words[1:]))]
     region = words[1]
     if words[0] == "excavate":
-        return excavate_needs(g, player, region) if len(words) == 2 else [need("other-choice", "dei-9-3")]
+        return (
+            excavate_needs(g, player, region)
+            if len(words) == 2
+            else [need("other-choice", "dei-9-3")]
+        )
     if words[0] == "remedy":
         return remedy_needs(g, player, region, words[2:])
     if len(words) != 3 or words[2] not in RESOURCES:
@@ -258,7 +299,9 @@ def remedy_needs(g: State, player: int, region: str, words: Words) -> Needs:
     if board.majority(g, region) == player:
         found.append(need("no-majority", "dei-18-n4", region=region))
     if region not in g.sides[victim].units:
-        found.append(need("enemy-scrapper", "dei-18-n4", "dei-5-1", region=region, detail=PLAYERS[victim]))
+        found.append(
+            need("enemy-scrapper", "dei-18-n4", "dei-5-1", region=region, detail=PLAYERS[victim])
+        )
     return found
 
 
@@ -333,9 +376,15 @@ def build_candidates(g: State, frame: Frame) -> list[str]:
     here = set(board.manned(g, player))
     found = []
     if "refuge" in kinds:
-        found += [f"build refuge {region}" for region in g.map.regions if region in here or g.sides[player].has("drop-pod")]
+        found += [
+            f"build refuge {region}"
+            for region in g.map.regions
+            if region in here or g.sides[player].has("drop-pod")
+        ]
     if "elevator" in kinds:
-        found += [f"build elevator {low} {high}" for low, high in shafts(g) if low in here or high in here]
+        found += [
+            f"build elevator {low} {high}" for low, high in shafts(g) if low in here or high in here
+        ]
     if "bridge" in kinds:
         ends = [link.split("~") for link in g.map.bridgeable]
         found += [f"build bridge {one} {two}" for one, two in ends if one in here or two in here]
@@ -345,7 +394,13 @@ def build_candidates(g: State, frame: Frame) -> list[str]:
 def shafts(g: State) -> list[tuple[str, str]]:
     """Give the pairs of Ground and Roof that meet."""
     regions = g.map.regions
-    return [(low, high) for low in regions if regions[low].level == "ground" for high in regions if high in g.map.touching[low]]
+    return [
+        (low, high)
+        for low in regions
+        if regions[low].level == "ground"
+        for high in regions
+        if high in g.map.touching[low]
+    ]
 
 
 def build_against(g: State, frame: Frame, words: Words) -> Needs:
@@ -403,7 +458,11 @@ def recall_candidates(g: State, frame: Frame) -> list[str]:
 
 def recall_against(g: State, frame: Frame, words: Words) -> Needs:
     """It must be an own Construction of the same kind."""
-    return [] if " ".join(words) in recall_candidates(g, frame) else [need("own-construction", "dei-9-4", detail=frame[2])]
+    return (
+        []
+        if " ".join(words) in recall_candidates(g, frame)
+        else [need("own-construction", "dei-9-4", detail=frame[2])]
+    )
 
 
 def recall_take(g: State, frame: Frame, words: Words) -> None:
@@ -411,7 +470,13 @@ def recall_take(g: State, frame: Frame, words: Words) -> None:
     g.stack.pop()
     _, player, kind, place = frame
     board.built(g.sides[player], kind).remove("~".join(words[2:]))
-    g.say(f"took-{kind}", player, "dei-9-4", region=words[2], other=words[3] if len(words) > 3 else None)
+    g.say(
+        f"took-{kind}",
+        player,
+        "dei-9-4",
+        region=words[2],
+        other=words[3] if len(words) > 3 else None,
+    )
     put_up(g, player, kind, place)
 
 
@@ -444,8 +509,20 @@ def kill_take(g: State, _frame: Frame, words: Words) -> None:
 
 ENLIST = Choice(("enlist",), enlist_candidates, enlist_against, enlist_take, ("dei-9-1",))
 SHIFT = Choice(("from",), shift_candidates, shift_against, shift_take, ("dei-9-1", "dei-a-14"))
-COLLECT = Choice(("collect", "excavate", "remedy"), collect_candidates, collect_against, collect_take, ("dei-9-3",))
-SWAP = Choice(("swap", "keep"), lambda _g, _f: ["swap", "keep"], plain_against, swap_take, ("dei-10-6", "dei-18-n13"))
+COLLECT = Choice(
+    ("collect", "excavate", "remedy"),
+    collect_candidates,
+    collect_against,
+    collect_take,
+    ("dei-9-3",),
+)
+SWAP = Choice(
+    ("swap", "keep"),
+    lambda _g, _f: ["swap", "keep"],
+    plain_against,
+    swap_take,
+    ("dei-10-6", "dei-18-n13"),
+)
 BUILD = Choice(("build",), build_candidates, build_against, build_take, ("dei-9-4",))
 RECALL = Choice(("take",), recall_candidates, recall_against, recall_take, ("dei-9-4",))
 KILL = Choice(("kill",), kill_candidates, kill_against, kill_take, ("dei-9-8",))

@@ -75,7 +75,11 @@ def usable(g: State, player: int, ability: Ability, source: int) -> bool:
             if not g.book.waste_abilities or ability.official:
                 return False
             unmet = True
-    if g.book.extra and ability.name in g.book.extra and not g.book.extra[ability.name].holds(g, player, source):
+    if (
+        g.book.extra
+        and ability.name in g.book.extra
+        and not g.book.extra[ability.name].holds(g, player, source)
+    ):
         return False
     first = ability.first
     return unmet or first is None or PROBES[first.verb](g, player, source, first)
@@ -97,7 +101,9 @@ def survey(g: State, player: int) -> tuple[int, list[int]]:
             bits |= traits_of[face]
             if not card & TIRED:
                 for ability in menu[face]:
-                    if ability.floor <= water and (ability.plain or usable(g, player, ability, cell)):
+                    if ability.floor <= water and (
+                        ability.plain or usable(g, player, ability, cell)
+                    ):
                         found.append(ability.code | cell << 11)
     if bits & traits.ARGO:
         found += legal_lent(g, player)
@@ -111,7 +117,9 @@ def legal_lent(g: State, player: int) -> list[int]:
     cells = [cell for cell in range(player * 9, player * 9 + 9) if is_ready_person(g.cells[cell])]
     own = g.book.cards.menu
     return [
-        ABILITY | cell << 11 | LENT << 16 for cell in cells if extra not in own[g.cells[cell] & FACE] and usable(g, player, extra, cell)
+        ABILITY | cell << 11 | LENT << 16
+        for cell in cells
+        if extra not in own[g.cells[cell] & FACE] and usable(g, player, extra, cell)
     ]
 
 
@@ -123,7 +131,9 @@ def mark_used(g: State, player: int, cell: int) -> None:
     if card & USES_MASK < USES_MASK:
         card += USE
     if first and traits.working(g, player) & traits.VERA:
-        g.log.append(("stayed-ready", player, board.shown(card), cell, 0, ("vera-scope", "water-on-card")))
+        g.log.append(
+            ("stayed-ready", player, board.shown(card), cell, 0, ("vera-scope", "water-on-card"))
+        )
     else:
         card |= USED
     g.cells[cell] = card
@@ -133,14 +143,18 @@ def pay(g: State, player: int, ability: Ability, cell: int, rules: tuple[str, ..
     """Pay for an ability of the card on a cell."""
     cost = ability.cost if ability.per is None else price(g, player, ability)
     g.water -= cost
-    why = ("use-ability-pay", "water-uses") if cost else ("use-ability-zero-token", "zero-cost-mark")
+    why = (
+        ("use-ability-pay", "water-uses") if cost else ("use-ability-zero-token", "zero-cost-mark")
+    )
     g.log.append(("paid", player, board.shown(g.cells[cell]), cell, cost, why + rules))
 
 
 def use(g: State, player: int, cell: int, number: int) -> None:
     """Use an ability of a card in play: pay, mark, begin."""
     ability = ability_at(g, cell, number)
-    met = not g.book.waste_abilities or all(condition.holds(g, player, cell) for condition in ability.requires)
+    met = not g.book.waste_abilities or all(
+        condition.holds(g, player, cell) for condition in ability.requires
+    )
     card = g.cells[cell]
     rules = ability.using
     if card & PUNK:
@@ -168,7 +182,11 @@ def abilities_here(g: State, frame: Frame, step: Step) -> Iterator[int]:
     for cell in users(g, frame, step):
         source = frame[SRC] if step.target == COPIED else cell
         for number, ability in abilities_of(g, cell):
-            if not copies(ability, step) and not barred_lent(g, number, step) and usable(g, player, ability, source):
+            if (
+                not copies(ability, step)
+                and not barred_lent(g, number, step)
+                and usable(g, player, ability, source)
+            ):
                 yield action(ABILITY, cell=cell, aux=number)
 
 
@@ -186,9 +204,17 @@ def users(g: State, frame: Frame, step: Step) -> list[int]:
     if step.target == "it":
         return [frame[IT]] if frame[IT] >= 0 else []
     if step.target == COPIED:
-        own = [c for c in range(player * 9, player * 9 + 9) if c != frame[SRC] and is_ready_person(g.cells[c])]
+        own = [
+            c
+            for c in range(player * 9, player * 9 + 9)
+            if c != frame[SRC] and is_ready_person(g.cells[c])
+        ]
         other = 1 - player
-        return own + [c for c in range(other * 9, other * 9 + 9) if g.cells[c] and not g.cells[c] & (CAMP | DAMAGED)]
+        return own + [
+            c
+            for c in range(other * 9, other * 9 + 9)
+            if g.cells[c] and not g.cells[c] & (CAMP | DAMAGED)
+        ]
     assert step.select is not None
     return step.select(g, player, frame[SRC], frame[N])
 
@@ -218,7 +244,9 @@ def take_ability(g: State, frame: Frame, step: Step, act: int) -> None:
     if step.bind:
         frame[IT] = cell
     rules = ("mimic-this", "mimic-pay") if copied else step.rules
-    g.log.append(("ability-used", player, board.shown(g.cells[cell]), cell, number, (*rules, *ability.rules)))
+    g.log.append(
+        ("ability-used", player, board.shown(g.cells[cell]), cell, number, (*rules, *ability.rules))
+    )
     pay(g, player, ability, source, rules)
     if not copied:
         mark_used(g, player, cell)
@@ -236,7 +264,11 @@ def play_cost(g: State, player: int, kind: int, cell: int, victim: int = 0) -> i
     if camp & DESTROYED:
         return 0 if cards.free_on_ruins[kind] else cards.costs[kind]
     less = cards.discounts[camp & KIND]
-    return max(0, cards.costs[kind] - less) if less and not victim and empty(g, cell) else cards.costs[kind]
+    return (
+        max(0, cards.costs[kind] - less)
+        if less and not victim and empty(g, cell)
+        else cards.costs[kind]
+    )
 
 
 def empty(g: State, cell: int) -> bool:
@@ -245,14 +277,20 @@ def empty(g: State, cell: int) -> bool:
     return all(not card or card & CAMP for card in g.cells[base : base + 3])
 
 
-def legal_people(g: State, player: int, kinds: list[int], places: list[int], bits: int) -> list[int]:
+def legal_people(
+    g: State, player: int, kinds: list[int], places: list[int], bits: int
+) -> list[int]:
     """Give the actions that play one of these people from hand; `bits` are the traits that work for the player."""
     cards, water = g.book.cards, g.water
     found = []
     for kind in kinds:
         head = PLAY | kind << 4
         if bits & traits.OASIS or cards.free_on_ruins[kind]:
-            found += [head | p for p in places if play_cost(g, player, kind, p >> 11 & 31, p >> 16) <= water]
+            found += [
+                head | p
+                for p in places
+                if play_cost(g, player, kind, p >> 11 & 31, p >> 16) <= water
+            ]
         elif cards.costs[kind] <= water:
             found += [head | place for place in places]
     return found
@@ -270,7 +308,9 @@ def people_here(g: State, player: int) -> Iterator[int]:
     if not kinds:
         return
     known: dict[tuple[int, int, int], bool] = {}
-    for act in legal_people(g, player, kinds, board.placements(g, player, IN_HAND), traits.working(g, player)):
+    for act in legal_people(
+        g, player, kinds, board.placements(g, player, IN_HAND), traits.working(g, player)
+    ):
         kind, cell, victim = act >> 4 & KIND, act >> 11 & 31, act >> 16
         case = (kind, victim, play_cost(g, player, kind, cell, victim))
         if case not in known:
@@ -320,7 +360,9 @@ def play_person(g: State, player: int, act: int, rules: tuple[str, ...]) -> int:
     if cost < printed:
         camp = g.cells[board.camp_cell(g, player, cell % 9 // 3)]
         giver = kind if camp & DESTROYED else camp & KIND
-        g.log.append(("cheaper", player, giver, cell, printed - cost, ("trait-camp-until-destroyed",)))
+        g.log.append(
+            ("cheaper", player, giver, cell, printed - cost, ("trait-camp-until-destroyed",))
+        )
     if victim:
         make_room(g, victim, IN_HAND)
     board.enter(g, player, cell, kind, PLAYING)

@@ -32,8 +32,14 @@ def some_rulebook(cards: CardSet, dice: Dice) -> Rulebook:
     """Give the default ruleset half of the time, otherwise any mix of switches and printings."""
     if dice.often(0.5):
         return Rulebook(cards)
-    switches = {name: dice.choice(list(switch.values)) for name, switch in SWITCHES.items() if dice.often(0.4)}
-    others = [name.removesuffix(OTHER) for name in cards.by_id if name.endswith(OTHER) and dice.often(0.4)]
+    switches = {
+        name: dice.choice(list(switch.values))
+        for name, switch in SWITCHES.items()
+        if dice.often(0.4)
+    }
+    others = [
+        name.removesuffix(OTHER) for name in cards.by_id if name.endswith(OTHER) and dice.often(0.4)
+    ]
     return Rulebook(cards, dice.choice(list(RULESETS)), switches, frozenset(others))
 
 
@@ -47,7 +53,9 @@ def sound(g: State) -> None:
     """The position is possible: columns, camps, hands, queues, waiting effects."""
     found = validate.problems(g)
     assert not found, found
-    assert g.phase in (DRAFT, OVER) or all(sum(1 for c in g.cells[b : b + 3] if c and not c & CAMP) <= 2 for b in range(0, 18, 3))
+    assert g.phase in (DRAFT, OVER) or all(
+        sum(1 for c in g.cells[b : b + 3] if c and not c & CAMP) <= 2 for b in range(0, 18, 3)
+    )
 
 
 def moves_read_back(g: State) -> None:
@@ -66,7 +74,11 @@ def hides(g: State) -> None:
 
 def universe(g: State, dice: Dice) -> set[int]:
     """Give a broad sample of actions, most of them illegal."""
-    kinds = {*g.hands[0], *g.hands[1], *(1 + dice.below(len(g.book.cards.cards) - 1) for _ in range(3))}
+    kinds = {
+        *g.hands[0],
+        *g.hands[1],
+        *(1 + dice.below(len(g.book.cards.cards) - 1) for _ in range(3)),
+    }
     found = {action(op) for op in range(16)}
     for kind in sorted(kinds):
         found |= {action(JUNK, kind), action(EVENT, kind), action(CARD, kind)}
@@ -75,8 +87,13 @@ def universe(g: State, dice: Dice) -> set[int]:
     for cell in range(18):
         found |= {action(ABILITY, cell=cell, aux=number) for number in range(3)}
         found |= {action(CELL, cell=cell), action(PLACE, cell=cell), action(QUEUED, cell=cell % 6)}
-        found |= {action(PLACE, cell=cell, aux=1 + dice.below(18)), action(MOVE, cell=cell, aux=dice.below(18))}
-    found |= {action(COLUMN, aux=column) for column in range(3)} | {action(OPTION, aux=mix) for mix in range(1, 8)}
+        found |= {
+            action(PLACE, cell=cell, aux=1 + dice.below(18)),
+            action(MOVE, cell=cell, aux=dice.below(18)),
+        }
+    found |= {action(COLUMN, aux=column) for column in range(3)} | {
+        action(OPTION, aux=mix) for mix in range(1, 8)
+    }
     return found
 
 

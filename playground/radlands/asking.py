@@ -47,7 +47,13 @@ def choices(decision: Decision, kind: str, name: str) -> list[str]:
         return [f"choose column {name}"]
     if not is_cell(name):
         return [name]
-    return [f"choose column {name[1]}"] if asked == {"column"} else [f"place {name}"] if "place" in asked else [f"choose {name}"]
+    return (
+        [f"choose column {name[1]}"]
+        if asked == {"column"}
+        else [f"place {name}"]
+        if "place" in asked
+        else [f"choose {name}"]
+    )
 
 
 def with_card(game: Game, card: str, who: str) -> list[str]:
@@ -91,4 +97,8 @@ def likeness(one: Action, other: Action) -> int:
     same_card = 3 if one.card and one.card == other.card else 0
     if not one.cell or not other.cell:
         return same_act + same_card
-    return same_act + same_card + (3 if one.cell == other.cell else 2 if one.cell[:2] == other.cell[:2] else 0)
+    return (
+        same_act
+        + same_card
+        + (3 if one.cell == other.cell else 2 if one.cell[:2] == other.cell[:2] else 0)
+    )

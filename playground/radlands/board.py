@@ -43,7 +43,11 @@ def replacements(g: State, player: int) -> list[int]:
     """Give cell and victim, packed as in an action, for a newcomer on a full board: one of yours is destroyed first."""
     found = []
     for base in (player * 9, player * 9 + 3, player * 9 + 6):
-        places = [cell for cell in (base + 2, base + 1, base) if g.cells[cell] and not g.cells[cell] & CAMP]
+        places = [
+            cell
+            for cell in (base + 2, base + 1, base)
+            if g.cells[cell] and not g.cells[cell] & CAMP
+        ]
         found += [cell << 11 | (victim + 1) << 16 for victim in places for cell in places]
     return found
 
@@ -81,7 +85,11 @@ def settle(g: State, cell: int, card: int) -> None:
         base = cell - cell % 3
         other = next(c for c in (base + 2, base + 1, base) if c != cell and not g.cells[c] & CAMP)
         around = not g.cells[base] & CAMP
-        relocate(g, {cell: other}, ("juggernaut-push",) if around else ("play-person-push", "play-person-front-behind"))
+        relocate(
+            g,
+            {cell: other},
+            ("juggernaut-push",) if around else ("play-person-push", "play-person-front-behind"),
+        )
     g.cells[cell] = card
 
 
@@ -133,7 +141,16 @@ def arrived(g: State, player: int, cell: int, rules: tuple[str, ...]) -> None:
         g.log.append(("ready", player, shown(card), cell, 0, karli_rules(g, card)))
     else:
         g.cells[cell] = card | ARRIVED
-        g.log.append(("entered", player, shown(card), cell, 0, rules + (NEW_PUNK if card & PUNK else NEW_PERSON)))
+        g.log.append(
+            (
+                "entered",
+                player,
+                shown(card),
+                cell,
+                0,
+                rules + (NEW_PUNK if card & PUNK else NEW_PERSON),
+            )
+        )
     if card & PUNK:
         return
     if g.book.karli_present and g.book.cards.traits[card & KIND] & traits.KARLI:

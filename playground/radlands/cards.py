@@ -77,7 +77,10 @@ compile = compile_cards
 
 def ordered(files: Mapping[str, Facts]) -> list[tuple[str, Facts]]:
     """Sort cards by type and id, so that equal files give equal numbers."""
-    return sorted(files.items(), key=lambda item: (["camp", "person", "event", "special"].index(item[1]["type"]), item[0]))
+    return sorted(
+        files.items(),
+        key=lambda item: (["camp", "person", "event", "special"].index(item[1]["type"]), item[0]),
+    )
 
 
 def others(files: Mapping[str, Facts]) -> list[tuple[str, Facts]]:
@@ -97,7 +100,10 @@ def add_card(cards: CardSet, name: str, facts: Facts) -> None:
     cards.by_id[name] = cards.by_code[code] = kind
     effect = facts.get("effect")
     event = add_program(cards, name, kind, BY_EVENT, effect["effects"]) if effect else -1
-    own = [add_ability(cards, f"{name}#{n}", kind, a) for n, a in enumerate(facts.get("abilities", ()), 1)]
+    own = [
+        add_ability(cards, f"{name}#{n}", kind, a)
+        for n, a in enumerate(facts.get("abilities", ()), 1)
+    ]
     extra = read_traits(cards, name, kind, facts.get("traits", ()), own)
     cards.cards[kind] = Card(
         id=name,
@@ -117,7 +123,9 @@ def add_card(cards: CardSet, name: str, facts: Facts) -> None:
     )
 
 
-def read_traits(cards: CardSet, name: str, kind: int, written: Sequence[Facts], own: list[Ability]) -> dict[str, Any]:
+def read_traits(
+    cards: CardSet, name: str, kind: int, written: Sequence[Facts], own: list[Ability]
+) -> dict[str, Any]:
     """Sort traits into programs (on arrival, at setup) and lasting bits."""
     found: dict[str, Any] = {}
     for number, trait in enumerate(written, 1):
@@ -293,7 +301,9 @@ def lay_out_options(line: list[Step], facts: Facts, rules: tuple[str, ...]) -> N
         line[end] = Step("jump", cardverbs.jump, to=len(line))
     run, take = VERBS["choose-one"]
     why = ("use-ability-resolve", *rules)
-    line[at] = Step("choose-one", run, take, chooser=WHO[facts["chooser"]], options=tuple(starts), rules=why)
+    line[at] = Step(
+        "choose-one", run, take, chooser=WHO[facts["chooser"]], options=tuple(starts), rules=why
+    )
 
 
 def lay_out_mix(line: list[Step], facts: Facts, rules: tuple[str, ...]) -> None:
@@ -326,8 +336,12 @@ def index(cards: CardSet) -> None:
     cards.enters = [-1, *[card.enters for card in known]]
     cards.junk_of = [-1, *[cards.junk.get(card.junk, -1) for card in known]]
     cards.abilities = [(), *[card.abilities for card in known]]
-    cards.camps = [card.kind for card in known if card.type == "camp" and not card.id.endswith(OTHER)]
-    cards.deck = [card.kind for card in known if card.type in ("person", "event") for _ in range(card.copies)]
+    cards.camps = [
+        card.kind for card in known if card.type == "camp" and not card.id.endswith(OTHER)
+    ]
+    cards.deck = [
+        card.kind for card in known if card.type in ("person", "event") for _ in range(card.copies)
+    ]
     faces = [at_work(cards, face) for face in range(FACE + 1)]
     cards.box = Counter(cards.deck)
     cards.traits = [card.traits if card else 0 for card in faces]

@@ -2,7 +2,14 @@
 
 from playground.radlands import board, targets
 from playground.radlands.deck import draw, throw, top
-from playground.radlands.program import ENEMY_RUINS, ONE_OR_MORE, OPPONENT, THROWN_PLUS_ONE, Frame, Step
+from playground.radlands.program import (
+    ENEMY_RUINS,
+    ONE_OR_MORE,
+    OPPONENT,
+    THROWN_PLUS_ONE,
+    Frame,
+    Step,
+)
 from playground.radlands.state import (
     CARD,
     IT,
@@ -129,7 +136,9 @@ def take_option(g: State, frame: Frame, step: Step, act: int) -> None:
     number = (act >> 16).bit_length() - 1
     frame[PC] = step.options[number][0]
     decider = 1 - frame[OWNER] if step.chooser == OPPONENT else frame[OWNER]
-    g.log.append(("option", decider, g.book.cards.programs[frame[PROG]].kind, -1, act >> 16, step.rules))
+    g.log.append(
+        ("option", decider, g.book.cards.programs[frame[PROG]].kind, -1, act >> 16, step.rules)
+    )
 
 
 def do_any_of(g: State, frame: Frame, step: Step) -> list[int] | None:
@@ -140,14 +149,18 @@ def do_any_of(g: State, frame: Frame, step: Step) -> list[int] | None:
         assert first.select is not None
         if first.select(g, frame[OWNER], frame[SRC], 0):
             possible |= 1 << number
-    return [action(OPTION, aux=mix) for mix in range(1, 1 << len(step.options)) if mix & possible == mix]
+    return [
+        action(OPTION, aux=mix) for mix in range(1, 1 << len(step.options)) if mix & possible == mix
+    ]
 
 
 def take_mix(g: State, frame: Frame, step: Step, act: int) -> None:
     """Remember the mix: each option looks for its own bit. Turned round, the first option waits for a second pass."""
     both = act >> 16 == 3 and g.book.mutant_restores_first
     frame[N] = 2 | AGAIN if both else act >> 16
-    g.log.append(("option", frame[OWNER], g.book.cards.programs[frame[PROG]].kind, -1, act >> 16, step.rules))
+    g.log.append(
+        ("option", frame[OWNER], g.book.cards.programs[frame[PROG]].kind, -1, act >> 16, step.rules)
+    )
 
 
 AGAIN = 8

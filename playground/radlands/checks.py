@@ -3,7 +3,17 @@
 from playground.radlands import targets
 from playground.radlands.board import destinations
 from playground.radlands.program import Check
-from playground.radlands.state import ABILITIES, ARRIVALS, CAMP, DAMAGED, EXPOSED, PUNK, RAIDED, RESOLVED, State
+from playground.radlands.state import (
+    ABILITIES,
+    ARRIVALS,
+    CAMP,
+    DAMAGED,
+    EXPOSED,
+    PUNK,
+    RAIDED,
+    RESOLVED,
+    State,
+)
 
 
 def people(g: State, player: int, _source: int = -1, _number: int = 0) -> int:
@@ -52,7 +62,12 @@ def events(g: State, player: int) -> int:
 
 def advanceable(g: State) -> list[int]:
     """Give the queue places whose event can move ahead: the next space is free, or it is on space 1."""
-    return [place for place in range(6) if g.queue[place] and (g.book.omen_clock_space_1 if place % 3 == 0 else not g.queue[place - 1])]
+    return [
+        place
+        for place in range(6)
+        if g.queue[place]
+        and (g.book.omen_clock_space_1 if place % 3 == 0 else not g.queue[place - 1])
+    ]
 
 
 def hand_without_silo(g: State, player: int) -> int:
@@ -63,7 +78,11 @@ def hand_without_silo(g: State, player: int) -> int:
 
 def opposing_hand(g: State, player: int) -> int:
     """Count what the opponent could throw away for Mercenary Camp."""
-    return hand_without_silo(g, 1 - player) if g.book.mercenary_ignores_silo else len(g.hands[1 - player])
+    return (
+        hand_without_silo(g, 1 - player)
+        if g.book.mercenary_ignores_silo
+        else len(g.hands[1 - player])
+    )
 
 
 def own_column(g: State, source: int) -> int:

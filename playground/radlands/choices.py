@@ -56,15 +56,23 @@ CHECK_RULES: dict[str, tuple[str, ...]] = {
 def check_rules(g: State, check: str) -> tuple[str, ...]:
     """Name the rules behind a condition in this ruleset."""
     rules = CHECK_RULES[check]
-    return tuple(rule for rule in rules if rule != "restore-not-self") if g.book.self_restore else rules
+    return (
+        tuple(rule for rule in rules if rule != "restore-not-self")
+        if g.book.self_restore
+        else rules
+    )
 
 
-def unmet(g: State, condition: Condition, rules: tuple[str, ...], player: int, source: int) -> Reason:
+def unmet(
+    g: State, condition: Condition, rules: tuple[str, ...], player: int, source: int
+) -> Reason:
     """Give the reason that a condition does not hold: what is counted, and the bound it misses."""
     few = condition.count(g, player, source, 0) < condition.low
     bound = condition.low if few else condition.high
     detail = f"{condition.check} {'at-least' if few else 'at-most'}"
-    return Reason((*rules, *check_rules(g, condition.check)), "condition", bound, cell=source, detail=detail)
+    return Reason(
+        (*rules, *check_rules(g, condition.check)), "condition", bound, cell=source, detail=detail
+    )
 
 
 def waiting_step(g: State) -> Step:
@@ -83,7 +91,11 @@ def reasons(g: State, act: int) -> list[Reason]:
     if op == PASS:
         return [Reason(step.rules, "must-choose")]
     if op not in asked:
-        phase = ("phases-in-order", "events-resolve-space-1") if g.phase == EVENTS else ("use-ability-resolve",)
+        phase = (
+            ("phases-in-order", "events-resolve-space-1")
+            if g.phase == EVENTS
+            else ("use-ability-resolve",)
+        )
         return [Reason((*phase, *step.rules), "decide-first", detail=step.verb)]
     return WHY[op](g, frame, step, act) or [Reason(step.rules, "other-choice", detail=step.verb)]
 
@@ -119,7 +131,9 @@ def cell_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]:
     if card & DESTROYED and step.verb != "flip-up":
         found.append(Reason(("destroy-camp", *step.rules), "standing", kind=card & KIND, cell=cell))
     elif card & CAMP and "person" in step.target:
-        found.append(Reason(("injure", "enemy-faq", "enemy-keyword"), "person", kind=card & KIND, cell=cell))
+        found.append(
+            Reason(("injure", "enemy-faq", "enemy-keyword"), "person", kind=card & KIND, cell=cell)
+        )
     elif "unprotected" in step.target and cell not in targets.fronts(g, cell // 9):
         rules = ("plain-icons-unprotected", "damage-default-target", "unprotected-definition")
         found.append(Reason(rules, "unprotected", kind=board.shown(card), cell=cell))
@@ -137,13 +151,21 @@ def state_reasons(g: State, frame: Frame, step: Step, card: int, cell: int) -> l
     """The card is there but not in the state the step asks for."""
     found = []
     if "damaged" in step.target and not card & DAMAGED:
-        found.append(Reason(("restore-turn", "damage-turn"), "damaged", kind=board.shown(card), cell=cell))
+        found.append(
+            Reason(("restore-turn", "damage-turn"), "damaged", kind=board.shown(card), cell=cell)
+        )
     if step.verb == "restore" and cell == frame[SRC] and not g.book.self_restore:
-        found.append(Reason(("restore-not-self",), "other-source", kind=board.shown(card), cell=cell))
+        found.append(
+            Reason(("restore-not-self",), "other-source", kind=board.shown(card), cell=cell)
+        )
     if step.verb == "restore" and g.book.cards.traits[card & FACE] & traits.NO_RESTORE:
-        found.append(Reason(("trait-camp-until-destroyed",), "no-trait", kind=card & KIND, cell=cell))
+        found.append(
+            Reason(("trait-camp-until-destroyed",), "no-trait", kind=card & KIND, cell=cell)
+        )
     if step.target == "own-camp" or (step.target == "any-enemy-camp" and not card & CAMP):
-        found.append(Reason(("raiders-effect", *step.rules), "camp", kind=board.shown(card), cell=cell))
+        found.append(
+            Reason(("raiders-effect", *step.rules), "camp", kind=board.shown(card), cell=cell)
+        )
     if step.verb == "reveal-punk" and not card & PUNK:
         found.append(Reason(("punk-definition",), "punk", kind=card & KIND, cell=cell))
     return found
@@ -162,13 +184,23 @@ def card_reasons(g: State, _frame: Frame, step: Step, act: int) -> list[Reason]:
     kind = act >> 4 & KIND
     if step.no_silo and kind == g.book.cards.silo:
         return [Reason(("default-deck", *step.rules), "no-silo", kind=kind)]
-    return [Reason(("default-deck", *step.rules), "offered", kind=kind if kind < len(g.book.cards.cards) else 0)]
+    return [
+        Reason(
+            ("default-deck", *step.rules),
+            "offered",
+            kind=kind if kind < len(g.book.cards.cards) else 0,
+        )
+    ]
 
 
 def ability_choice_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]:
     """An ability of another card must belong to somebody in question, hold its conditions and be paid."""
     cell, number = act >> 11 & 31, act >> 16
-    rules = ("mimic-this", "mimic-pay") if step.target == abilities.COPIED else ("use-ability-who", *step.rules)
+    rules = (
+        ("mimic-this", "mimic-pay")
+        if step.target == abilities.COPIED
+        else ("use-ability-who", *step.rules)
+    )
     if cell >= 18 or cell not in abilities.users(g, frame, step):
         return [Reason(rules, "user", cell=min(cell, 17))]
     ability = dict(abilities.abilities_of(g, cell)).get(number)
@@ -176,14 +208,24 @@ def ability_choice_reasons(g: State, frame: Frame, step: Step, act: int) -> list
         return [Reason(rules, "ability", number, cell=cell)]
     found = water(g, abilities.price(g, frame[OWNER], ability), (*rules, "use-ability-pay"))
     source = frame[SRC] if step.target == abilities.COPIED else cell
-    return found + [unmet(g, c, rules, frame[OWNER], source) for c in ability.requires if not c.holds(g, frame[OWNER], source)]
+    return found + [
+        unmet(g, c, rules, frame[OWNER], source)
+        for c in ability.requires
+        if not c.holds(g, frame[OWNER], source)
+    ]
 
 
 def person_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]:
     """A person brought in must be in hand, find room, and both prices must be paid."""
     kind = act >> 4 & KIND
     if kind not in g.hands[frame[OWNER]] or g.book.cards.types[kind] != 1:
-        return [Reason(("card-dual-use", *step.rules), "in-hand", kind=kind if kind < len(g.book.cards.cards) else 0)]
+        return [
+            Reason(
+                ("card-dual-use", *step.rules),
+                "in-hand",
+                kind=kind if kind < len(g.book.cards.cards) else 0,
+            )
+        ]
     found = place_reasons(g, frame[OWNER], act, 0)
     return found or [Reason(("parachute-base-costs", "use-ability-pay"), "both-costs", kind=kind)]
 
@@ -206,7 +248,11 @@ def option_reasons(g: State, frame: Frame, step: Step, act: int) -> list[Reason]
     number = (act >> 16).bit_length() - 1
     if step.verb != "choose-one" or not 0 <= number < len(step.options):
         return [Reason(step.rules, "offered", act >> 16)]
-    return [unmet(g, c, step.rules, frame[OWNER], frame[SRC]) for c in step.options[number][1] if not c.holds(g, frame[OWNER], frame[SRC])]
+    return [
+        unmet(g, c, step.rules, frame[OWNER], frame[SRC])
+        for c in step.options[number][1]
+        if not c.holds(g, frame[OWNER], frame[SRC])
+    ]
 
 
 def move_reasons(g: State, _frame: Frame, step: Step, act: int) -> list[Reason]:

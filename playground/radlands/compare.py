@@ -29,7 +29,11 @@ def differences(actual: Mapping[str, Any], expected: Mapping[str, Any]) -> list[
         elif key == "discard":
             found += bag("discard", actual["discard"], wanted)
         elif key == "switches":
-            found += [d for name, value in wanted.items() for d in plain(f"switch {name}", actual["switches"].get(name), value)]
+            found += [
+                d
+                for name, value in wanted.items()
+                for d in plain(f"switch {name}", actual["switches"].get(name), value)
+            ]
         else:
             found += plain(key, actual.get(key), wanted)
     return found
@@ -48,18 +52,42 @@ def side_differences(name: str, actual: Mapping[str, Any], wanted: Any) -> list[
     for key, value in wanted.items():
         where = f"{name}.{key}"
         if key in ("columns", "people"):
-            columns = value if not isinstance(value, Mapping) else [value.get(c, value.get(str(c), ANY)) for c in (1, 2, 3)]
+            columns = (
+                value
+                if not isinstance(value, Mapping)
+                else [value.get(c, value.get(str(c), ANY)) for c in (1, 2, 3)]
+            )
             found += columns_differences(f"{name}.columns", actual["columns"], columns)
         elif key == "camps":
             for column, camp in enumerate(value):
-                found += [] if camp is None else card_differences(f"{where}[{column + 1}]", actual["camps"][column], camp)
+                found += (
+                    []
+                    if camp is None
+                    else card_differences(f"{where}[{column + 1}]", actual["camps"][column], camp)
+                )
         elif key == "hand":
-            found += plain(where, len(actual["hand"]), value) if isinstance(value, int) else bag(where, actual["hand"], value)
+            found += (
+                plain(where, len(actual["hand"]), value)
+                if isinstance(value, int)
+                else bag(where, actual["hand"], value)
+            )
         elif key == "queue":
-            entries = {str(s): c for s, c in enumerate(value, 1) if c} if isinstance(value, (list, tuple)) else value
-            found += plain(where, actual["queue"], {str(space): normal(card) for space, card in entries.items() if card})
+            entries = (
+                {str(s): c for s, c in enumerate(value, 1) if c}
+                if isinstance(value, (list, tuple))
+                else value
+            )
+            found += plain(
+                where,
+                actual["queue"],
+                {str(space): normal(card) for space, card in entries.items() if card},
+            )
         elif key == "tally":
-            found += [d for k, v in value.items() for d in plain(f"{where}.{k}", actual["tally"].get(k), int(v))]
+            found += [
+                d
+                for k, v in value.items()
+                for d in plain(f"{where}.{k}", actual["tally"].get(k), int(v))
+            ]
         elif key == "raiders":
             space = next((int(s) for s, c in actual["queue"].items() if c == "raiders"), "area")
             found += plain(where, space, value)
@@ -93,16 +121,24 @@ def card_differences(where: str, actual: str | None, wanted: Any) -> list[str]:
     if wanted is None or actual is None:
         return [f"{where}: expected {wanted!r}, is {actual!r}"]
     if isinstance(wanted, Mapping):
-        flags = [str(k) if v is True else f"{k}={v}" for k, v in wanted.items() if k != "card" and v is not False]
+        flags = [
+            str(k) if v is True else f"{k}={v}"
+            for k, v in wanted.items()
+            if k != "card" and v is not False
+        ]
         flags += ["undamaged"] if wanted.get("damaged") is False else []
         wanted = " ".join([str(wanted["card"]), *flags])
     have, want = words(str(actual)), words(str(wanted))
     name_ok = have[0] == want[0] or (want[0] == "punk" and have[0].startswith("punk"))
     states = {SAME.get(word, word) or word for word in want[1:]}
     ready = not {"used", "arrived", "restored", "damaged"} & set(have[1:])
-    wrong = ("damaged" in have) != ("damaged" in states) or ("destroyed" in have) != ("destroyed" in states)
+    wrong = ("damaged" in have) != ("damaged" in states) or ("destroyed" in have) != (
+        "destroyed" in states
+    )
     missing = [word for word in want[1:] if not holds(word, have, ready)]
-    wrong = wrong or {word for word in have if word[:3] == "at="} != {word for word in want if word[:3] == "at="}
+    wrong = wrong or {word for word in have if word[:3] == "at="} != {
+        word for word in want if word[:3] == "at="
+    }
     if name_ok and not wrong and not missing:
         return []
     return [f"{where}: expected {wanted!r}, is {actual!r}"]

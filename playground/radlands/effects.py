@@ -141,7 +141,13 @@ def take_punk(g: State, frame: Frame, step: Step, act: int) -> None:
         frame[N] = 0
 
 
-GAINING = ("gain-punk", "gain-punk-no-abilities", "punk-is-person", "put-into-play-defined", "no-peeking")
+GAINING = (
+    "gain-punk",
+    "gain-punk-no-abilities",
+    "punk-is-person",
+    "put-into-play-defined",
+    "no-peeking",
+)
 
 
 def next_verb(g: State, frame: Frame) -> str:
@@ -153,14 +159,18 @@ def next_verb(g: State, frame: Frame) -> str:
 def extra_water(g: State, _frame: Frame, step: Step) -> None:
     """Give the active player extra water for this turn."""
     g.water += step.count
-    g.log.append(("water", g.active, 0, -1, step.count, ("extra-water-gain", "extra-water-unlimited")))
+    g.log.append(
+        ("water", g.active, 0, -1, step.count, ("extra-water-gain", "extra-water-unlimited"))
+    )
 
 
 def return_to_hand(g: State, frame: Frame, step: Step) -> list[int] | None:
     """Take people back to hand: one of somebody's choice, or all."""
     if step.chooser != FIXED:
         return pick_cell(g, frame, step)
-    bring_home(g, reach(g, frame, step), ("truce-memory", "truce-normal", "people-effects-include-punks"))
+    bring_home(
+        g, reach(g, frame, step), ("truce-memory", "truce-normal", "people-effects-include-punks")
+    )
     return None
 
 
@@ -219,7 +229,11 @@ def rearrange_one(g: State, frame: Frame, _step: Step, act: int) -> None:
         frame[PC] -= 1
         return
     cells = tried(g, frame, people).cells
-    moves = {people[number - 1]: cell for cell, number in enumerate(cells) if 0 < number <= 6 and cell // 9 == frame[OWNER]}
+    moves = {
+        people[number - 1]: cell
+        for cell, number in enumerate(cells)
+        if 0 < number <= 6 and cell // 9 == frame[OWNER]
+    }
     relocate(g, {old: new for old, new in moves.items() if old != new}, ("column-max-two",))
     del frame[PICKS:]
 
@@ -228,7 +242,9 @@ def flip_up(g: State, _frame: Frame, _step: Step, act: int) -> None:
     """Turn a destroyed camp back to its front, undamaged and ready."""
     cell = act >> 11 & 31
     g.cells[cell] = g.cells[cell] & KIND | CAMP
-    g.log.append(("flipped-up", cell // 9, g.cells[cell] & KIND, cell, 0, ("construction-yard-rebuilt",)))
+    g.log.append(
+        ("flipped-up", cell // 9, g.cells[cell] & KIND, cell, 0, ("construction-yard-rebuilt",))
+    )
 
 
 def reveal_punk(g: State, frame: Frame, _step: Step, act: int) -> None:
@@ -245,7 +261,11 @@ def enter_play(g: State, frame: Frame, _step: Step) -> None:
     """Let the person turned up enter play on its spot."""
     cell, owner = frame[IT], frame[OWNER]
     g.cells[cell] &= ~TIRED
-    rules: tuple[str, ...] = ("training-camp-place", "training-camp-enters", "put-into-play-defined")
+    rules: tuple[str, ...] = (
+        "training-camp-place",
+        "training-camp-enters",
+        "put-into-play-defined",
+    )
     board.arrived(g, owner, cell, (*rules, "training-camp-counts"))
     if not g.cells[cell] & TIRED:
         g.log.append(("ready", owner, g.cells[cell] & KIND, cell, 0, ("karli-training-camp",)))
@@ -256,7 +276,9 @@ def enter_play(g: State, frame: Frame, _step: Step) -> None:
 def set_ready(g: State, frame: Frame, step: Step) -> None:
     """Make the card ready, whatever happened to it this turn."""
     cell = frame[SRC] if step.target == "self" else frame[IT]
-    turned_up = len(g.stack) > 1 and next_verb(g, g.stack[-2]) != "use-ability" and g.stack[-2][IT] == cell
+    turned_up = (
+        len(g.stack) > 1 and next_verb(g, g.stack[-2]) != "use-ability" and g.stack[-2][IT] == cell
+    )
     if cell < 0 or (turned_up and step.target == "self" and not g.book.rescue_ready):
         return
     g.cells[cell] &= ~TIRED
@@ -288,7 +310,9 @@ def choose_column(g: State, frame: Frame, _step: Step) -> list[int] | None:
 def take_column(g: State, frame: Frame, _step: Step, act: int) -> None:
     """Remember the column."""
     frame[N] = act >> 16
-    g.log.append(("column-chosen", 1 - frame[OWNER], 0, -1, act >> 16, ("keywords-ignore-protection",)))
+    g.log.append(
+        ("column-chosen", 1 - frame[OWNER], 0, -1, act >> 16, ("keywords-ignore-protection",))
+    )
 
 
 def keep_one(g: State, frame: Frame, step: Step) -> list[int] | None:
@@ -301,7 +325,9 @@ def keep_one(g: State, frame: Frame, step: Step) -> list[int] | None:
 def kept(g: State, _frame: Frame, _step: Step, act: int) -> None:
     """Destroy everybody but the person kept."""
     keep = act >> 11 & 31
-    strike(g, [cell for cell in targets.people(g, keep // 9) if cell != keep], True, ("destroy-named",))
+    strike(
+        g, [cell for cell in targets.people(g, keep // 9) if cell != keep], True, ("destroy-named",)
+    )
 
 
 def juggernaut_move(g: State, frame: Frame, step: Step) -> None:

@@ -45,7 +45,9 @@ def explain(g: State, act: int) -> list[Reason]:
 def reasons(g: State, act: int) -> list[Reason]:
     """Find the reasons without looking at the list of legal actions."""
     if g.phase == OVER:
-        return [Reason(("deck-out-twice",) if g.winner == TIE else ("win-at-once",), "running-game")]
+        return [
+            Reason(("deck-out-twice",) if g.winner == TIE else ("win-at-once",), "running-game")
+        ]
     if g.phase == DRAFT:
         return draft_reasons(g, act)
     if g.stack:
@@ -91,7 +93,9 @@ def silo_reasons(g: State, act: int) -> list[Reason]:
 
 def holding(g: State, kind: int, rule: str) -> list[Reason]:
     """The card must be in hand."""
-    return [] if kind in g.hands[g.active] else [Reason(("card-dual-use", rule), "in-hand", kind=kind)]
+    return (
+        [] if kind in g.hands[g.active] else [Reason(("card-dual-use", rule), "in-hand", kind=kind)]
+    )
 
 
 def play_reasons(g: State, act: int) -> list[Reason]:
@@ -103,7 +107,9 @@ def play_reasons(g: State, act: int) -> list[Reason]:
     places = place_reasons(g, g.active, act, IN_HAND)
     found += places
     if not places:
-        found += water(g, abilities.play_cost(g, g.active, kind, cell, act >> 16), ("play-person-pay",))
+        found += water(
+            g, abilities.play_cost(g, g.active, kind, cell, act >> 16), ("play-person-pay",)
+        )
     elif cell // 9 == g.active:
         found += water(g, abilities.play_cost(g, g.active, kind, cell, 1), ("play-person-pay",))
     return found
@@ -120,7 +126,13 @@ def event_reasons(g: State, act: int) -> list[Reason]:
         found.append(Reason(("play-event-where", "bomb-sets-space"), "plain-action"))
     number = queue.number_of(g, g.active, kind)
     if number and queue.free_space(g, g.active, number) < 0:
-        found.append(Reason(("event-no-space", "event-space-taken", "one-event-per-space"), "queue-space", number))
+        found.append(
+            Reason(
+                ("event-no-space", "event-space-taken", "one-event-per-space"),
+                "queue-space",
+                number,
+            )
+        )
     return found + water(g, cards.costs[kind], ("play-event-pay",))
 
 
@@ -140,19 +152,34 @@ def ability_reasons(g: State, act: int) -> list[Reason]:
     rules: tuple[str, ...]
     cell, number = act >> 11 & 31, act >> 16
     if act >> 4 & KIND or cell >= 18 or cell // 9 != g.active or not g.cells[cell]:
-        rules = ("use-ability-who", "alternate-turns") if cell < 18 and g.cells[cell] else ("use-ability-who",)
+        rules = (
+            ("use-ability-who", "alternate-turns")
+            if cell < 18 and g.cells[cell]
+            else ("use-ability-who",)
+        )
         return [Reason(rules, "own-card", cell=min(cell, 17))]
     card = g.cells[cell]
     if card & DESTROYED:
-        return [Reason(("use-ability-who", "ready-camp", "destroy-camp"), "standing", cell=cell, kind=card & KIND)]
+        return [
+            Reason(
+                ("use-ability-who", "ready-camp", "destroy-camp"),
+                "standing",
+                cell=cell,
+                kind=card & KIND,
+            )
+        ]
     found = tired_reasons(card, cell)
     if card & USED and traits.working(g, g.active) & traits.VERA:
-        found.append(Reason(("vera-too-late", "vera-scope"), "ready", kind=board.shown(card), cell=cell))
+        found.append(
+            Reason(("vera-too-late", "vera-scope"), "ready", kind=board.shown(card), cell=cell)
+        )
     if g.tally[MUZZLED + g.active]:
         found.append(Reason(("use-ability-resolve",), "next-turn", detail="no-more-abilities"))
     ability = dict(abilities.abilities_of(g, cell)).get(number)
     if ability is None:
-        rules = ("gain-punk-no-abilities", "punk-definition") if card & PUNK else ("use-ability-who",)
+        rules = (
+            ("gain-punk-no-abilities", "punk-definition") if card & PUNK else ("use-ability-who",)
+        )
         if number == abilities.LENT:
             rules = (*rules, "trait-person-undamaged")
         return [*found, Reason(rules, "ability", number, board.shown(card), cell)]
@@ -164,10 +191,17 @@ def tired_reasons(card: int, cell: int) -> list[Reason]:
     if card & CAMP:
         blocks = {USED: "ready-camp"}
     else:
-        blocks = {ARRIVED: "ready-person-played", RESTORED: "ready-person-restored", USED: "ready-person-used"}
+        blocks = {
+            ARRIVED: "ready-person-played",
+            RESTORED: "ready-person-restored",
+            USED: "ready-person-used",
+        }
         blocks[DAMAGED] = "ready-person-damaged"
     kind = board.shown(card)
-    extra = {USED: ("water-on-card", "use-ability-exhausts"), DAMAGED: ("damaged-person-not-ready",)}
+    extra = {
+        USED: ("water-on-card", "use-ability-exhausts"),
+        DAMAGED: ("damaged-person-not-ready",),
+    }
     return [
         Reason(("use-ability-check", rule, *extra.get(bit, ())), "ready", kind=kind, cell=cell)
         for bit, rule in blocks.items()
@@ -186,7 +220,11 @@ def use_reasons(g: State, ability: Ability, source: int) -> list[Reason]:
         found.append(Reason(("use-ability-resolve",), "ruleset", detail="octagonAlone"))
     if not found and not abilities.usable(g, player, ability, source):
         rules = ability.rules or ("use-ability-resolve",)
-        if ability.first and ability.first.verb == "play-person" and not board.placements(g, player, IN_HAND):
+        if (
+            ability.first
+            and ability.first.verb == "play-person"
+            and not board.placements(g, player, IN_HAND)
+        ):
             rules = (*rules, *g.book.full_board_rules)
         found.append(Reason(rules, "usable-ability", detail=ability.name))
     return found
@@ -194,7 +232,11 @@ def use_reasons(g: State, ability: Ability, source: int) -> list[Reason]:
 
 def condition_reasons(g: State, ability: Ability, source: int) -> list[Reason]:
     """Name the conditions that do not hold."""
-    return [choices.unmet(g, c, ability.rules, g.active, source) for c in ability.requires if not c.holds(g, g.active, source)]
+    return [
+        choices.unmet(g, c, ability.rules, g.active, source)
+        for c in ability.requires
+        if not c.holds(g, g.active, source)
+    ]
 
 
 MAIN_REASONS = {

@@ -27,7 +27,17 @@ from playground.core import game as core
 from playground.core.errors import CodexError
 from playground.core.game import Act, guarded, stated
 from playground.core.records import Action, Decision, Event, Need, Verdict
-from playground.radlands import choices, compare, explain, moves, names, notation, position, turn, view
+from playground.radlands import (
+    choices,
+    compare,
+    explain,
+    moves,
+    names,
+    notation,
+    position,
+    turn,
+    view,
+)
 from playground.radlands.board import shown
 from playground.radlands.cards import compile_cards
 from playground.radlands.program import CardSet
@@ -85,7 +95,9 @@ def begin(cards: CardSet, rules: tuple[Any, Any, Any], seed: Any, camps: Any) ->
         raise CodexError(f"a seed is a whole number, not {seed!r:.40}")
     if camps is None:
         return turn.new_game(book, seed)
-    return turn.game_with_camps(book, seed, turn.FIRST_GAME if camps == "first-game" else given_camps(cards, camps))
+    return turn.game_with_camps(
+        book, seed, turn.FIRST_GAME if camps == "first-game" else given_camps(cards, camps)
+    )
 
 
 def given_camps(cards: CardSet, camps: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -166,13 +178,20 @@ class Game(core.Game):
         if decision:
             mine = self.state.decider == viewer
             options = [str(option) for option in decision.options] if mine else None
-            facts["decision"] = {"player": decision.player, "kind": decision.kind, "options": options}
+            facts["decision"] = {
+                "player": decision.player,
+                "kind": decision.kind,
+                "options": options,
+            }
         return facts
 
     def view_events(self, player: str) -> tuple[Event, ...]:
         """Give the last events as one player may see them: no card drawn or chosen in secret by the other."""
         viewer = names.read_player(player)
-        return tuple(self._event(raw) if raw[1] == viewer else self._event(veiled(raw)) for raw in self.state.log)
+        return tuple(
+            self._event(raw) if raw[1] == viewer else self._event(veiled(raw))
+            for raw in self.state.log
+        )
 
     @property
     def revealed(self) -> bool:
@@ -201,7 +220,11 @@ class Game(core.Game):
         if isinstance(act, Action):
             return act
         if isinstance(act, Mapping):
-            act = " ".join(str(act[key]) for key in ("do", "card", "cell", "at", "other") if act.get(key) is not None)
+            act = " ".join(
+                str(act[key])
+                for key in ("do", "card", "cell", "at", "other")
+                if act.get(key) is not None
+            )
         if isinstance(act, int) and not isinstance(act, bool):
             if not moves.well_formed(self.table.cards, act):
                 raise CodexError(f"no action has the number {act}")
@@ -223,11 +246,20 @@ class Game(core.Game):
     def _event(self, raw: tuple[str, int, int, int, int, tuple[str, ...]]) -> Event:
         kind, player, card, cell, number, rules = raw
         who = names.PLAYERS[player] if player in (0, 1) else None
-        return Event(kind, who, self._card(card), self._cell(cell), number, tuple(dict.fromkeys(rules)))
+        return Event(
+            kind, who, self._card(card), self._cell(cell), number, tuple(dict.fromkeys(rules))
+        )
 
     def _need(self, reason: Reason) -> Need:
         card, cell = self._card(reason.kind), self._cell(reason.cell)
-        return Need(reason.need, reason.number, card, cell, reason.detail, tuple(dict.fromkeys(reason.rules)))
+        return Need(
+            reason.need,
+            reason.number,
+            card,
+            cell,
+            reason.detail,
+            tuple(dict.fromkeys(reason.rules)),
+        )
 
     def _action(self, act: int) -> Action:
         op, kind, cell, aux = unpack(act)
@@ -237,7 +269,9 @@ class Game(core.Game):
         lying = self._card(view_kind(self.state, cell)) if placed and do != "place" else None
         words = text.split()
         other = words[-1] if do in ("column", "queued", "option") or (aux and placed) else None
-        return Action(do, self._card(kind) or lying, self._cell(cell) if placed else None, other, text, act)
+        return Action(
+            do, self._card(kind) or lying, self._cell(cell) if placed else None, other, text, act
+        )
 
 
 def view_kind(g: State, cell: int) -> int:
@@ -245,8 +279,17 @@ def view_kind(g: State, cell: int) -> int:
     return shown(g.cells[cell])
 
 
-def veiled(raw: tuple[str, int, int, int, int, tuple[str, ...]]) -> tuple[str, int, int, int, int, tuple[str, ...]]:
+def veiled(
+    raw: tuple[str, int, int, int, int, tuple[str, ...]],
+) -> tuple[str, int, int, int, int, tuple[str, ...]]:
     """Take out of an event what only its player may see."""
     kind, player, card, cell, number, rules = raw
     hidden = view.PRIVATE.get(kind)
-    return (kind, player, 0 if hidden == "kind" else card, cell, 0 if hidden == "number" else number, rules)
+    return (
+        kind,
+        player,
+        0 if hidden == "kind" else card,
+        cell,
+        0 if hidden == "number" else number,
+        rules,
+    )

@@ -101,7 +101,11 @@ def bury(g: State, cells: list[int], outright: bool, rules: tuple[str, ...]) -> 
             why = rules + (PUNKS_FATE if outright else PUNK_HURT)
         else:
             g.discard.append(card & KIND)
-            why = (*rules, "destroy-person") if outright else (*rules, "damage-twice", "destroy-person")
+            why = (
+                (*rules, "destroy-person")
+                if outright
+                else (*rules, "damage-twice", "destroy-person")
+            )
         if card & ~(KIND | PUNK | DAMAGED | ARRIVED):
             why = (*why, "water-discard-from-cards")
         g.log.append(("destroyed", cell // 9, shown(card), cell, 0, why))
@@ -122,7 +126,9 @@ def finish(g: State, winner: int, rules: tuple[str, ...]) -> None:
     g.winner = winner
     g.decider = NOBODY
     g.options = []
-    g.log.append(("tied", NOBODY, 0, -1, 0, rules) if winner == TIE else ("won", winner, 0, -1, 0, rules))
+    g.log.append(
+        ("tied", NOBODY, 0, -1, 0, rules) if winner == TIE else ("won", winner, 0, -1, 0, rules)
+    )
 
 
 def make_room(g: State, victim: int, origin: int) -> None:

@@ -78,11 +78,37 @@ WRITE_CHOICE: dict[int, Callable[[int, int], str]] = {
     QUEUED: lambda cell, _aux: f"choose event {PLAYERS[cell // 3]}{cell % 3 + 1}",
 }
 
-WORDS = {"to", "at", "in", "on", "a-card", "the", "ability", "with", "from", "into", "target", "card:"}
+WORDS = {
+    "to",
+    "at",
+    "in",
+    "on",
+    "a-card",
+    "the",
+    "ability",
+    "with",
+    "from",
+    "into",
+    "target",
+    "card:",
+}
 """Words that are read over."""
 SAME = {
-    **{"end-turn": "end", "draw-card": "draw", "take-silo": "silo", "take-water-silo": "silo", "water-silo": "silo"},
-    **{"none": "pass", "no": "pass", "decline": "pass", "done": "pass", "stay": "pass", "yes": "option 1"},
+    **{
+        "end-turn": "end",
+        "draw-card": "draw",
+        "take-silo": "silo",
+        "take-water-silo": "silo",
+        "water-silo": "silo",
+    },
+    **{
+        "none": "pass",
+        "no": "pass",
+        "decline": "pass",
+        "done": "pass",
+        "stay": "pass",
+        "yes": "option 1",
+    },
 }
 """Other words for whole moves."""
 
@@ -144,7 +170,11 @@ def read_place(g: State, op: int, kind: int, words: list[str], text: str) -> int
     if len(words) == 1 and is_cell(words[0]):
         return action(op, kind, read_cell(words[0]), victim)
     words = [word for word in words if word != "column"]
-    fits = [act for act in legal(g) if act & 0x7FF == op | kind << 4 and (not victim or act >> 16 == victim)]
+    fits = [
+        act
+        for act in legal(g)
+        if act & 0x7FF == op | kind << 4 and (not victim or act >> 16 == victim)
+    ]
     column = {"left": "1", "middle": "2", "right": "3"}.get(words[0], words[0]) if words else ""
     if column in ("1", "2", "3"):
         fits = [act for act in fits if (act >> 11 & 31) % 9 // 3 == int(column) - 1]
@@ -175,7 +205,9 @@ def read_target(g: State, words: list[str], text: str, player: int | None = None
         if rest:
             raise CodexError(f"{text!r}: {' '.join(rest)!r} is not understood")
         same = {kind, g.book.cards.by_id.get(g.book.cards[kind].id + "~other", kind)}
-        cells = [cell for cell, card in enumerate(g.cells) if card & KIND in same and not card & PUNK]
+        cells = [
+            cell for cell, card in enumerate(g.cells) if card & KIND in same and not card & PUNK
+        ]
     offered = {act >> 11 & 31 for act in legal(g) if act & 15 in (CELL, ABILITY)}
     for narrow in (lambda c: c in offered, lambda c: player is None or c // 9 == player):
         cells = [cell for cell in cells if narrow(cell)] or cells
@@ -231,16 +263,28 @@ def read_bare(g: State, words: list[str], text: str) -> int:
         raise CodexError(f"{text!r}: say what is chosen, like 'choose b20'")
     if len(words) == 1 and is_cell(words[0]):
         cell = read_cell(words[0])
-        meant = [act for act in legal(g) if act >> 11 & 31 == cell and act & 15 in (CELL, PLACE, ABILITY)]
+        meant = [
+            act for act in legal(g) if act >> 11 & 31 == cell and act & 15 in (CELL, PLACE, ABILITY)
+        ]
         plain = [act for act in meant if act & 15 == CELL or (act & 15 == PLACE and act >> 16 == 0)]
-        return plain[0] if plain else meant[0] if len(meant) == 1 and g.stack else action(CELL, cell=cell)
+        return (
+            plain[0]
+            if plain
+            else meant[0]
+            if len(meant) == 1 and g.stack
+            else action(CELL, cell=cell)
+        )
     ops = {act & 15 for act in legal(g)}
     if (
         words[0] not in READ
         and words[0] != "punk"
-        and not any(normal(" ".join(words[:length])) in g.book.cards.by_id for length in range(1, 5))
+        and not any(
+            normal(" ".join(words[:length])) in g.book.cards.by_id for length in range(1, 5)
+        )
     ):
-        raise CodexError(f"{text!r} is not understood{nearest(words[0], READ)}; moves begin with {', '.join(READ)}")
+        raise CodexError(
+            f"{text!r} is not understood{nearest(words[0], READ)}; moves begin with {', '.join(READ)}"
+        )
     if CARD in ops:
         return read_card_move(g, CARD, words, text)
     if ABILITY in ops and g.stack:

@@ -8,7 +8,9 @@ from playground.radlands.state import MOVE, State, action
 def move_person(g: State, _frame: Frame, _step: Step) -> list[int] | None:
     """Offer every person with every place it can go to."""
     people = targets.everybody(g)
-    return [action(MOVE, cell=old, aux=new) for old in people for new in board.destinations(g, old)] or None
+    return [
+        action(MOVE, cell=old, aux=new) for old in people for new in board.destinations(g, old)
+    ] or None
 
 
 def moved(g: State, _frame: Frame, _step: Step, act: int) -> None:

@@ -4,7 +4,18 @@ from playground.core.errors import CodexError, nearest
 from playground.radlands.program import CardSet
 
 PLAYERS = "ab"
-ALIASES = {"a": 0, "b": 1, "me": 0, "you": 0, "rival": 1, "opponent": 1, "first": 0, "second": 1, "0": 0, "1": 1}
+ALIASES = {
+    "a": 0,
+    "b": 1,
+    "me": 0,
+    "you": 0,
+    "rival": 1,
+    "opponent": 1,
+    "first": 0,
+    "second": 1,
+    "0": 0,
+    "1": 1,
+}
 """Accepted names of the two players; `a` and `b` are what the engine writes."""
 
 
@@ -21,7 +32,9 @@ def is_cell(text: str) -> bool:
 def read_cell(text: str) -> int:
     """Read the name of a cell."""
     if not is_cell(text):
-        raise CodexError(f"{text!r} is no cell; a cell is player, column, place, like 'a10' or 'b32'")
+        raise CodexError(
+            f"{text!r} is no cell; a cell is player, column, place, like 'a10' or 'b32'"
+        )
     return PLAYERS.index(text[0]) * 9 + (int(text[1]) - 1) * 3 + int(text[2])
 
 

@@ -47,7 +47,11 @@ HIDDEN = "Xx"
 def write(g: State) -> str:
     """Write a state down."""
     fields = [write_book(g.book), write_turn(g), write_side(g, 0), write_side(g, 1)]
-    fields += [write_kinds(g, g.deck[::-1]), write_kinds(g, g.discard), "-".join(write_frame(g, f) for f in g.stack)]
+    fields += [
+        write_kinds(g, g.deck[::-1]),
+        write_kinds(g, g.discard),
+        "-".join(write_frame(g, f) for f in g.stack),
+    ]
     return core.seal(HEAD, [*fields, base36(g.chance)])
 
 
@@ -73,15 +77,27 @@ def write_turn(g: State) -> str:
 def write_side(g: State, player: int) -> str:
     """Write three columns, hand, queue, tally and, while camps are chosen, the camps on offer."""
     columns = [write_column(g, player * 9 + column) for column in (0, 3, 6)]
-    queue = "".join(g.book.cards[kind].code if kind else "." for kind in g.queue[player * 3 : player * 3 + 3])
-    tally = "".join(f"{LETTERS[n]}{g.tally[n * 2 + player]}" for n in range(8) if g.tally[n * 2 + player])
-    parts = [*columns, write_kinds(g, g.hands[player]), queue.rstrip("."), tally, write_kinds(g, g.offers[player])]
+    queue = "".join(
+        g.book.cards[kind].code if kind else "." for kind in g.queue[player * 3 : player * 3 + 3]
+    )
+    tally = "".join(
+        f"{LETTERS[n]}{g.tally[n * 2 + player]}" for n in range(8) if g.tally[n * 2 + player]
+    )
+    parts = [
+        *columns,
+        write_kinds(g, g.hands[player]),
+        queue.rstrip("."),
+        tally,
+        write_kinds(g, g.offers[player]),
+    ]
     return "-".join(parts).rstrip("-")
 
 
 def write_column(g: State, base: int) -> str:
     """Write the cards of a column, from the camp row to the front; a dot is a free place."""
-    return "".join(write_card(g, card) if card else "." for card in g.cells[base : base + 3]).rstrip(".")
+    return "".join(
+        write_card(g, card) if card else "." for card in g.cells[base : base + 3]
+    ).rstrip(".")
 
 
 def write_card(g: State, card: int) -> str:

@@ -67,7 +67,11 @@ class GreedyPlayer:
 
     def _search(self, g: State, me: int, options: list[int]) -> int:
         """Keep the best few lines of the turn, step by step; end the turn when none is better than ending it."""
-        best, choice, left = (-(10**9), options[0], self.nodes) if g.stack or g.phase == DRAFT else (worth(g, me), END, self.nodes)
+        best, choice, left = (
+            (-(10**9), options[0], self.nodes)
+            if g.stack or g.phase == DRAFT
+            else (worth(g, me), END, self.nodes)
+        )
         lines = [(0, g, -1)]
         for _ in range(self.depth):
             reached: list[tuple[int, State, int]] = []
@@ -118,7 +122,9 @@ def side(g: State, player: int) -> int:
     return value
 
 
-def play(g: State, players: tuple[Player, Player], watch: Callable[[State, int], None] | None = None) -> int:
+def play(
+    g: State, players: tuple[Player, Player], watch: Callable[[State, int], None] | None = None
+) -> int:
     """Play a game to its end in place; give the number of decisions."""
     for count in range(LONGEST):
         if g.phase == OVER:

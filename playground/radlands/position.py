@@ -36,7 +36,13 @@ from playground.radlands.state import (
     State,
 )
 
-FLAGS = {"damaged": DAMAGED, "destroyed": DESTROYED, "arrived": ARRIVED, "restored": RESTORED, "used": USED}
+FLAGS = {
+    "damaged": DAMAGED,
+    "destroyed": DESTROYED,
+    "arrived": ARRIVED,
+    "restored": RESTORED,
+    "used": USED,
+}
 """States of a card in play."""
 SAME = {
     "not-ready": "used",
@@ -49,10 +55,33 @@ SAME = {
 }
 """Other words for them."""
 KEYS = {
-    *("ruleset", "switches", "printings", "turn", "turn-number", "start", "phase", "water", "seed", "deck", "discard"),
+    *(
+        "ruleset",
+        "switches",
+        "printings",
+        "turn",
+        "turn-number",
+        "start",
+        "phase",
+        "water",
+        "seed",
+        "deck",
+        "discard",
+    ),
     *("shuffles", "a", "b", "winner", "seen"),
 }
-SIDE_KEYS = {"camps", "columns", "hand", "queue", "events", "tally", "silo", "raiders", "people", "water"}
+SIDE_KEYS = {
+    "camps",
+    "columns",
+    "hand",
+    "queue",
+    "events",
+    "tally",
+    "silo",
+    "raiders",
+    "people",
+    "water",
+}
 SPARE = (
     ("garage", "railgun", "supply-depot", "outpost", "pillbox", "arcade"),
     ("reactor", "scud-launcher", "victory-totem", "mulcher", "watchtower", "labor-camp"),
@@ -66,7 +95,10 @@ def build(cards: CardSet, facts: object) -> State:
         return notation.read(cards, facts)
     if not isinstance(facts, Mapping):
         raise CodexError(f"a position is a mapping, not {facts!r:.40}")
-    read = Reader(cards, {ALIAS_KEYS.get(str(key), str(key)): value for key, value in list(facts.items())[:60]})
+    read = Reader(
+        cards,
+        {ALIAS_KEYS.get(str(key), str(key)): value for key, value in list(facts.items())[:60]},
+    )
     read.known(read.facts, KEYS, "the position")
     book = read_book(read)
     g = State(book, chance.seeded(read.number(read.facts, "seed", 0, -(1 << 63), 1 << 64)))
@@ -90,7 +122,8 @@ def read_book(read: Reader) -> Rulebook:
     printings = read.sequence(read.facts.get("printings"), "printings", 34)
     try:
         plain = {
-            name: {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value for name, value in switches.items()
+            name: {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
+            for name, value in switches.items()
         }
         return Rulebook(
             read.cards,
@@ -123,7 +156,9 @@ def read_turn(read: Reader, g: State) -> None:
         read.fail(f"phase must be 'events', 'actions' or 'over', not {phase!r:.40}")
         phase = "actions"
     g.phase = PHASES.index(phase)
-    g.water = read.number(facts, "water", 0 if phase == "events" else 1 if g.turn == 1 else 3, 0, 99)
+    g.water = read.number(
+        facts, "water", 0 if phase == "events" else 1 if g.turn == 1 else 3, 0, 99
+    )
     g.shuffles = read.number(facts, "shuffles", 0, 0, 1)
     if g.phase == OVER:
         winner = facts.get("winner", "tie")
@@ -156,7 +191,9 @@ def read_side(read: Reader, g: State, player: int) -> None:
     read.known(tally, set(TALLIES), f"{name}.tally")
     for number, key in enumerate(TALLIES):
         entry = {k: int(v) if isinstance(v, bool) else v for k, v in tally.items()}
-        g.tally[number * 2 + player] = read.number(entry, key, 0, 0, 2 if number * 2 == EXPOSED else 99)
+        g.tally[number * 2 + player] = read.number(
+            entry, key, 0, 0, 2 if number * 2 == EXPOSED else 99
+        )
 
 
 def read_queue(read: Reader, g: State, player: int, facts: Mapping[str, Any]) -> None:
@@ -185,12 +222,18 @@ def card_words(read: Reader, entry: object, where: str) -> tuple[str, list[str]]
         card = entry.get("card", "punk" if "punk" in entry else None)
         if isinstance(entry.get("punk"), str):
             card = f"punk:{entry['punk']}"
-        flags = [str(key) for key, value in entry.items() if value is True and key not in ("punk", "card")]
+        flags = [
+            str(key)
+            for key, value in entry.items()
+            if value is True and key not in ("punk", "card")
+        ]
         flags += [f"{key}={value}" for key, value in entry.items() if key in ("uses", "at")]
         flags += ["used"] if entry.get("ready") is False else []
         return str(card), flags
     if not isinstance(entry, str) or len(entry) > 120:
-        read.fail(f"{where}: a card in play is a word with its states, like 'sniper damaged', not {entry!r:.40}")
+        read.fail(
+            f"{where}: a card in play is a word with its states, like 'sniper damaged', not {entry!r:.40}"
+        )
         return "punk", []
     words = entry.replace(",", " ").replace(" at ", " at=").split()
     for length in range(min(4, len(words)), 0, -1):
@@ -253,7 +296,9 @@ def read_column(read: Reader, g: State, player: int, column: int, people: object
         if entry is not None:
             g.cells[cell] = read_person(read, entry, where)
     if g.cells[base] & CAMP | (not g.cells[base]) and g.cells[base + 2] and not g.cells[base + 1]:
-        read.fail(f"{where}: nobody stands behind the person in front; list people from back to front")
+        read.fail(
+            f"{where}: nobody stands behind the person in front; list people from back to front"
+        )
 
 
 def names_camp(read: Reader, entry: str) -> bool:
@@ -293,19 +338,37 @@ def read_piles(read: Reader, g: State) -> None:
     given in full too, they are out of the game.
     """
     facts = read.facts
-    g.discard = [kind for card in read.sequence(facts.get("discard"), "discard") if (kind := read.kind(card, "discard", (1, 2)))]
+    g.discard = [
+        kind
+        for card in read.sequence(facts.get("discard"), "discard")
+        if (kind := read.kind(card, "discard", (1, 2)))
+    ]
     g.seen = read.number(facts, "seen", len(g.discard), 0, len(g.discard))
     deck = facts.get("deck", {})
     whole = isinstance(deck, (list, tuple))
-    pile = {"size": deck} if isinstance(deck, int) else {"top": deck} if whole else read.mapping(deck, "deck")
+    pile = (
+        {"size": deck}
+        if isinstance(deck, int)
+        else {"top": deck}
+        if whole
+        else read.mapping(deck, "deck")
+    )
     read.known(pile, {"top", "size"}, "deck")
-    top = [kind for card in read.sequence(pile.get("top"), "deck") if (kind := read.kind(card, "deck", (1, 2)))]
+    top = [
+        kind
+        for card in read.sequence(pile.get("top"), "deck")
+        if (kind := read.kind(card, "deck", (1, 2)))
+    ]
     rest = left_over(read, g, top)
     g.chance = chance.shuffle(g.chance, rest)
-    g.cells = [card - KIND + rest.pop() if card & KIND == KIND and rest else card for card in g.cells]
+    g.cells = [
+        card - KIND + rest.pop() if card & KIND == KIND and rest else card for card in g.cells
+    ]
     size = len(top) if whole else read.number(pile, "size", len(top) + len(rest), 0, 66)
     if not len(top) <= size <= len(top) + len(rest):
-        read.fail(f"deck.size {size} cannot be: {len(top)} cards are named and {len(rest)} are left")
+        read.fail(
+            f"deck.size {size} cannot be: {len(top)} cards are named and {len(rest)} are left"
+        )
         size = len(top)
     g.deck = [rest.pop() for _ in range(size - len(top))] + top[::-1]
     if "discard" not in facts:
@@ -317,14 +380,20 @@ def left_over(read: Reader, g: State, top: list[int]) -> list[int]:
     """Give the draw-deck cards nobody named; complain about cards named too often."""
     silo, raiders = g.book.cards.silo, g.book.cards.raiders
     named = Counter(top + g.discard + g.hands[0] + g.hands[1] + g.queue)
-    named += Counter(card & KIND for card in g.cells if card and not card & CAMP and card & KIND != KIND)
+    named += Counter(
+        card & KIND for card in g.cells if card and not card & CAMP and card & KIND != KIND
+    )
     for kind in (0, silo, raiders):
         named.pop(kind, None)
     full = Counter(g.book.cards.deck)
     for kind, count in (named - full).items():
         name = read.cards[kind].id
-        read.fail(f"{name} is named {named[kind]} times, {count} too often; there are {full[kind]} in the game")
-    camps = Counter(g.book.cards[card & KIND].id.removesuffix(OTHER) for card in g.cells if card & CAMP)
+        read.fail(
+            f"{name} is named {named[kind]} times, {count} too often; there are {full[kind]} in the game"
+        )
+    camps = Counter(
+        g.book.cards[card & KIND].id.removesuffix(OTHER) for card in g.cells if card & CAMP
+    )
     for name, count in camps.items():
         if count > 1:
             read.fail(f"camp {name} is named {count} times; there is one in the game")
@@ -334,7 +403,11 @@ def left_over(read: Reader, g: State, top: list[int]) -> list[int]:
 def finish(_read: Reader, g: State) -> None:
     """See whether the game is over, and run up to the first decision."""
     for player in (0, 1):
-        standing = [card for card in g.cells[player * 9 : player * 9 + 9] if card & (CAMP | DESTROYED) == CAMP]
+        standing = [
+            card
+            for card in g.cells[player * 9 : player * 9 + 9]
+            if card & (CAMP | DESTROYED) == CAMP
+        ]
         if not standing and g.phase != OVER:
             raise CodexError(f"player {names.PLAYERS[player]} has no camp left: the game is over")
     if g.phase == EVENTS:

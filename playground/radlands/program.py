@@ -23,7 +23,13 @@ Run: TypeAlias = "Callable[[State, Frame, Step], list[int] | None]"
 Take: TypeAlias = "Callable[[State, Frame, Step, int], None]"
 """Carries out the action chosen."""
 
-USING = ("use-ability-who", "use-ability-check", "use-ability-resolve", "use-ability-exhausts", "ability-any-column")
+USING = (
+    "use-ability-who",
+    "use-ability-check",
+    "use-ability-resolve",
+    "use-ability-exhausts",
+    "ability-any-column",
+)
 """The rules every use of an ability follows."""
 YOU, OPPONENT, FIXED = 0, 1, -1
 """Choosers; fixed = nobody chooses."""

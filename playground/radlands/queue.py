@@ -46,13 +46,27 @@ def play_event(g: State, player: int, kind: int) -> None:
     cost = g.book.cards.costs[kind]
     g.hands[player].remove(kind)
     g.water -= cost
-    g.log.append(("paid", player, kind, -1, cost, ("play-event-pay", "water-uses") if cost else ("zero-cost-mark",)))
+    g.log.append(
+        (
+            "paid",
+            player,
+            kind,
+            -1,
+            cost,
+            ("play-event-pay", "water-uses") if cost else ("zero-cost-mark",),
+        )
+    )
     number = number_of(g, player, kind)
     count_played(g, player)
     if number:
         enqueue(g, player, kind, number, ("play-event-where", "bomb-sets-space", "card-dual-use"))
     else:
-        resolve(g, player, kind, ("zero-event",) if not g.book.cards.queues[kind] else ("zero-event", "zeto-queue"))
+        resolve(
+            g,
+            player,
+            kind,
+            ("zero-event",) if not g.book.cards.queues[kind] else ("zero-event", "zeto-queue"),
+        )
 
 
 def enqueue(g: State, player: int, kind: int, number: int, rules: tuple[str, ...]) -> bool:
@@ -90,7 +104,16 @@ def raid(g: State, frame: Frame, _step: Step) -> None:
         g.queue[place] = 0
         resolve(g, player, raiders, ("raid-from-space-1", "raiders-many-raids"))
     elif g.queue[place - 1]:
-        g.log.append(("raid-blocked", player, raiders, -1, place % 3 + 1, ("raid-blocked", "one-event-per-space")))
+        g.log.append(
+            (
+                "raid-blocked",
+                player,
+                raiders,
+                -1,
+                place % 3 + 1,
+                ("raid-blocked", "one-event-per-space"),
+            )
+        )
     else:
         advance(g, place, ("raid-advance",))
 
@@ -104,7 +127,9 @@ def place_raiders(g: State, player: int, raiders: int) -> None:
     elif enqueue(g, player, raiders, number, ("raid-place", "raid-place-as-event")):
         count_played(g, player)
     else:
-        g.log.append(("raid-blocked", player, raiders, -1, 0, ("event-no-space", "raid-place-as-event")))
+        g.log.append(
+            ("raid-blocked", player, raiders, -1, 0, ("event-no-space", "raid-place-as-event"))
+        )
 
 
 def advance(g: State, place: int, rules: tuple[str, ...]) -> None:
@@ -146,7 +171,9 @@ def push_back(g: State, frame: Frame, _step: Step) -> list[int] | None:
     first = (1 - frame[OWNER]) * 3
     if any(g.queue[place] and not g.queue[place + 1] for place in (first, first + 1)):
         return [PASS, action(OPTION, aux=1)]
-    g.log.append(("nothing-moved", 1 - frame[OWNER], 0, -1, 0, ("doomsayer-playable", "doomsayer-no-room")))
+    g.log.append(
+        ("nothing-moved", 1 - frame[OWNER], 0, -1, 0, ("doomsayer-playable", "doomsayer-no-room"))
+    )
     return None
 
 
@@ -160,7 +187,9 @@ def pushed_back(g: State, frame: Frame, _step: Step, act: int) -> None:
         kind = g.queue[place]
         if kind and not g.queue[place + 1]:
             g.queue[place + 1], g.queue[place] = kind, 0
-            g.log.append(("pushed-back", place // 3, kind, -1, place % 3 + 2, ("doomsayer-no-room",)))
+            g.log.append(
+                ("pushed-back", place // 3, kind, -1, place % 3 + 2, ("doomsayer-no-room",))
+            )
 
 
 def go_home(g: State, frame: Frame, _step: Step) -> None:

@@ -22,7 +22,9 @@ class Reader:
         if len(self.problems) < 100:
             self.problems.append(problem)
 
-    def number(self, facts: Mapping[str, Any], key: str, default: int, low: int = 0, high: int = 999) -> int:
+    def number(
+        self, facts: Mapping[str, Any], key: str, default: int, low: int = 0, high: int = 999
+    ) -> int:
         """Read a number within bounds."""
         value = facts.get(key, default)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
@@ -58,7 +60,9 @@ class Reader:
             self.fail(f"{where}: {error}")
             return 0
         if self.cards.types[kind] not in types:
-            self.fail(f"{where}: {self.cards[kind].id} is a {self.cards[kind].type} and cannot lie there")
+            self.fail(
+                f"{where}: {self.cards[kind].id} is a {self.cards[kind].type} and cannot lie there"
+            )
             return 0
         return kind
 

@@ -63,5 +63,7 @@ def victim_reasons(g: State, act: int, origin: int, room: bool) -> list[Reason]:
     if room and not g.book.replace_with_room:
         return [Reason(("full-board-replace",), "full-board")]
     if not 0 <= victim < 18 or not g.cells[victim] or g.cells[victim] & CAMP:
-        return [Reason(("full-board-replace", "full-board-order"), "own-person", cell=min(victim, 17))]
+        return [
+            Reason(("full-board-replace", "full-board-order"), "own-person", cell=min(victim, 17))
+        ]
     return [Reason(("full-board-same-column", "full-board-order"), "same-column", cell=cell)]

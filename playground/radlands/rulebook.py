@@ -11,67 +11,146 @@ from collections.abc import Mapping
 from playground.core.errors import CodexError, nearest
 from playground.core.switches import Switch
 from playground.radlands.checks import CHECKS
-from playground.radlands.program import BY_ABILITY, BY_EVENT, BY_JUNK, BY_TRAIT, IN_HAND, CardSet, Condition
+from playground.radlands.program import (
+    BY_ABILITY,
+    BY_EVENT,
+    BY_JUNK,
+    BY_TRAIT,
+    IN_HAND,
+    CardSet,
+    Condition,
+)
 
 SWITCHES: dict[str, Switch] = {
-    "selfRestore": Switch(("no", "allowed"), "D-02", "May a card restore itself?", ("restore-not-self",)),
+    "selfRestore": Switch(
+        ("no", "allowed"), "D-02", "May a card restore itself?", ("restore-not-self",)
+    ),
     "fullBoardScope": Switch(
         ("all", "noJunk", "handOnly", "none"),
         "D-01",
         "Which newcomers may replace a person on a full board?",
-        ("full-board-replace", "full-board-from-hand-only", "full-columns-faq", "full-board-forbidden"),
+        (
+            "full-board-replace",
+            "full-board-from-hand-only",
+            "full-columns-faq",
+            "full-board-forbidden",
+        ),
     ),
-    "uprisingOverflow": Switch(("mayReplace", "lose"), "D-04, OP-01", "May Uprising replace people on a full board?", ("uprising-excess",)),
+    "uprisingOverflow": Switch(
+        ("mayReplace", "lose"),
+        "D-04, OP-01",
+        "May Uprising replace people on a full board?",
+        ("uprising-excess",),
+    ),
     "trainingCampCounts": Switch(
         ("yes", "no"),
         "D-03",
         "Does a person turned up by Training Camp count as put into play?",
         ("training-camp-counts",),
     ),
-    "omenClockSpace1": Switch(("yes", "no"), "D-06", "May Omen Clock advance an event from space 1?", ("omen-clock-space-1",)),
-    "mercenaryIgnoresSilo": Switch(("yes", "no"), "D-05", "Is the Water Silo left out of the two cards?", ("mercenary-camp-two-cards",)),
+    "omenClockSpace1": Switch(
+        ("yes", "no"),
+        "D-06",
+        "May Omen Clock advance an event from space 1?",
+        ("omen-clock-space-1",),
+    ),
+    "mercenaryIgnoresSilo": Switch(
+        ("yes", "no"),
+        "D-05",
+        "Is the Water Silo left out of the two cards?",
+        ("mercenary-camp-two-cards",),
+    ),
     "constructionYard": Switch(
         ("rebuild", "move"),
         "D-07, OP-25",
         "Which printing of Construction Yard is used?",
         ("construction-yard-rebuilt",),
     ),
-    "veraScope": Switch(("card", "turn"), "OP-02", "Does Vera Vosh cover each card once, or one use a turn?", ("vera-scope",)),
-    "unmetAbility": Switch(("refuse", "waste"), "OP-03", "May an ability be used whose condition fails?"),
-    "emptyJunk": Switch(("allow", "refuse"), "OP-04", "May a card be junked although its effect can do nothing?", ("junk-card",)),
+    "veraScope": Switch(
+        ("card", "turn"),
+        "OP-02",
+        "Does Vera Vosh cover each card once, or one use a turn?",
+        ("vera-scope",),
+    ),
+    "unmetAbility": Switch(
+        ("refuse", "waste"), "OP-03", "May an ability be used whose condition fails?"
+    ),
+    "emptyJunk": Switch(
+        ("allow", "refuse"),
+        "OP-04",
+        "May a card be junked although its effect can do nothing?",
+        ("junk-card",),
+    ),
     "deckOut": Switch(
         ("needed", "lastCard"),
         "OP-05",
         "Is the deck out when a card is needed, or when the last one leaves?",
         ("deck-reshuffle",),
     ),
-    "punkOrder": Switch(("fixed", "random"), "OP-06", "In which order do punks go back together?", ("destroy-punk",)),
-    "replacedPunk": Switch(("same", "next"), "OP-07", "A punk makes room for a punk: is it the same card?", ("full-board-order",)),
-    "replaceWithRoom": Switch(("no", "yes"), "OP-28", "May a person be replaced while a column has room?"),
-    "omenClockPulls": Switch(("no", "yes"), "OP-31", "Do the others move up when Omen Clock resolves an event?"),
+    "punkOrder": Switch(
+        ("fixed", "random"), "OP-06", "In which order do punks go back together?", ("destroy-punk",)
+    ),
+    "replacedPunk": Switch(
+        ("same", "next"),
+        "OP-07",
+        "A punk makes room for a punk: is it the same card?",
+        ("full-board-order",),
+    ),
+    "replaceWithRoom": Switch(
+        ("no", "yes"), "OP-28", "May a person be replaced while a column has room?"
+    ),
+    "omenClockPulls": Switch(
+        ("no", "yes"), "OP-31", "Do the others move up when Omen Clock resolves an event?"
+    ),
     "mimicLent": Switch(("yes", "no"), "OP-08", "May Mimic copy an ability lent by Argo Yesky?"),
-    "labLent": Switch(("yes", "no"), "OP-09", "May Adrenaline Lab or Parachute Base use a lent ability?"),
-    "labRestorable": Switch(("yes", "no"), "OP-09", "May the person restore the Adrenaline Lab that uses it?"),
+    "labLent": Switch(
+        ("yes", "no"), "OP-09", "May Adrenaline Lab or Parachute Base use a lent ability?"
+    ),
+    "labRestorable": Switch(
+        ("yes", "no"), "OP-09", "May the person restore the Adrenaline Lab that uses it?"
+    ),
     "parachuteUnusable": Switch(
         ("forbid", "playOnly"),
         "OP-10",
         "May Parachute Base bring in somebody whose ability cannot be used?",
         ("parachute-base-costs",),
     ),
-    "zetoEarlier": Switch(("usedUp", "ignored"), "OP-11", "Do events played before Zeto Khan came use up his benefit?"),
+    "zetoEarlier": Switch(
+        ("usedUp", "ignored"), "OP-11", "Do events played before Zeto Khan came use up his benefit?"
+    ),
     "highGroundLasts": Switch(
         ("turn", "ownerTurn"),
         "OP-12",
         "Resolved in the opponent's turn: does High Ground last into its owner's next turn?",
     ),
-    "rescueTurnedUp": Switch(("ready", "notReady"), "OP-14", "Is a Rescue Team turned up by Training Camp ready?"),
-    "declinedPunkWater": Switch(("yes", "no"), "OP-14", "Does Training Camp give its water if the punk is declined?"),
-    "gardenRestore": Switch(("may", "must"), "OP-15", "May the restore of Atomic Garden be declined?", ("restore-turn",)),
-    "mutantOrder": Switch(("damageFirst", "restoreFirst"), "OP-16", "Mutant does both: is the damage or the restore first?"),
-    "octagonAlone": Switch(("allow", "refuse"), "OP-17", "May The Octagon be used while the opponent has nobody?"),
-    "scientistSource": Switch(("milled", "scientist"), "OP-19", "Whose restore is a restore icon found by Scientist?"),
-    "emptyColumn": Switch(("no", "yes"), "OP-20", "May a column be named that holds nothing to hit?"),
-    "karliReach": Switch(("arrivals", "present"), "OP-23", "Does Karli Blaze ready people who came before her this turn?"),
+    "rescueTurnedUp": Switch(
+        ("ready", "notReady"), "OP-14", "Is a Rescue Team turned up by Training Camp ready?"
+    ),
+    "declinedPunkWater": Switch(
+        ("yes", "no"), "OP-14", "Does Training Camp give its water if the punk is declined?"
+    ),
+    "gardenRestore": Switch(
+        ("may", "must"), "OP-15", "May the restore of Atomic Garden be declined?", ("restore-turn",)
+    ),
+    "mutantOrder": Switch(
+        ("damageFirst", "restoreFirst"),
+        "OP-16",
+        "Mutant does both: is the damage or the restore first?",
+    ),
+    "octagonAlone": Switch(
+        ("allow", "refuse"), "OP-17", "May The Octagon be used while the opponent has nobody?"
+    ),
+    "scientistSource": Switch(
+        ("milled", "scientist"), "OP-19", "Whose restore is a restore icon found by Scientist?"
+    ),
+    "emptyColumn": Switch(
+        ("no", "yes"), "OP-20", "May a column be named that holds nothing to hit?"
+    ),
+    "karliReach": Switch(
+        ("arrivals", "present"),
+        "OP-23",
+        "Does Karli Blaze ready people who came before her this turn?",
+    ),
 }
 """Every switch by name. The order is permanent, because notation counts on it: add new ones at the end."""
 
@@ -137,7 +216,9 @@ class Rulebook:
         self.karli_present = v["karliReach"] == "present"
         self.may_replace = may_replace(v)
         self.full_board_rules = full_board_rules(v["fullBoardScope"])
-        company = Condition("own-people", lambda g, p, s, n: CHECKS["own-people"](g, 1 - p, s, n), 1, 99)
+        company = Condition(
+            "own-people", lambda g, p, s, n: CHECKS["own-people"](g, 1 - p, s, n), 1, 99
+        )
         self.extra = {"the-octagon#1": company} if v["octagonAlone"] == "refuse" else {}
 
     def key(self) -> object:
@@ -175,18 +256,28 @@ def settings(ruleset: str, switches: Mapping[str, str]) -> dict[str, str]:
         if name not in SWITCHES:
             problems.append(f"unknown switch {name!r}{nearest(str(name), SWITCHES)}")
         elif value not in SWITCHES[name].values:
-            problems.append(f"switch {name} cannot be {value!r}; it is one of {', '.join(SWITCHES[name].values)}")
+            problems.append(
+                f"switch {name} cannot be {value!r}; it is one of {', '.join(SWITCHES[name].values)}"
+            )
     if problems:
         raise CodexError(problems)
-    return {name: switch.values[0] for name, switch in SWITCHES.items()} | RULESETS[ruleset] | dict(switches)
+    return (
+        {name: switch.values[0] for name, switch in SWITCHES.items()}
+        | RULESETS[ruleset]
+        | dict(switches)
+    )
 
 
-def other_printings(cards: CardSet, printings: frozenset[str], values: dict[str, str]) -> frozenset[str]:
+def other_printings(
+    cards: CardSet, printings: frozenset[str], values: dict[str, str]
+) -> frozenset[str]:
     """Check the camps asked for in another printing; Construction Yard also has a switch of its own."""
     unknown = [name for name in printings if name + OTHER not in cards.by_id]
     if unknown:
         known = [name.removesuffix(OTHER) for name in cards.by_id if name.endswith(OTHER)]
-        raise CodexError([f"no other printing of {name!r} is known{nearest(name, known)}" for name in unknown])
+        raise CodexError(
+            [f"no other printing of {name!r} is known{nearest(name, known)}" for name in unknown]
+        )
     return printings | {"construction-yard"} if values["constructionYard"] == "move" else printings
 
 

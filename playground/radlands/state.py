@@ -155,8 +155,23 @@ class State:
     def key(self) -> tuple[object, ...]:
         """Give everything that makes two states the same, as something that can be hashed."""
         return (
-            *(self.phase, self.turn, self.start, self.active, self.water, self.winner, self.shuffles, self.seen),
-            *(self.chance, tuple(self.cells), tuple(self.queue), tuple(self.deck), tuple(self.discard)),
+            *(
+                self.phase,
+                self.turn,
+                self.start,
+                self.active,
+                self.water,
+                self.winner,
+                self.shuffles,
+                self.seen,
+            ),
+            *(
+                self.chance,
+                tuple(self.cells),
+                tuple(self.queue),
+                tuple(self.deck),
+                tuple(self.discard),
+            ),
             *(tuple(map(tuple, self.hands)), tuple(map(tuple, self.offers)), tuple(self.tally)),
             *(tuple(map(tuple, self.stack)), self.book.key()),
         )
@@ -172,7 +187,24 @@ class State:
 
 # Actions are integers too: what is done, a kind, a cell, and a second number.
 
-END, DRAW, SILO, PLAY, EVENT, JUNK, ABILITY, CELL, COLUMN, QUEUED, PASS, OPTION, CARD, PLACE, MOVE, CAMPS = range(16)
+(
+    END,
+    DRAW,
+    SILO,
+    PLAY,
+    EVENT,
+    JUNK,
+    ABILITY,
+    CELL,
+    COLUMN,
+    QUEUED,
+    PASS,
+    OPTION,
+    CARD,
+    PLACE,
+    MOVE,
+    CAMPS,
+) = range(16)
 
 
 def action(op: int, kind: int = 0, cell: int = 0, aux: int = 0) -> int:

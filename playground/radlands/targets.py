@@ -75,7 +75,11 @@ def restorable(g: State, player: int, source: int) -> list[int]:
     table = g.book.cards.traits
     barred = -1 if g.book.self_restore else source
     return [
-        cell for cell in CELLS[player] if g.cells[cell] & DAMAGED and cell != barred and not table[g.cells[cell] & 1023] & traits.NO_RESTORE
+        cell
+        for cell in CELLS[player]
+        if g.cells[cell] & DAMAGED
+        and cell != barred
+        and not table[g.cells[cell] & 1023] & traits.NO_RESTORE
     ]
 
 
@@ -87,7 +91,11 @@ def everybody(g: State) -> list[int]:
 def in_column(g: State, player: int, column: int) -> list[int]:
     """Give the people and the standing camp of one column."""
     base = player * 9 + column * 3
-    return [cell for cell in (base, base + 1, base + 2) if g.cells[cell] and not g.cells[cell] & DESTROYED]
+    return [
+        cell
+        for cell in (base, base + 1, base + 2)
+        if g.cells[cell] and not g.cells[cell] & DESTROYED
+    ]
 
 
 TARGETS: dict[str, Select] = {
@@ -104,7 +112,9 @@ TARGETS: dict[str, Select] = {
     "all-enemy-camps": lambda g, p, _s, _n: camps(g, 1 - p),
     "all-people": lambda g, _p, _s, _n: everybody(g),
     "all-enemy-cards-in-column": lambda g, p, _s, n: in_column(g, 1 - p, n),
-    "all-enemy-people-in-column": lambda g, p, _s, n: [c for c in in_column(g, 1 - p, n) if not g.cells[c] & CAMP],
+    "all-enemy-people-in-column": lambda g, p, _s, n: [
+        c for c in in_column(g, 1 - p, n) if not g.cells[c] & CAMP
+    ],
     "self-and-all-people": lambda g, _p, s, _n: ([s] if s >= 0 else []) + everybody(g),
     "own-person": lambda g, p, _s, _n: people(g, p),
     "own-people": lambda g, p, _s, _n: people(g, p),
@@ -119,10 +129,22 @@ TARGETS: dict[str, Select] = {
 """Every target that is a set of cells; `it`, events and copied people are found by their verbs."""
 
 RULES: dict[str, tuple[str, ...]] = {
-    "unprotected-enemy-card": ("damage-default-target", "plain-icons-unprotected", "no-friendly-fire"),
+    "unprotected-enemy-card": (
+        "damage-default-target",
+        "plain-icons-unprotected",
+        "no-friendly-fire",
+    ),
     "unprotected-enemy-person": ("injure", "plain-icons-unprotected", "no-friendly-fire"),
-    "unprotected-enemy-camp": ("damage-default-target", "plain-icons-unprotected", "no-friendly-fire"),
-    "unprotected-damaged-enemy-card": ("plain-icons-unprotected", "destroy-named", "no-friendly-fire"),
+    "unprotected-enemy-camp": (
+        "damage-default-target",
+        "plain-icons-unprotected",
+        "no-friendly-fire",
+    ),
+    "unprotected-damaged-enemy-card": (
+        "plain-icons-unprotected",
+        "destroy-named",
+        "no-friendly-fire",
+    ),
     "unprotected-own-card": ("damage-default-target", "vanguard-reply"),
     "any-enemy-card": ("keywords-ignore-protection", "no-friendly-fire"),
     "any-enemy-person": ("keywords-ignore-protection", "enemy-faq", "no-friendly-fire"),

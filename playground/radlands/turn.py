@@ -53,7 +53,9 @@ def new_game(book: Rulebook, seed: int) -> State:
     return g
 
 
-def game_with_camps(book: Rulebook, seed: int, camps: tuple[tuple[str, ...], tuple[str, ...]] = FIRST_GAME) -> State:
+def game_with_camps(
+    book: Rulebook, seed: int, camps: tuple[tuple[str, ...], tuple[str, ...]] = FIRST_GAME
+) -> State:
     """Begin a game with given camps, such as the first game of the rulebook."""
     g = table(book, seed)
     for player, names in enumerate(camps):
@@ -76,7 +78,16 @@ def choose_camp(g: State, player: int, kind: int) -> None:
     g.offers[player].remove(kind)
     column = next(c for c in range(3) if not g.cells[player * 9 + c * 3])
     g.cells[player * 9 + column * 3] = kind | CAMP
-    g.log.append(("camp-chosen", player, kind, player * 9 + column * 3, 0, ("choose-three-camps", "room-for-two")))
+    g.log.append(
+        (
+            "camp-chosen",
+            player,
+            kind,
+            player * 9 + column * 3,
+            0,
+            ("choose-three-camps", "room-for-two"),
+        )
+    )
     if column == 2:
         g.offers[player] = []
 
@@ -86,7 +97,13 @@ def begin(g: State) -> None:
     cards = g.book.cards
     g.chance, g.start = chance.below(g.chance, 2)
     g.active = g.start
-    camps = ("reveal-camps", "unused-camps-to-box", "camps-per-player", "silo-and-raiders-faceup", "own-water-supply")
+    camps = (
+        "reveal-camps",
+        "unused-camps-to-box",
+        "camps-per-player",
+        "silo-and-raiders-faceup",
+        "own-water-supply",
+    )
     g.log.append(("camps-revealed", NOBODY, 0, -1, 0, camps))
     g.log.append(("start-player", g.start, 0, -1, 0, ("start-player-flip",)))
     g.turn = 1
@@ -165,7 +182,13 @@ def discard_event(g: State, owner: int, kind: int) -> None:
     """Put an event that has resolved on the discard pile; Raiders have gone home."""
     if kind != g.book.cards.raiders:
         g.discard.append(kind)
-        why = "events-resolve-space-1" if g.phase == EVENTS else "omen-clock-space-1" if g.stack else "zero-event"
+        why = (
+            "events-resolve-space-1"
+            if g.phase == EVENTS
+            else "omen-clock-space-1"
+            if g.stack
+            else "zero-event"
+        )
         g.log.append(("discarded", owner, kind, -1, 0, (why, "water-discard-stack")))
 
 
@@ -234,13 +257,28 @@ def end_turn(g: State, _act: int) -> None:
     start_turn(g)
 
 
-CLEANUP = ("cleanup", "overview-water-back", "water-not-carried", "extra-water-return", "discard-no-search")
+CLEANUP = (
+    "cleanup",
+    "overview-water-back",
+    "water-not-carried",
+    "extra-water-return",
+    "discard-no-search",
+)
 
 
 def pay_draw(g: State, _act: int) -> None:
     """Draw a card for two water."""
     g.water -= 2
-    g.log.append(("paid", g.active, 0, -1, 2, ("draw-card-cost", "water-uses", "actions-list", "actions-free-order")))
+    g.log.append(
+        (
+            "paid",
+            g.active,
+            0,
+            -1,
+            2,
+            ("draw-card-cost", "water-uses", "actions-list", "actions-free-order"),
+        )
+    )
     draw(g, g.active, ("draw-card-cost", "shared-deck", "no-hand-limit"))
 
 
@@ -250,7 +288,9 @@ def take_silo(g: State, _act: int) -> None:
     g.water -= cost
     g.hands[g.active].append(silo)
     g.hands[g.active].sort()
-    g.log.append(("silo-taken", g.active, silo, -1, cost, ("take-silo-cost", "silo-keep", "water-uses")))
+    g.log.append(
+        ("silo-taken", g.active, silo, -1, cost, ("take-silo-cost", "silo-keep", "water-uses"))
+    )
 
 
 def junk(g: State, act: int) -> None:

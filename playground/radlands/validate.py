@@ -49,14 +49,37 @@ def turn_problems(g: State) -> list[Problem]:
     """Phase, turn and winner must fit together."""
     found: list[Problem] = []
     if g.phase == DRAFT:
-        return [Problem("draft", "camps are chosen before turn 1")] if g.turn or g.stack or g.water else []
+        return (
+            [Problem("draft", "camps are chosen before turn 1")]
+            if g.turn or g.stack or g.water
+            else []
+        )
     if g.turn < 1 or (g.turn + 1) % 2 != (g.active + g.start) % 2:
         pattern = "turn {number} cannot be the turn of player {player} if player {other} began"
-        found.append(Problem("turn-owner", pattern, number=g.turn, player=PLAYERS[g.active], other=PLAYERS[g.start]))
+        found.append(
+            Problem(
+                "turn-owner",
+                pattern,
+                number=g.turn,
+                player=PLAYERS[g.active],
+                other=PLAYERS[g.start],
+            )
+        )
     if (g.phase == OVER) != (g.winner != NOBODY):
-        found.append(Problem("winner", "a finished game has a winner or is tied, a running one has not"))
-    if g.phase not in (ACTIONS, EVENTS, OVER) or (g.phase == EVENTS and not g.stack) or (g.phase == OVER and g.stack):
-        found.append(Problem("phase", "a position waits for an action, for a choice in the middle of an effect, or is over"))
+        found.append(
+            Problem("winner", "a finished game has a winner or is tied, a running one has not")
+        )
+    if (
+        g.phase not in (ACTIONS, EVENTS, OVER)
+        or (g.phase == EVENTS and not g.stack)
+        or (g.phase == OVER and g.stack)
+    ):
+        found.append(
+            Problem(
+                "phase",
+                "a position waits for an action, for a choice in the middle of an effect, or is over",
+            )
+        )
     if g.seen > len(g.discard):
         pattern = "{number} old cards cannot lie in a discard pile of {size}"
         found.append(Problem("old-discards", pattern, number=g.seen, size=len(g.discard)))
@@ -69,14 +92,21 @@ def card_problems(g: State) -> list[Problem]:
     full, there = cards.box, Counter(draw_deck_cards(g))
     many = [kind for kind, count in there.items() if 0 < full[kind] < count]
     pattern = "{card} is there {number} times; there are {most}"
-    found = [Problem("too-many", pattern, card=cards[kind].id, number=there[kind], most=full[kind]) for kind in many]
+    found = [
+        Problem("too-many", pattern, card=cards[kind].id, number=there[kind], most=full[kind])
+        for kind in many
+    ]
     strange = {kind for kind in g.deck + g.discard if kind and not full[kind]}
     pattern = "{card} cannot lie in the deck or the discard pile"
     found += [Problem("not-in-deck", pattern, card=cards[kind].id) for kind in sorted(strange)]
     camps = Counter(cards[card & KIND].id.removesuffix(OTHER) for card in g.cells if card & CAMP)
     camps += Counter(cards[kind].id.removesuffix(OTHER) for offer in g.offers for kind in offer)
     pattern = "camp {card} is there {number} times"
-    found += [Problem("camp-twice", pattern, card=name, number=count) for name, count in camps.items() if count > 1]
+    found += [
+        Problem("camp-twice", pattern, card=name, number=count)
+        for name, count in camps.items()
+        if count > 1
+    ]
     unknown = g.deck.count(0) + sum(card & KIND == UNKNOWN for card in g.cells)
     if not found and sum((full - there).values()) < unknown:
         found.append(Problem("deck-too-big", "there are not enough cards left to deal the deck"))
@@ -88,7 +118,9 @@ def draw_deck_cards(g: State) -> list[int]:
     silo, raiders = g.book.cards.silo, g.book.cards.raiders
     found = [kind for kind in g.deck + g.discard + g.hands[0] + g.hands[1] if kind and kind != silo]
     found += [kind for kind in g.queue if kind and kind != raiders]
-    found += [card & KIND for card in g.cells if card and not card & CAMP and card & KIND != UNKNOWN]
+    found += [
+        card & KIND for card in g.cells if card and not card & CAMP and card & KIND != UNKNOWN
+    ]
     return found + resolving(g)
 
 
@@ -104,12 +136,30 @@ def column_problems(g: State, base: int) -> list[Problem]:
     column = g.cells[base : base + 3]
     camps = [card for card in column if card & CAMP]
     if g.phase == DRAFT:
-        return [] if not column[1] and not column[2] else [Problem("before-turn-1", "{where}: nobody stands there before turn 1", **at)]
+        return (
+            []
+            if not column[1] and not column[2]
+            else [Problem("before-turn-1", "{where}: nobody stands there before turn 1", **at)]
+        )
     if len(camps) != 1:
-        return [Problem("camps-in-column", "{where} has {number} camps instead of one", number=len(camps), **at)]
-    found = [problem for place, card in enumerate(column) if card for problem in face_problems(g, card, cell_name(base + place))]
+        return [
+            Problem(
+                "camps-in-column",
+                "{where} has {number} camps instead of one",
+                number=len(camps),
+                **at,
+            )
+        ]
+    found = [
+        problem
+        for place, card in enumerate(column)
+        if card
+        for problem in face_problems(g, card, cell_name(base + place))
+    ]
     if not column[0] & CAMP and (cards[camps[0] & KIND].id != "juggernaut" or camps[0] & DESTROYED):
-        found.append(Problem("camp-row", "{where}: only a standing Juggernaut leaves the camp row", **at))
+        found.append(
+            Problem("camp-row", "{where}: only a standing Juggernaut leaves the camp row", **at)
+        )
     if column[0] & CAMP and column[2] and not column[1]:
         found.append(Problem("gap", "{where}: nobody stands behind the person in front", **at))
     return found
@@ -118,35 +168,79 @@ def column_problems(g: State, base: int) -> list[Problem]:
 def face_problems(g: State, card: int, cell: str) -> list[Problem]:
     """A card in play must be of the right type and in a possible state."""
     camp, punk = card & CAMP, card & PUNK
-    name, kind = ("punk", "person") if card & KIND == UNKNOWN else (g.book.cards[card & KIND].id, g.book.cards[card & KIND].type)
+    name, kind = (
+        ("punk", "person")
+        if card & KIND == UNKNOWN
+        else (g.book.cards[card & KIND].id, g.book.cards[card & KIND].type)
+    )
     wrong = {
         ("no-person", "{card} is no person"): not camp and kind != "person" and not punk,
         ("no-punk", "{card} cannot be a punk"): punk and kind not in ("person", "event"),
         ("damaged-punk", "a damaged punk is destroyed at once"): punk and card & DAMAGED,
-        ("damaged-destroyed", "{card} cannot be both damaged and destroyed"): camp and card & DAMAGED and card & DESTROYED,
-        ("camp-state", "{card}: a camp never arrives, and is ready when restored"): camp and card & (ARRIVED | RESTORED),
-        ("destroyed-person", "{card}: a destroyed person lies in the discard pile"): not camp and card & DESTROYED,
+        ("damaged-destroyed", "{card} cannot be both damaged and destroyed"): camp
+        and card & DAMAGED
+        and card & DESTROYED,
+        ("camp-state", "{card}: a camp never arrives, and is ready when restored"): camp
+        and card & (ARRIVED | RESTORED),
+        ("destroyed-person", "{card}: a destroyed person lies in the discard pile"): not camp
+        and card & DESTROYED,
     }
     where = {"where": f"column {cell[:2]}", "card": name, "cell": cell}
-    return [Problem(code, "{where}: " + pattern, **where) for (code, pattern), is_wrong in wrong.items() if is_wrong]
+    return [
+        Problem(code, "{where}: " + pattern, **where)
+        for (code, pattern), is_wrong in wrong.items()
+        if is_wrong
+    ]
 
 
 def side_problems(g: State, player: int) -> list[Problem]:
     """Hand, queue and camps of a player."""
     cards, name = g.book.cards, PLAYERS[player]
     hand, queue = g.hands[player], g.queue[player * 3 : player * 3 + 3]
-    strange = [cards[kind].id for kind in hand if cards.types[kind] not in (1, 2) and kind != cards.silo]
-    found = [Problem("not-in-hand", "{player}: {card} cannot be in a hand", player=name, card=card) for card in strange]
-    strange = [cards[kind].id for kind in queue if kind and cards.types[kind] != 2 and kind != cards.raiders]
-    found += [Problem("not-in-queue", "{player}: {card} is no event", player=name, card=card) for card in strange]
+    strange = [
+        cards[kind].id for kind in hand if cards.types[kind] not in (1, 2) and kind != cards.silo
+    ]
+    found = [
+        Problem("not-in-hand", "{player}: {card} cannot be in a hand", player=name, card=card)
+        for card in strange
+    ]
+    strange = [
+        cards[kind].id
+        for kind in queue
+        if kind and cards.types[kind] != 2 and kind != cards.raiders
+    ]
+    found += [
+        Problem("not-in-queue", "{player}: {card} is no event", player=name, card=card)
+        for card in strange
+    ]
     if hand.count(cards.silo) > 1 or queue.count(cards.raiders) > 1:
-        found.append(Problem("one-each", "{player}: there is one Water Silo and one Raiders card for each player", player=name))
-    standing = any(card & (CAMP | DESTROYED) == CAMP for card in g.cells[player * 9 : player * 9 + 9])
+        found.append(
+            Problem(
+                "one-each",
+                "{player}: there is one Water Silo and one Raiders card for each player",
+                player=name,
+            )
+        )
+    standing = any(
+        card & (CAMP | DESTROYED) == CAMP for card in g.cells[player * 9 : player * 9 + 9]
+    )
     if g.phase not in (DRAFT, OVER) and not standing:
-        found.append(Problem("no-camp-left", "{player} has no camp left: the game is over", player=name))
-    if g.phase == OVER and g.winner not in (TIE, NOBODY) and standing and g.winner != player and not wins_otherwise(g):
-        found.append(Problem("camp-left", "{player} has a camp left and cannot have lost", player=name))
-    if (g.phase == DRAFT and len(g.offers[player]) not in (0, 4, 5, 6)) or (g.phase != DRAFT and g.offers[player]):
+        found.append(
+            Problem("no-camp-left", "{player} has no camp left: the game is over", player=name)
+        )
+    if (
+        g.phase == OVER
+        and g.winner not in (TIE, NOBODY)
+        and standing
+        and g.winner != player
+        and not wins_otherwise(g)
+    ):
+        found.append(
+            Problem("camp-left", "{player} has a camp left and cannot have lost", player=name)
+        )
+    if (g.phase == DRAFT and len(g.offers[player]) not in (0, 4, 5, 6)) or (
+        g.phase != DRAFT and g.offers[player]
+    ):
         pattern = "{player}: six camps are on offer before the first is chosen, and none once the game has begun"
         found.append(Problem("offers", pattern, player=name))
     return found
@@ -165,17 +259,27 @@ def frame_problems(g: State) -> list[Problem]:
         found.append(effect_problem("more than twelve effects wait for each other"))
     for frame in g.stack:
         program = programs[frame[PROG]]
-        if not (frame[SRC] < 18 and frame[IT] < 18 and frame[N] < 64 and frame[PC] <= len(program.steps)):
-            found.append(effect_problem(f"waiting effect {program.name}: step, cell or number out of range"))
+        if not (
+            frame[SRC] < 18 and frame[IT] < 18 and frame[N] < 64 and frame[PC] <= len(program.steps)
+        ):
+            found.append(
+                effect_problem(f"waiting effect {program.name}: step, cell or number out of range")
+            )
         elif any(cell >= 0 and not g.cells[cell] for cell in (frame[SRC], frame[IT])):
             found.append(effect_problem(f"waiting effect {program.name}: its card is not there"))
         if not picks_fit(g, frame):
-            found.append(effect_problem(f"waiting effect {program.name}: the cards or places picked so far cannot be"))
+            found.append(
+                effect_problem(
+                    f"waiting effect {program.name}: the cards or places picked so far cannot be"
+                )
+            )
     if g.stack and not found:
         top = programs[g.stack[-1][PROG]]
         at = g.stack[-1][PC]
         if at >= len(top.steps) or top.steps[at].take is None:
-            found.append(effect_problem(f"waiting effect {top.name}: nothing is chosen at step {at}"))
+            found.append(
+                effect_problem(f"waiting effect {top.name}: nothing is chosen at step {at}")
+            )
     return found
 
 
@@ -190,7 +294,10 @@ def picks_fit(g: State, frame: list[int]) -> bool:
     verbs = {step.verb for step in g.book.cards.programs[frame[PROG]].steps}
     if "rearrange-people" in verbs:
         return all(pick // 9 == owner for pick in picks) and len(picks) < len(people(g, owner))
-    if any(not 0 < pick < len(g.book.cards.types) or g.book.cards.types[pick] not in (1, 2) for pick in picks):
+    if any(
+        not 0 < pick < len(g.book.cards.types) or g.book.cards.types[pick] not in (1, 2)
+        for pick in picks
+    ):
         return False
     return "mill" in verbs or not Counter(picks) - Counter(g.hands[owner])
 
@@ -208,7 +315,9 @@ def resume(g: State) -> State:
     except (IndexError, KeyError, ValueError, AssertionError, TypeError) as error:
         raise CodexError(effect_problem("the waiting effect does not fit this position")) from error
     if g.stack != before or (before and not g.options):
-        raise CodexError(effect_problem("the waiting effect has nothing to choose in this position"))
+        raise CodexError(
+            effect_problem("the waiting effect has nothing to choose in this position")
+        )
     g.log = []
     return g
 

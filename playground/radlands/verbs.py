@@ -17,7 +17,9 @@ class Verb:
 
 VERBS: dict[str, Verb] = {
     "advance-event": Verb(
-        ("Move the event steps spaces forward; from space 1 it resolves instead, for its owner, and is then discarded (Raiders go home)."),
+        (
+            "Move the event steps spaces forward; from space 1 it resolves instead, for its owner, and is then discarded (Raiders go home)."
+        ),
         needs=("target", "chooser", "steps"),
     ),
     "cannot-be-restored": Verb(
@@ -41,7 +43,9 @@ VERBS: dict[str, Verb] = {
         takes=("chooser", "simultaneous", "when", "column", "bind"),
     ),
     "destroy": Verb(
-        ("Remove outright: person to the discard pile, camp to its face-down side, punk face down on top of the deck unseen."),
+        (
+            "Remove outright: person to the discard pile, camp to its face-down side, punk face down on top of the deck unseen."
+        ),
         needs=("target",),
         takes=("chooser", "simultaneous", "when", "column", "bind"),
     ),
@@ -136,7 +140,9 @@ VERBS: dict[str, Verb] = {
         takes=("bind",),
     ),
     "push-events-back": Verb(
-        ("Each event of the target moves steps spaces back if that space is free, highest space number first; the others stay."),
+        (
+            "Each event of the target moves steps spaces back if that space is free, highest space number first; the others stay."
+        ),
         needs=("target", "steps", "chooser"),
         takes=("optional",),
     ),
@@ -168,7 +174,9 @@ VERBS: dict[str, Verb] = {
         needs=("target",),
     ),
     "return-to-hand": Verb(
-        ("The card goes to the hand of the player in whose columns it lay, as an ordinary card without any memory; it is not destroyed."),
+        (
+            "The card goes to the hand of the player in whose columns it lay, as an ordinary card without any memory; it is not destroyed."
+        ),
         needs=("target",),
         takes=("chooser",),
     ),

@@ -51,7 +51,14 @@ JUNK: dict[str, list[dict[str, Any]]] = {
     "water": [{"do": "gain-extra-water", "count": 1}],
     "draw": [{"do": "draw", "count": 1}],
     "injure": [{"do": "injure", "target": "unprotected-enemy-person", "chooser": "you"}],
-    "restore": [{"do": "restore", "target": "own-damaged-card-not-source", "chooser": "you", "optional": True}],
+    "restore": [
+        {
+            "do": "restore",
+            "target": "own-damaged-card-not-source",
+            "chooser": "you",
+            "optional": True,
+        }
+    ],
     "raid": [{"do": "raid"}],
     "punk": [{"do": "gain-punk", "count": 1, "optional": True}],
 }

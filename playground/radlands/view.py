@@ -22,7 +22,13 @@ from playground.radlands.state import (
     State,
 )
 
-STATES = {DAMAGED: "damaged", DESTROYED: "destroyed", ARRIVED: "arrived", RESTORED: "restored", USED: "used"}
+STATES = {
+    DAMAGED: "damaged",
+    DESTROYED: "destroyed",
+    ARRIVED: "arrived",
+    RESTORED: "restored",
+    USED: "used",
+}
 PRIVATE = {"drew": "kind", "camp-chosen": "kind", "returned": "number"}
 """Events that name a card only its player may see, and the field that does."""
 
@@ -61,7 +67,9 @@ def side(g: State, player: int, viewer: int | None) -> dict[str, Any]:
         "camps": [camp(g, base + column, secret_camps) for column in (0, 3, 6)],
         "columns": [people(g, base + column, viewer) for column in (0, 3, 6)],
         "hand": len(g.hands[player]) if hidden else row(g, g.hands[player]),
-        "queue": {str(s + 1): cards[k].id for s, k in enumerate(g.queue[player * 3 : player * 3 + 3]) if k},
+        "queue": {
+            str(s + 1): cards[k].id for s, k in enumerate(g.queue[player * 3 : player * 3 + 3]) if k
+        },
         "silo": "hand" if cards.silo in g.hands[player] else "area",
         "tally": {name: g.tally[n * 2 + player] for n, name in enumerate(TALLIES)},
     }
@@ -98,7 +106,11 @@ def states(g: State, card: int, viewer: int | None = None) -> str:
     if card & PUNK:
         name = "punk" if viewer is not None else f"punk:{name}"
     uses = card & USES_MASK
-    words = [name, *[word for bit, word in STATES.items() if card & bit], *([f"uses={uses // USE}"] if uses else [])]
+    words = [
+        name,
+        *[word for bit, word in STATES.items() if card & bit],
+        *([f"uses={uses // USE}"] if uses else []),
+    ]
     return " ".join(words)
 
 

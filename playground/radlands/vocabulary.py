@@ -9,7 +9,9 @@ TARGETS: dict[str, str] = {
     "unprotected-enemy-person": "As above, people only.",
     "unprotected-enemy-camp": "As above, camps only.",
     "unprotected-damaged-enemy-card": "Unprotected and damaged, person or camp.",
-    "unprotected-own-card": ("Unprotected person or standing camp of the player who used the ability; picked by that player's opponent."),
+    "unprotected-own-card": (
+        "Unprotected person or standing camp of the player who used the ability; picked by that player's opponent."
+    ),
     "any-enemy-card": "Opposing person or standing camp, protection ignored.",
     "any-enemy-person": "Opposing person, punks included, protection ignored.",
     "any-enemy-camp": "Standing camps only.",

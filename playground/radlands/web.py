@@ -37,7 +37,10 @@ def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Give a position with everything that can be done in it."""
     state = shape(game)
     source = game.decision.source if game.decision else None
-    moves = showing.choices(game.decision, lambda act: [str(act), telling.tell_move(pack, act, state, source), anchor(act)])
+    moves = showing.choices(
+        game.decision,
+        lambda act: [str(act), telling.tell_move(pack, act, state, source), anchor(act)],
+    )
     return {"state": state, **moves}
 
 
@@ -50,16 +53,30 @@ def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, An
     """Say why a move is refused, and who protects what it wanted."""
     verdict = game.why(action)
     nearest = asking.nearest(game, verdict.action)
-    found = showing.refusal(action, verdict, lambda act: [str(act), tell_move(game, act, pack), anchor(act)], nearest)
-    found |= {"reasons": telling.tell_needs(pack, verdict.needs), "changes": telling.tell_changes(pack, verdict.needs)}
-    shields = [cell for need in verdict.needs if need.need == "unprotected" and need.cell for cell in in_front(game, need.cell)]
+    found = showing.refusal(
+        action, verdict, lambda act: [str(act), tell_move(game, act, pack), anchor(act)], nearest
+    )
+    found |= {
+        "reasons": telling.tell_needs(pack, verdict.needs),
+        "changes": telling.tell_changes(pack, verdict.needs),
+    }
+    shields = [
+        cell
+        for need in verdict.needs
+        if need.need == "unprotected" and need.cell
+        for cell in in_front(game, need.cell)
+    ]
     return found | {"about": anchor(action), "by": shields}
 
 
 def in_front(game: Game, cell: str) -> list[str]:
     """Name the cells with somebody in front of a card: who protects it."""
     number = read_cell(cell)
-    return [cell_name(other) for other in range(number + 1, number // 3 * 3 + 3) if game.state.cells[other]]
+    return [
+        cell_name(other)
+        for other in range(number + 1, number // 3 * 3 + 3)
+        if game.state.cells[other]
+    ]
 
 
 def tell_move(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
@@ -93,16 +110,31 @@ def shape(game: Game) -> dict[str, Any]:
     open_cells = {*fronts(g, 0), *fronts(g, 1)}
     cards = g.book.cards
     found: dict[str, Any] = {
-        "cells": {cell_name(cell): drawn(game, card, cell in open_cells) for cell, card in enumerate(g.cells) if card},
-        "queue": {f"{'ab'[place // 3]}{place % 3 + 1}": cards[kind].id for place, kind in enumerate(g.queue) if kind},
-        "hands": {player: [cards[kind].id for kind in g.hands[number]] for number, player in enumerate("ab")},
+        "cells": {
+            cell_name(cell): drawn(game, card, cell in open_cells)
+            for cell, card in enumerate(g.cells)
+            if card
+        },
+        "queue": {
+            f"{'ab'[place // 3]}{place % 3 + 1}": cards[kind].id
+            for place, kind in enumerate(g.queue)
+            if kind
+        },
+        "hands": {
+            player: [cards[kind].id for kind in g.hands[number]]
+            for number, player in enumerate("ab")
+        },
         "water": g.water,
         "turn": "ab"[g.active],
         "number": g.turn,
         "deck": len(g.deck),
         "discard": len(g.discard),
         "top": cards[g.discard[-1]].id if g.discard else "",
-        "home": [player for number, player in enumerate("ab") if cards.raiders not in g.queue[number * 3 : number * 3 + 3]],
+        "home": [
+            player
+            for number, player in enumerate("ab")
+            if cards.raiders not in g.queue[number * 3 : number * 3 + 3]
+        ],
         "silo": [player for number, player in enumerate("ab") if cards.silo not in g.hands[number]],
         "notation": game.notation(),
     }

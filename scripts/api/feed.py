@@ -39,7 +39,9 @@ def entry(voice: Voice, heading: Block, paragraphs: list[Block], url: str) -> st
     """One change."""
     address = f"{url}{PAGE}/#{heading.id}"
     text = " ".join(words(voice, block) for block in paragraphs)
-    facts = f'<id>{address}</id><link href="{address}"/><updated>{day(heading.id)}T00:00:00Z</updated>'
+    facts = (
+        f'<id>{address}</id><link href="{address}"/><updated>{day(heading.id)}T00:00:00Z</updated>'
+    )
     return f"<entry><title>{escape(words(voice, heading))}</title>{facts}<summary>{escape(text)}</summary></entry>"
 
 

@@ -12,7 +12,10 @@ VERSION = "v1"
 LICENSE = "CC BY 4.0"
 CHANGES = (
     ("2026-11-16", "Terms without a definition may say which rule or ruling to see."),
-    ("2026-11-16", f"First version: {', '.join(kind.name for kind in KINDS)}; per language and all together."),
+    (
+        "2026-11-16",
+        f"First version: {', '.join(kind.name for kind in KINDS)}; per language and all together.",
+    ),
 )
 """What changed in the interface, the newest first."""
 
@@ -31,7 +34,13 @@ def api_shared(book: Book) -> dict[str, bytes]:
 
 def listed(book: Book, kind: str, lang: str | None) -> dict[str, Any]:
     """One file: what it is, and its records."""
-    return {"api": VERSION, "kind": kind, "language": lang or "all", "license": LICENSE, "records": list(records(book, kind, lang))}
+    return {
+        "api": VERSION,
+        "kind": kind,
+        "language": lang or "all",
+        "license": LICENSE,
+        "records": list(records(book, kind, lang)),
+    }
 
 
 def contents(book: Book) -> dict[str, Any]:
@@ -40,13 +49,23 @@ def contents(book: Book) -> dict[str, Any]:
         kind.name: {
             "about": kind.about,
             "files": {lang: f"{lang}/{kind.name}.json" for lang in (*LANGUAGES, "all")},
-            "schemas": {"language": f"schema/{kind.name}.json", "all": f"schema/{kind.name}.all.json"},
+            "schemas": {
+                "language": f"schema/{kind.name}.json",
+                "all": f"schema/{kind.name}.all.json",
+            },
         }
         for kind in KINDS
     }
     games = [{"id": volume.game.id, "name": volume.game.name} for volume in book.games()]
     changes = [{"date": day, "change": words} for day, words in CHANGES]
-    return {"api": VERSION, "license": LICENSE, "languages": list(LANGUAGES), "games": games, "kinds": kinds, "changes": changes}
+    return {
+        "api": VERSION,
+        "license": LICENSE,
+        "languages": list(LANGUAGES),
+        "games": games,
+        "kinds": kinds,
+        "changes": changes,
+    }
 
 
 def dump(value: Any) -> bytes:

@@ -10,7 +10,12 @@ from scripts.voice import LANGUAGE_NAMES, Voice
 def plain_text(book: Book, lang: str) -> str:
     """Everything the site says about the games, one paragraph per line."""
     voice = Voice(book, lang)
-    lines = [f"# {voice._('Wasteland Codex')}", "", str(voice._("Unofficial. Our own words, CC BY 4.0.")), ""]
+    lines = [
+        f"# {voice._('Wasteland Codex')}",
+        "",
+        str(voice._("Unofficial. Our own words, CC BY 4.0.")),
+        "",
+    ]
     for volume in book.games():
         lines += [f"# {volume.game.name}", ""]
         lines += [line for part in (rules, things, rulings, terms) for line in part(voice, volume)]
@@ -34,9 +39,15 @@ def things(voice: Voice, volume: Volume) -> Iterator[str]:
     if volume.cards or volume.entries:
         yield from (f"## {voice._('Cards')}", "")
     for card in volume.cards.values():
-        yield from (f"{voice.card_name(volume, card).text}: {voice.all_text(volume, card)} [card:{card.id}]", "")
+        yield from (
+            f"{voice.card_name(volume, card).text}: {voice.all_text(volume, card)} [card:{card.id}]",
+            "",
+        )
     for entry in volume.entries.values():
-        yield from (f"{voice.thing_name(volume, entry).text}: {voice.entry_text(volume, entry)} [card:{entry.id}]", "")
+        yield from (
+            f"{voice.thing_name(volume, entry).text}: {voice.entry_text(volume, entry)} [card:{entry.id}]",
+            "",
+        )
 
 
 def rulings(voice: Voice, volume: Volume) -> Iterator[str]:
@@ -45,7 +56,10 @@ def rulings(voice: Voice, volume: Volume) -> Iterator[str]:
         yield from (f"## {voice._('Rulings')}", "")
     for ruling in volume.rulings.values():
         key = f"{volume.game.id}/rulings/{ruling.id}"
-        question, answer = (voice.text(voice.say(f"{key}/{part}", getattr(ruling, part)), volume) for part in ("question", "answer"))
+        question, answer = (
+            voice.text(voice.say(f"{key}/{part}", getattr(ruling, part)), volume)
+            for part in ("question", "answer")
+        )
         yield from (f"{question} {answer} [ruling:{ruling.id}, {ruling.status}]", "")
 
 
@@ -55,14 +69,18 @@ def terms(voice: Voice, volume: Volume) -> Iterator[str]:
         yield from (f"## {voice._('Terms')}", "")
     for term in voice.glossary(volume):
         assert term.definition
-        words = voice.text(voice.say(f"{volume.game.id}/terms/{term.id}/definition", term.definition), volume)
+        words = voice.text(
+            voice.say(f"{volume.game.id}/terms/{term.id}/definition", term.definition), volume
+        )
         yield from (f"{voice.headword(volume, term.id)}: {words} [term:{term.id}]", "")
 
 
 def overview(url: str) -> str:
     """`llms.txt`: what there is for programs that read, in the form that has become a habit."""
     what = "rules, cards, rulings and terms as plain text"
-    languages = "\n".join(f"- [{LANGUAGE_NAMES[lang]}]({url}{lang}/rules.txt): {what}" for lang in LANGUAGES)
+    languages = "\n".join(
+        f"- [{LANGUAGE_NAMES[lang]}]({url}{lang}/rules.txt): {what}" for lang in LANGUAGES
+    )
     return (
         "# Wasteland Codex\n\n> Rules, cards and rulings of tabletop games in four languages. Unofficial; our own words, CC BY 4.0.\n\n"
         f"## Everything as text\n\n{languages}\n\n## Data\n\n- [Interface]({url}api/v1/index.json): JSON with schemas and stable ids\n"

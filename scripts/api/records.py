@@ -5,7 +5,19 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from scripts.book import Book, Volume
-from scripts.model import LANGUAGES, Card, Divergence, Entry, OpenPoint, Rule, Ruling, Step, Term, Text, Where
+from scripts.model import (
+    LANGUAGES,
+    Card,
+    Divergence,
+    Entry,
+    OpenPoint,
+    Rule,
+    Ruling,
+    Step,
+    Term,
+    Text,
+    Where,
+)
 from scripts.model.base import key_of
 from scripts.voice import Voice, editions_of
 
@@ -30,11 +42,21 @@ class Kind:
 
 KINDS = (
     Kind("cards", (Card,), "Cards: numbers, icons, effects, printed names, our words."),
-    Kind("entries", (Entry,), "What a rulebook names without printing it in full: cards, talents, drones, missions."),
+    Kind(
+        "entries",
+        (Entry,),
+        "What a rulebook names without printing it in full: cards, talents, drones, missions.",
+    ),
     Kind("rules", (Rule,), "Every rule with its number, words and the editions that say it."),
     Kind("rulings", (Ruling,), "Questions and answers with status, source and what proves them."),
-    Kind("terms", (Term,), "Terms with their word and definition; all inflected forms are under /terms/."),
-    Kind("scenarios", (), "Positions, moves and results that the rules engine plays in every build."),
+    Kind(
+        "terms",
+        (Term,),
+        "Terms with their word and definition; all inflected forms are under /terms/.",
+    ),
+    Kind(
+        "scenarios", (), "Positions, moves and results that the rules engine plays in every build."
+    ),
     Kind("divergences", (Divergence,), "Where the editions differ, and what we advise."),
     Kind("open-points", (OpenPoint,), "Questions that no source settles."),
 )
@@ -56,11 +78,15 @@ def names(volume: Volume, kind: str) -> list[str]:
 
 def kept_in(volume: Volume, kind: str) -> dict[str, Any]:
     """Where a game keeps the records of a kind."""
-    found: dict[str, Any] = getattr(volume, {"scenarios": "examples", "open-points": "open_points"}.get(kind, kind))
+    found: dict[str, Any] = getattr(
+        volume, {"scenarios": "examples", "open-points": "open_points"}.get(kind, kind)
+    )
     return found
 
 
-def rendered(volume: Volume, kind: str, name: str, voices: dict[str, Voice], lang: str | None) -> dict[str, Any]:
+def rendered(
+    volume: Volume, kind: str, name: str, voices: dict[str, Voice], lang: str | None
+) -> dict[str, Any]:
     """One record."""
     missing: list[str] = []
 
@@ -77,10 +103,18 @@ def rendered(volume: Volume, kind: str, name: str, voices: dict[str, Voice], lan
         found = {each: make(voice) for each, voice in voices.items()}
         return found[lang] if lang else found
 
-    made = {"id": name, "game": volume.game.id, "url": address(volume, kind, name, next(iter(voices.values())))}
-    made |= {"cards": card, "rules": rule, "rulings": ruling, "terms": term, "scenarios": scenario}.get(kind, plainly)(
-        volume, kind, name, say, shown
-    )
+    made = {
+        "id": name,
+        "game": volume.game.id,
+        "url": address(volume, kind, name, next(iter(voices.values()))),
+    }
+    made |= {
+        "cards": card,
+        "rules": rule,
+        "rulings": ruling,
+        "terms": term,
+        "scenarios": scenario,
+    }.get(kind, plainly)(volume, kind, name, say, shown)
     return {**made, "untranslated": sorted(set(missing))} if missing else made
 
 
@@ -113,14 +147,22 @@ def plainly(volume: Volume, kind: str, name: str, say: Say, _: Any) -> dict[str,
 def card(volume: Volume, kind: str, name: str, say: Say, _: Any) -> dict[str, Any]:
     """A card, with the rulings and scenarios that concern it."""
     made = fields_of(volume.cards[name], f"{kind}/{name}", say)
-    return {**made, "rulings": [each.id for each in volume.rulings_on(name)], "scenarios": shown_by(volume, name)}
+    return {
+        **made,
+        "rulings": [each.id for each in volume.rulings_on(name)],
+        "scenarios": shown_by(volume, name),
+    }
 
 
 def rule(volume: Volume, _: str, name: str, say: Say, __: Any) -> dict[str, Any]:
     """A rule with its words, its number and the editions that say it."""
     record = volume.rules[name]
     made = fields_of(record, f"rules/{name}", say)
-    more = {"number": volume.rule_numbers.get(name, ""), "said-by": editions_of(volume, record), "scenarios": shown_by(volume, name)}
+    more = {
+        "number": volume.rule_numbers.get(name, ""),
+        "said-by": editions_of(volume, record),
+        "scenarios": shown_by(volume, name),
+    }
     return {"text": say(f"text/{name}", volume.blocks[name][1].text), **made, **more}
 
 
@@ -128,19 +170,35 @@ def ruling(volume: Volume, kind: str, name: str, say: Say, _: Any) -> dict[str, 
     """A ruling, and whether a run proves it."""
     record = volume.rulings[name]
     made = fields_of(record, f"{kind}/{name}", say)
-    return {**made, "said-by": editions_of(volume, record), "proof": volume.proof(record), "scenarios": shown_by(volume, name)}
+    return {
+        **made,
+        "said-by": editions_of(volume, record),
+        "proof": volume.proof(record),
+        "scenarios": shown_by(volume, name),
+    }
 
 
 def term(volume: Volume, kind: str, name: str, say: Say, shown: Any) -> dict[str, Any]:
     """A term with its word."""
-    return {"word": shown(lambda voice: voice.headword(volume, name)), **fields_of(volume.terms[name], f"{kind}/{name}", say)}
+    return {
+        "word": shown(lambda voice: voice.headword(volume, name)),
+        **fields_of(volume.terms[name], f"{kind}/{name}", say),
+    }
 
 
 def scenario(volume: Volume, _: str, name: str, say: Say, __: Any) -> dict[str, Any]:
     """A scenario: its position, moves and expectations as the engine reads them."""
     example = volume.examples[name]
-    facts = {key: plain_value(value) for key, value in example.facts.items() if key not in ("title", "notes")}
-    about = {"cards": [*map(str, example.cards)], "rules": [*map(str, example.rules)], "ruleset": example.ruleset}
+    facts = {
+        key: plain_value(value)
+        for key, value in example.facts.items()
+        if key not in ("title", "notes")
+    }
+    about = {
+        "cards": [*map(str, example.cards)],
+        "rules": [*map(str, example.rules)],
+        "ruleset": example.ruleset,
+    }
     return {"title": say(f"examples/{name}/title", example.title), **about, "scenario": facts}
 
 
@@ -168,7 +226,10 @@ def value_of(value: Any, key: str, say: Say) -> Any:
     if isinstance(value, Text):
         return say(key, value)
     if isinstance(value, Step):
-        return {"do": str(value.do), **{name: value_of(each, key, say) for name, each in value.arguments.items()}}
+        return {
+            "do": str(value.do),
+            **{name: value_of(each, key, say) for name, each in value.arguments.items()},
+        }
     if is_dataclass(value) and not isinstance(value, Where):
         return fields_of(value, key, say)
     if isinstance(value, tuple | list):

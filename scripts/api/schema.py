@@ -12,7 +12,12 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 IN_ALL = {lang: {"type": "string"} for lang in LANGUAGES}
 WORDS: dict[bool, dict[str, Any]] = {
     False: {"type": "string"},
-    True: {"type": "object", "properties": IN_ALL, "required": list(LANGUAGES), "additionalProperties": False},
+    True: {
+        "type": "object",
+        "properties": IN_ALL,
+        "required": list(LANGUAGES),
+        "additionalProperties": False,
+    },
 }
 """Words in one language, or in all."""
 IDS = {"type": "array", "items": {"type": "string"}}
@@ -21,7 +26,13 @@ MORE: dict[str, dict[str, Any]] = {
     "rules": {"number": {"type": "string"}, "said-by": IDS, "scenarios": IDS, "text": "words"},
     "rulings": {"proof": {"enum": ["proved", "not-modelled"]}, "said-by": IDS, "scenarios": IDS},
     "terms": {"word": "words"},
-    "scenarios": {"title": "words", "cards": IDS, "rules": IDS, "ruleset": {"type": "string"}, "scenario": {"type": "object"}},
+    "scenarios": {
+        "title": "words",
+        "cards": IDS,
+        "rules": IDS,
+        "ruleset": {"type": "string"},
+        "scenario": {"type": "object"},
+    },
 }
 """What a record has beside the fields of its model; all of it is always there."""
 
@@ -29,7 +40,10 @@ MORE: dict[str, dict[str, Any]] = {
 def schema(kind: Kind, together: bool) -> dict[str, Any]:
     """The schema of a kind's file, for one language or for all together."""
     base = {name: {"type": "string"} for name in ("id", "game", "url")}
-    extra = {name: WORDS[together] if found == "words" else found for name, found in MORE.get(kind.name, {}).items()}
+    extra = {
+        name: WORDS[together] if found == "words" else found
+        for name, found in MORE.get(kind.name, {}).items()
+    }
     own, required = model_fields(kind.model[0], together) if kind.model else ({}, [])
     flag = {"untranslated": {"type": "array", "items": {"enum": list(LANGUAGES)}}}
     record = {
@@ -38,7 +52,11 @@ def schema(kind: Kind, together: bool) -> dict[str, Any]:
         "required": [*base, *required, *extra],
         "additionalProperties": False,
     }
-    head = {"api": {"const": "v1"}, "kind": {"const": kind.name}, "language": {"enum": ["all"] if together else list(LANGUAGES)}}
+    head = {
+        "api": {"const": "v1"},
+        "kind": {"const": kind.name},
+        "language": {"enum": ["all"] if together else list(LANGUAGES)},
+    }
     head |= {"license": {"type": "string"}}
     return {
         "$schema": DRAFT,
@@ -73,7 +91,12 @@ def type_schema(hint: Any, together: bool) -> dict[str, Any]:
         return {"type": "object", "properties": {"do": {"type": "string"}}, "required": ["do"]}
     if isinstance(hint, type) and is_dataclass(hint):
         own, required = model_fields(hint, together)
-        return {"type": "object", "properties": own, "required": required, "additionalProperties": False}
+        return {
+            "type": "object",
+            "properties": own,
+            "required": required,
+            "additionalProperties": False,
+        }
     if origin is Literal:
         return {"enum": list(given)}
     if origin in (Union, types.UnionType):
@@ -103,4 +126,8 @@ def plain_schema(hint: Any) -> dict[str, Any]:
 
 def schemas() -> dict[str, dict[str, Any]]:
     """Every schema, by its file name."""
-    return {f"{kind.name}{'.all' if together else ''}.json": schema(kind, together) for kind in KINDS for together in (False, True)}
+    return {
+        f"{kind.name}{'.all' if together else ''}.json": schema(kind, together)
+        for kind in KINDS
+        for together in (False, True)
+    }

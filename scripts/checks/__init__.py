@@ -7,4 +7,14 @@ line `path: key: value` replaces the line of that key in a small sample book. Th
 from scripts.checks import effects, entries, examples, files, names, translations
 from scripts.checks.registry import CHECKS, Check, problems
 
-__all__ = ["CHECKS", "Check", "effects", "entries", "examples", "files", "names", "problems", "translations"]
+__all__ = [
+    "CHECKS",
+    "Check",
+    "effects",
+    "entries",
+    "examples",
+    "files",
+    "names",
+    "problems",
+    "translations",
+]

@@ -38,7 +38,11 @@ def wrong_argument(book: Book) -> Iterable[Finding]:
                 yield step.where, f"{step.do!r} needs {name!r}", f"write {name}: …"
         for name in step.arguments:
             if name not in (*verb.needs, *verb.takes):
-                yield step.where, f"{step.do!r} takes no {name!r}", nearest(name, (*verb.needs, *verb.takes))
+                yield (
+                    step.where,
+                    f"{step.do!r} takes no {name!r}",
+                    nearest(name, (*verb.needs, *verb.takes)),
+                )
 
 
 @check
@@ -58,7 +62,11 @@ def unknown_value(book: Book) -> Iterable[Finding]:
         yield from unknown([card.junk] if card.junk else [], vocabulary.JUNK, "junk icon")
         yield from unknown([box.without_target for box in boxes], vocabulary.WITHOUT_TARGET, "word")
         yield from unknown([trait.trigger for trait in card.traits], vocabulary.TRIGGERS, "trigger")
-        yield from unknown([box.cheaper.per for box in card.abilities if box.cheaper], vocabulary.DISCOUNTS, "discount")
+        yield from unknown(
+            [box.cheaper.per for box in card.abilities if box.cheaper],
+            vocabulary.DISCOUNTS,
+            "discount",
+        )
 
 
 @check
@@ -82,10 +90,18 @@ def wrong_shape(book: Book) -> Iterable[Finding]:
     for card in all_cards(book):
         for key in SHAPES[card.type][0]:
             if getattr(card, key) is None:
-                yield card.where, f"a {card.type} needs {key.replace('_', '-')!r}", f"write {key.replace('_', '-')}: …"
+                yield (
+                    card.where,
+                    f"a {card.type} needs {key.replace('_', '-')!r}",
+                    f"write {key.replace('_', '-')}: …",
+                )
         for key in SHAPES[card.type][1]:
             if getattr(card, key) is not None:
-                yield card.where, f"a {card.type} has no {key.replace('_', '-')!r}", "remove it, or move the file"
+                yield (
+                    card.where,
+                    f"a {card.type} has no {key.replace('_', '-')!r}",
+                    "remove it, or move the file",
+                )
 
 
 SHAPES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {

@@ -22,9 +22,15 @@ def unknown_fact(book: Book) -> Iterable[Finding]:
             for name, value in entry.facts.items():
                 if name not in volume.terms:
                     yield entry.where, f"no term is called {name!r}", nearest(name, volume.terms)
-                yield from unknown([value] if isinstance(value, Id) else [], known, "value of a fact")
+                yield from unknown(
+                    [value] if isinstance(value, Id) else [], known, "value of a fact"
+                )
             for name in entry.sources.keys() - entry.facts.keys():
-                yield entry.where, f"there is no fact {name!r} to say the source of", nearest(name, entry.facts)
+                yield (
+                    entry.where,
+                    f"there is no fact {name!r} to say the source of",
+                    nearest(name, entry.facts),
+                )
 
 
 @check
@@ -38,7 +44,11 @@ def unknown_chapter(book: Book) -> Iterable[Finding]:
         there = {path.rpartition("/")[2] for path in volume.chapters}
         yield from unknown(volume.game.chapters, there, "chapter")
         for name in sorted(there - {str(chapter) for chapter in volume.game.chapters}):
-            yield volume.game.where, f"the chapter {name!r} is not on the list of chapters", "add it to chapters"
+            yield (
+                volume.game.where,
+                f"the chapter {name!r} is not on the list of chapters",
+                "add it to chapters",
+            )
 
 
 @check
@@ -55,7 +65,11 @@ def unknown_edition(book: Book) -> Iterable[Finding]:
                 yield record.where, f"unknown edition {name!r}", nearest(name, known)
         for divergence in volume.divergences.values():
             for name in set(divergence.order) - divergence.editions.keys():
-                yield divergence.where, f"{name!r} is in the order but says nothing", nearest(name, divergence.editions)
+                yield (
+                    divergence.where,
+                    f"{name!r} is in the order but says nothing",
+                    nearest(name, divergence.editions),
+                )
 
 
 @check
@@ -66,7 +80,9 @@ def unknown_on_the_aid(book: Book) -> Iterable[Finding]:
     Good: cards/demo/game.yml: aid: [{title: Turn, icon: raid, rules: [dm-1-1]}]
     """
     for volume in book.volumes.values():
-        yield from unknown((name for box in volume.game.aid for name in box.rules), volume.rules, "rule")
+        yield from unknown(
+            (name for box in volume.game.aid for name in box.rules), volume.rules, "rule"
+        )
         yield from unknown(volume.game.asked, {*volume.rulings, *volume.unread}, "ruling")
         first = [volume.game.first] if volume.game.first else []
         yield from unknown([*first, *volume.game.tour], volume.examples, "example")
@@ -85,4 +101,8 @@ def statement_without_source(book: Book) -> Iterable[Finding]:
         if volume.game.about:
             for rule in volume.rules.values():
                 if not rule.source and rule.kind != "meta":
-                    yield rule.where, f"who says {rule.id!r}?", "write source: text, deduced or ours"
+                    yield (
+                        rule.where,
+                        f"who says {rule.id!r}?",
+                        "write source: text, deduced or ours",
+                    )

@@ -18,7 +18,11 @@ def example_fails(book: Book) -> Iterable[Finding]:
             continue  # cards that cannot be read are named elsewhere; without them nothing can be played
         for result in volume.runs.values():
             for where, problem in result.differences:
-                yield where, f"{result.example.id}: {problem}", "correct the example, or the rules it shows are broken"
+                yield (
+                    where,
+                    f"{result.example.id}: {problem}",
+                    "correct the example, or the rules it shows are broken",
+                )
 
 
 @check
@@ -32,7 +36,11 @@ def unproved_ruling(book: Book) -> Iterable[Finding]:
         for ruling in volume.rulings.values():
             proved, reason = bool(volume.proofs(ruling.id)), ruling.not_modelled
             if volume.game.proved and not proved and not reason:
-                yield ruling.where, f"nothing proves {ruling.id!r}", "name it under rules: of an example, or write not-modelled: why"
+                yield (
+                    ruling.where,
+                    f"nothing proves {ruling.id!r}",
+                    "name it under rules: of an example, or write not-modelled: why",
+                )
             if proved and reason:
                 yield reason.where, f"{ruling.id!r} is proved by an example", "take the reason out"
 

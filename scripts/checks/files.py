@@ -147,7 +147,11 @@ def duplicate_anchor(book: Book) -> Iterable[Finding]:
         for chapter in volume.chapters.values():
             for block in chapter.blocks:
                 if block.id in seen:
-                    yield block.text.where, f"the anchor {block.id!r} is taken", f"the other one is at {seen[block.id]}"
+                    yield (
+                        block.text.where,
+                        f"the anchor {block.id!r} is taken",
+                        f"the other one is at {seen[block.id]}",
+                    )
                 seen.setdefault(block.id, block.text.where)
 
 
@@ -159,10 +163,19 @@ def rule_without_text(book: Book) -> Iterable[Finding]:
     Good: cards/radlands/rules.yml: replenish-draw: {section: turn.replenish, kind: rule}
     """
     for volume in book.volumes.values():
-        anchors = {block.id for chapter in volume.chapters.values() for block in chapter.blocks if not block.level}
+        anchors = {
+            block.id
+            for chapter in volume.chapters.values()
+            for block in chapter.blocks
+            if not block.level
+        }
         for rule in volume.rules.values():
             if rule.id not in anchors:
-                yield rule.where, f"no paragraph has the anchor {rule.id!r}", nearest(rule.id, anchors)
+                yield (
+                    rule.where,
+                    f"no paragraph has the anchor {rule.id!r}",
+                    nearest(rule.id, anchors),
+                )
 
 
 @check
@@ -175,5 +188,14 @@ def text_without_rule(book: Book) -> Iterable[Finding]:
     for volume in book.volumes.values():
         for chapter in volume.chapters.values():
             for block in chapter.blocks:
-                if not block.level and not block.diagram and block.id not in volume.rules and not block.id.endswith("-lead"):
-                    yield block.text.where, f"no facts about {block.id!r} in rules.yml", nearest(block.id, volume.rules)
+                if (
+                    not block.level
+                    and not block.diagram
+                    and block.id not in volume.rules
+                    and not block.id.endswith("-lead")
+                ):
+                    yield (
+                        block.text.where,
+                        f"no facts about {block.id!r} in rules.yml",
+                        nearest(block.id, volume.rules),
+                    )

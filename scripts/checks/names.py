@@ -31,7 +31,11 @@ def undefined_term(book: Book) -> Iterable[Finding]:
     for volume, unit, mark in marked(book, "term"):
         term = volume.terms.get(mark.id)
         if term and not term.definition:
-            yield unit.text.where, f"the term {mark.id!r} has no definition", f"define it at {term.where}"
+            yield (
+                unit.text.where,
+                f"the term {mark.id!r} has no definition",
+                f"define it at {term.where}",
+            )
 
 
 @check
@@ -98,11 +102,19 @@ def unknown_number(book: Book) -> Iterable[Finding]:
     for volume in book.volumes.values():
         for record in stated(volume):
             if record.divergence and record.divergence not in volume.divergences:
-                yield record.where, f"unknown divergence {record.divergence!r}", nearest(record.divergence, volume.divergences)
+                yield (
+                    record.where,
+                    f"unknown divergence {record.divergence!r}",
+                    nearest(record.divergence, volume.divergences),
+                )
         for card in volume.cards.values():
             for item in card.open_questions:
                 if item.point not in volume.open_points:
-                    yield item.question.where, f"unknown open point {item.point!r}", nearest(item.point, volume.open_points)
+                    yield (
+                        item.question.where,
+                        f"unknown open point {item.point!r}",
+                        nearest(item.point, volume.open_points),
+                    )
 
 
 @check
@@ -115,7 +127,11 @@ def official_without_section(book: Book) -> Iterable[Finding]:
     for volume in book.volumes.values():
         for ruling in volume.rulings.values():
             if ruling.status == "official" and not ruling.section:
-                yield ruling.where, f"{ruling.id!r} is official but names no section", "write section: …, or status: ours"
+                yield (
+                    ruling.where,
+                    f"{ruling.id!r} is official but names no section",
+                    "write section: …, or status: ours",
+                )
 
 
 @check
@@ -127,7 +143,12 @@ def unknown_section(book: Book) -> Iterable[Finding]:
     """
     for volume in book.volumes.values():
         named = [record.section for record in stated(volume) if record.section]
-        named += [section for _, thing in named_things(volume) for name in thing.printed.values() for section in name.where]
+        named += [
+            section
+            for _, thing in named_things(volume)
+            for name in thing.printed.values()
+            for section in name.where
+        ]
         yield from unknown(named, volume.game.sections, "section")
 
 
@@ -142,7 +163,10 @@ def unknown_icon(book: Book) -> Iterable[Finding]:
         for term in volume.terms.values():
             if term.icon and term.icon not in book.icons:
                 yield term.where, f"unknown icon {term.icon!r}", nearest(term.icon, book.icons)
-        for icon in [*(kind.icon for kind in volume.game.kinds.values()), *(box.icon for box in volume.game.aid)]:
+        for icon in [
+            *(kind.icon for kind in volume.game.kinds.values()),
+            *(box.icon for box in volume.game.aid),
+        ]:
             if icon not in book.icons:
                 yield volume.game.where, f"unknown icon {icon!r}", nearest(icon, book.icons)
 
@@ -158,7 +182,11 @@ def unknown_diagram(book: Book) -> Iterable[Finding]:
         for chapter in volume.chapters.values():
             for block in chapter.blocks:
                 if block.diagram and block.diagram not in volume.diagrams:
-                    yield block.text.where, f"unknown diagram {block.diagram!r}", nearest(block.diagram, volume.diagrams)
+                    yield (
+                        block.text.where,
+                        f"unknown diagram {block.diagram!r}",
+                        nearest(block.diagram, volume.diagrams),
+                    )
 
 
 @check
@@ -172,7 +200,11 @@ def orphan_figure(book: Book) -> Iterable[Finding]:
         known = {*volume.card_ids(), *volume.game.kinds, volume.game.id, *SPARE_FIGURES}
         for name in volume.figures:
             if name not in known:
-                yield Where(f"cards/{volume.game.id}/figures/{name}.svg"), f"no card is called {name!r}", nearest(name, known)
+                yield (
+                    Where(f"cards/{volume.game.id}/figures/{name}.svg"),
+                    f"no card is called {name!r}",
+                    nearest(name, known),
+                )
 
 
 SPARE_FIGURES = ("punk", "ruin")
@@ -206,10 +238,16 @@ def duplicate_name(book: Book) -> Iterable[Finding]:
         for lang in LANGUAGES:
             seen: dict[str, str] = {}
             for part, thing in named_things(volume):
-                name = book.say(lang, f"{volume.game.id}/{part}/{thing.id}/name", thing.name).text.casefold()
+                name = book.say(
+                    lang, f"{volume.game.id}/{part}/{thing.id}/name", thing.name
+                ).text.casefold()
                 where = name if part == "cards" else f"{name}/{thing.kind}"  # type: ignore[union-attr]
                 if where in seen:
-                    yield thing.where, f"{thing.id!r} and {seen[where]!r} are both called {name!r} in {lang}", "rename one of them"
+                    yield (
+                        thing.where,
+                        f"{thing.id!r} and {seen[where]!r} are both called {name!r} in {lang}",
+                        "rename one of them",
+                    )
                 seen[where] = thing.id
 
 
@@ -225,9 +263,17 @@ def name_not_as_printed(book: Book) -> Iterable[Finding]:
             key = f"{volume.game.id}/{part}/{thing.id}/name"
             for lang, printed in thing.printed.items():
                 words = book.say(lang, key, thing.name)
-                if lang != SOURCE and words.state == "ok" and words.text.replace("’", "'") != printed.name.replace("’", "'"):
+                if (
+                    lang != SOURCE
+                    and words.state == "ok"
+                    and words.text.replace("’", "'") != printed.name.replace("’", "'")
+                ):
                     where = Where(book.catalogues[lang].files[key])
-                    yield where, f"{thing.id}: {words.text!r} is not the printed name", f"the edition prints {printed.name!r}"
+                    yield (
+                        where,
+                        f"{thing.id}: {words.text!r} is not the printed name",
+                        f"the edition prints {printed.name!r}",
+                    )
 
 
 @check
@@ -238,11 +284,17 @@ def unknown_nickname_target(book: Book) -> Iterable[Finding]:
     Good: locales/it/radlands.aliases.yml: card:scout: {names: [vedetta]}
     """
     for volume in book.volumes.values():
-        known = {f"card:{name}" for name in volume.card_ids()} | {f"entry:{name}" for name in volume.entries}
+        known = {f"card:{name}" for name in volume.card_ids()} | {
+            f"entry:{name}" for name in volume.entries
+        }
         known |= {f"ruling:{name}" for name in volume.rulings}
-        known |= {f"term:{term.id}" for term in volume.terms.values() if term.definition} | {f"rule:{name}" for name in volume.blocks}
+        known |= {f"term:{term.id}" for term in volume.terms.values() if term.definition} | {
+            f"rule:{name}" for name in volume.blocks
+        }
         for entries in volume.nicknames.values():
-            yield from unknown((entry.target for entry in entries.values()), known, "target of nicknames")
+            yield from unknown(
+                (entry.target for entry in entries.values()), known, "target of nicknames"
+            )
 
 
 @check
@@ -255,9 +307,16 @@ def shared_nickname(book: Book) -> Iterable[Finding]:
     for volume in book.volumes.values():
         for lang, entries in volume.nicknames.items():
             key = f"{volume.game.id}/cards/"
-            names = {book.say(lang, f"{key}{card.id}/name", card.name).text.casefold(): card.id for card in volume.cards.values()}
+            names = {
+                book.say(lang, f"{key}{card.id}/name", card.name).text.casefold(): card.id
+                for card in volume.cards.values()
+            }
             for target, entry in entries.items():
                 for name in entry.names:
                     other = names.get(name.casefold())
                     if other and target != f"card:{other}":
-                        yield entry.target.where, f"{name!r} is the name of the card {other!r}", "leave it out here"
+                        yield (
+                            entry.target.where,
+                            f"{name!r} is the name of the card {other!r}",
+                            "leave it out here",
+                        )

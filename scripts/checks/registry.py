@@ -34,13 +34,21 @@ def check(function: Function) -> Function:
 
 def problems(book: Book) -> list[Problem]:
     """Everything wrong with a book, in the order of the files."""
-    found = {Problem(where, each.name, what, way_out) for each in CHECKS for where, what, way_out in each.function(book)}
+    found = {
+        Problem(where, each.name, what, way_out)
+        for each in CHECKS
+        for where, what, way_out in each.function(book)
+    }
     return sorted(found)
 
 
 def noted(book: Book, name: str) -> Iterator[Finding]:
     """What the reader already noted under a name."""
-    return ((problem.where, problem.what, problem.way_out) for problem in book.problems if problem.check == name)
+    return (
+        (problem.where, problem.what, problem.way_out)
+        for problem in book.problems
+        if problem.check == name
+    )
 
 
 def unknown(names: Iterable[Id], known: Iterable[str], what: str) -> Iterator[Finding]:

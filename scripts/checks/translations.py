@@ -24,7 +24,12 @@ def marks_differ(book: Book) -> Iterable[Finding]:
         wanted, found = bag(unit.text), bag(translation)
         if wanted != found:
             lost, extra = sorted((wanted - found).elements()), sorted((found - wanted).elements())
-            what = f"{unit.key}: " + ", ".join([*(f"{name} is missing" for name in lost), *(f"{name} is too much" for name in extra)])
+            what = f"{unit.key}: " + ", ".join(
+                [
+                    *(f"{name} is missing" for name in lost),
+                    *(f"{name} is too much" for name in extra),
+                ]
+            )
             yield where, what, "mark the same names as the English"
 
 
@@ -35,9 +40,16 @@ def broken_mark(book: Book) -> Iterable[Finding]:
     Bad:  cards/radlands/events/strafe.yml: text: '[[injure|Injure] everybody.'
     Good: cards/radlands/events/strafe.yml: text: '[[injure|Injure]] everybody.'
     """
-    for where, unit, words in [*((unit.text.where, unit, str(unit.text)) for unit in book.units()), *translated(book)]:
+    for where, unit, words in [
+        *((unit.text.where, unit, str(unit.text)) for unit in book.units()),
+        *translated(book),
+    ]:
         if re.search(r"\[\[|\]\]", re.sub(r"\[\[[^\[\]]+\]\]", "", words)):
-            yield where, f"{unit.key}: stray brackets in {words[:50]!r}", "write [[id]] or [[id|words]]"
+            yield (
+                where,
+                f"{unit.key}: stray brackets in {words[:50]!r}",
+                "write [[id]] or [[id|words]]",
+            )
 
 
 @check
@@ -50,7 +62,11 @@ def numbers_differ(book: Book) -> Iterable[Finding]:
     for where, unit, translation in translated(book):
         wanted, found = digits(unit.text), digits(translation)
         if wanted != found:
-            yield where, f"{unit.key}: the English has {shown(wanted)}, the translation {shown(found)}", "use the same numbers"
+            yield (
+                where,
+                f"{unit.key}: the English has {shown(wanted)}, the translation {shown(found)}",
+                "use the same numbers",
+            )
 
 
 @check
@@ -62,10 +78,18 @@ def placeholders_differ(book: Book) -> Iterable[Finding]:
     """
     for lang, catalogue in book.catalogues.items():
         for source, message in catalogue.strings.items():
-            forms = message.string if isinstance(message.string, (tuple, list)) else (message.string,)
+            forms = (
+                message.string if isinstance(message.string, (tuple, list)) else (message.string,)
+            )
             for form in forms:
-                if form and set(PLACEHOLDER.findall(form)) - set(PLACEHOLDER.findall(" ".join(ids(message.id)))):
-                    yield Where(catalogue.files[source]), f"{lang}: {form!r} has an unknown placeholder", f"those of {source!r}"
+                if form and set(PLACEHOLDER.findall(form)) - set(
+                    PLACEHOLDER.findall(" ".join(ids(message.id)))
+                ):
+                    yield (
+                        Where(catalogue.files[source]),
+                        f"{lang}: {form!r} has an unknown placeholder",
+                        f"those of {source!r}",
+                    )
 
 
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]")
@@ -82,7 +106,11 @@ def unknown_unit(book: Book) -> Iterable[Finding]:
     for catalogue in book.catalogues.values():
         for key in catalogue.units:
             if key not in known:
-                yield Where(catalogue.files[key]), f"no text has the key {key!r}", "run make messages"
+                yield (
+                    Where(catalogue.files[key]),
+                    f"no text has the key {key!r}",
+                    "run make messages",
+                )
 
 
 @check
@@ -101,7 +129,11 @@ def term_without_words(book: Book) -> Iterable[Finding]:
             for name in words.keys() - volume.terms.keys():
                 yield Where(file), f"unknown term {name!r}", nearest(name, volume.terms)
             for name in volume.terms.keys() - words.keys():
-                yield Where(file), f"the term {name!r} is missing", "add its word, or {status: absent}"
+                yield (
+                    Where(file),
+                    f"the term {name!r} is missing",
+                    "add its word, or {status: absent}",
+                )
 
 
 def bag(text: str) -> Counter[str]:
@@ -121,4 +153,8 @@ def shown(numbers: list[str]) -> str:
 
 def ids(message_id: object) -> list[str]:
     """Singular and plural of a message."""
-    return [str(part) for part in message_id] if isinstance(message_id, (tuple, list)) else [first(message_id)]
+    return (
+        [str(part) for part in message_id]
+        if isinstance(message_id, (tuple, list))
+        else [first(message_id)]
+    )

@@ -14,7 +14,10 @@ def stated(volume: Volume) -> list[Rule | Ruling]:
 
 def named_things(volume: Volume) -> list[tuple[str, Card | Entry]]:
     """Every card and entry, with the part of the book that holds its name."""
-    return [*(("cards", card) for card in volume.cards.values()), *(("entries", entry) for entry in volume.entries.values())]
+    return [
+        *(("cards", card) for card in volume.cards.values()),
+        *(("entries", entry) for entry in volume.entries.values()),
+    ]
 
 
 def marked(book: Book, kind: str) -> Iterator[tuple[Volume, Unit, Mark]]:

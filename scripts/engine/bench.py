@@ -55,7 +55,9 @@ def chess_playout(dice: random.Random) -> int:
     return CHESS_LONGEST
 
 
-def per_second(playout: Callable[[random.Random], int], dice: random.Random, seconds: float) -> float:
+def per_second(
+    playout: Callable[[random.Random], int], dice: random.Random, seconds: float
+) -> float:
     """Play games for a while and give decisions per second."""
     begun, count = perf_counter(), 0
     while (took := perf_counter() - begun) < seconds:
@@ -134,7 +136,10 @@ def measure(rounds: int, seconds: float) -> dict[str, float]:
         "ratio, lowest round": ratios[0],
         "ratio, highest round": ratios[-1],
         "copy, in decisions": seconds_each(State.copy, states) / one,
-        "notation out and in, in decisions": seconds_each(lambda g: notation.read(BOOK.cards, notation.write(g)), states) / one,
+        "notation out and in, in decisions": seconds_each(
+            lambda g: notation.read(BOOK.cards, notation.write(g)), states
+        )
+        / one,
         "explain, in decisions": seconds_each(explained, states) / one,
         "replay, in playouts": replay_ratio(dice),
     }
@@ -172,7 +177,9 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--seconds", type=float, default=1.0)
-    parser.add_argument("--games", type=int, default=200, help="seeded games compared between the two Pythons")
+    parser.add_argument(
+        "--games", type=int, default=200, help="seeded games compared between the two Pythons"
+    )
     parser.add_argument("--pyodide", type=Path)
     arguments = parser.parse_args(argv)
     if arguments.rounds:
@@ -232,14 +239,25 @@ def in_pyodide(folder: Path, games: int) -> int:
     paths = {"pyodide": folder / "node_modules/pyodide/pyodide.mjs", "bundle": work / "bundle.zip"}
     paths |= {"cards": work / "cards.json", "out": work / "out.json", "code": work / "code.py"}
     (work / "run.mjs").write_text(PYODIDE % paths, encoding="utf-8")
-    here = json.loads(subprocess.run([sys.executable, "-c", HERE % {"games": games}], cwd=ROOT, capture_output=True, check=True).stdout)
+    here = json.loads(
+        subprocess.run(
+            [sys.executable, "-c", HERE % {"games": games}],
+            cwd=ROOT,
+            capture_output=True,
+            check=True,
+        ).stdout
+    )
     subprocess.run(["node", str(work / "run.mjs")], check=True)
     there = json.loads((work / "out.json").read_text(encoding="utf-8"))
     same = here["digest"] == there["digest"]
     verdict = "identical" if same else "DIFFERENT"
-    sys.stdout.write(f"{games} seeded games, {there['bytes']} bytes of transcript: {verdict} ({there['python']})\n")
+    sys.stdout.write(
+        f"{games} seeded games, {there['bytes']} bytes of transcript: {verdict} ({there['python']})\n"
+    )
     ratio = there["speed"] / here["speed"]
-    sys.stdout.write(f"decisions/s: CPython {here['speed']:.0f}, Pyodide {there['speed']:.0f}, ratio {ratio:.2f}\n")
+    sys.stdout.write(
+        f"decisions/s: CPython {here['speed']:.0f}, Pyodide {there['speed']:.0f}, ratio {ratio:.2f}\n"
+    )
     return 0 if same else 1
 
 
@@ -256,7 +274,9 @@ def inside(games: int) -> str:
     """Give the code that plays and measures in any Python: the source of two functions and a few lines."""
     import inspect  # noqa: PLC0415
 
-    head = "import json, sys, hashlib, random\nfrom time import perf_counter\nfrom typing import Any\n"
+    head = (
+        "import json, sys, hashlib, random\nfrom time import perf_counter\nfrom typing import Any\n"
+    )
     head += "from playground.radlands import notation, turn\nfrom playground.radlands.rulebook import Rulebook\n"
     head += "from playground.radlands.cards import compile_cards\nfrom playground.radlands.state import OVER\n"
     body = f"\ncards = json.loads(cards_json)\nBOOK = Rulebook(compile_cards(cards))\ntext = transcripts(cards, {games})\n"

@@ -51,7 +51,9 @@ def missing_cards(runs: list[Run]) -> dict[str, list[str]]:
 
 def missing_rules(runs: list[Run], rules: Iterable[dict[str, Any]]) -> list[str]:
     """Give decidable rules that no event and no refusal of a scenario names; a worked example is shown by the scenario of its name."""
-    named = set().union(*(result.rules for result in runs)) | {result.scenario.id for result in runs}
+    named = set().union(*(result.rules for result in runs)) | {
+        result.scenario.id for result in runs
+    }
     return sorted(decidable(rules) - named)
 
 
@@ -66,7 +68,11 @@ def statements(game: str = GAMES[0]) -> list[dict[str, Any]]:
     rules = [{"id": rule.id, "kind": rule.kind} for rule in volume.rules.values()]
     if game != GAMES[0]:
         return rules + [{"id": ruling.id, "kind": "named"} for ruling in volume.rulings.values()]
-    return rules + [{"id": ruling.id, "kind": "ruling"} for ruling in volume.rulings.values() if ruling.status == "official"]
+    return rules + [
+        {"id": ruling.id, "kind": "ruling"}
+        for ruling in volume.rulings.values()
+        if ruling.status == "official"
+    ]
 
 
 def report(game: str = GAMES[0]) -> tuple[int, str]:
@@ -74,13 +80,19 @@ def report(game: str = GAMES[0]) -> tuple[int, str]:
     rules = statements(game)
     runs = run_all(game)
     missing = missing_rules(runs, rules)
-    gaps = missing_cards(runs) if game == GAMES[0] else {}  # cards of ours are only there to show the rules
+    gaps = (
+        missing_cards(runs) if game == GAMES[0] else {}
+    )  # cards of ours are only there to show the rules
     total = len(decidable(rules))
     lines = [f"{len(runs)} scenarios, {sum(not r.ok for r in runs)} fail"]
-    lines += [f"rules: {total - len(missing)} of {total} decidable rules named by an event or a refusal"]
+    lines += [
+        f"rules: {total - len(missing)} of {total} decidable rules named by an event or a refusal"
+    ]
     lines += [f"  missing: {rule}" for rule in missing]
     known = {rule["id"] for rule in rules}
-    lines += [f"  not decidable: {rule} ({why})" for rule, why in UNDECIDABLE.items() if rule in known]
+    lines += [
+        f"  not decidable: {rule} ({why})" for rule, why in UNDECIDABLE.items() if rule in known
+    ]
     lines += [f"  named but unknown: {rule}" for rule in unknown_rules(runs, rules)]
     lines += [f"cards {what}: {', '.join(ids) or 'none'}" for what, ids in gaps.items()]
     failed = missing or any(gaps.values()) or any(not r.ok for r in runs)

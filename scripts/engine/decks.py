@@ -34,12 +34,24 @@ def read_deck(source: str, file: str, game: str) -> tuple[Any, list[Problem]]:
         data = loader.construct_document(node)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        reader.note("broken-yaml", (mark.line if mark else 0) + 1, f"{error.problem or error}", "check the value")
+        reader.note(
+            "broken-yaml",
+            (mark.line if mark else 0) + 1,
+            f"{error.problem or error}",
+            "check the value",
+        )
         return None, found
     finally:
         loader.dispose()
     for path, what in package(game).problems(data):
-        found.append(Problem(Where(file, line_of(node, path)), "bad-deck", what, f"see {game}'s part of playground/INTERFACE.md"))
+        found.append(
+            Problem(
+                Where(file, line_of(node, path)),
+                "bad-deck",
+                what,
+                f"see {game}'s part of playground/INTERFACE.md",
+            )
+        )
     return data, sorted(set(found))
 
 
@@ -63,7 +75,11 @@ def line_of(node: yaml.Node, path: tuple[str, ...]) -> int:
             node = node.value[int(name)]
             line = node.start_mark.line + 1
             continue
-        pair = next(((key, value) for key, value in node.value if key.value == name), None) if isinstance(node, yaml.MappingNode) else None
+        pair = (
+            next(((key, value) for key, value in node.value if key.value == name), None)
+            if isinstance(node, yaml.MappingNode)
+            else None
+        )
         if pair is None:
             return line
         line, node = pair[0].start_mark.line + 1, pair[1]

@@ -17,14 +17,24 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m scripts fuzz", description=__doc__)
     parser.add_argument("games", type=int, nargs="?", default=1000)
     parser.add_argument("first", type=int, nargs="?", default=0, help="first seed")
-    parser.add_argument("share", type=float, nargs="?", default=0.02, help="share of positions looked at closely")
+    parser.add_argument(
+        "share", type=float, nargs="?", default=0.02, help="share of positions looked at closely"
+    )
     parser.add_argument("--game", choices=GAMES, default=GAMES[0])
     given = parser.parse_args(argv)
     ground, tally, begun = arena(given.game), Tally(), time.perf_counter()
     for seed in range(given.first, given.first + given.games):
         try:
             random_game(ground, seed, tally, given.share)
-        except (AssertionError, CodexError, IndexError, KeyError, ValueError, TypeError, AttributeError) as error:
+        except (
+            AssertionError,
+            CodexError,
+            IndexError,
+            KeyError,
+            ValueError,
+            TypeError,
+            AttributeError,
+        ) as error:
             sys.stderr.write(f"seed {seed}: {type(error).__name__}: {error}\n")
             return 1
     took = time.perf_counter() - begun

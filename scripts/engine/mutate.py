@@ -17,6 +17,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -56,7 +57,8 @@ def card_mutants(cards: dict[str, dict[str, Any]]) -> Iterator[Mutant]:
     """Take abilities, traits, events and conditions out of the card files."""
     for name, facts in cards.items():
         for path in card_parts(facts):
-            yield Mutant(f"{name}: {'.'.join(map(str, path))}", "card", lambda n=name, p=path: without(cards, n, p))  # type: ignore[misc]
+            title = f"{name}: {'.'.join(map(str, path))}"
+            yield Mutant(title, "card", partial(without, cards, name, path))
 
 
 def card_parts(facts: dict[str, Any], head: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -102,7 +104,11 @@ def verb_mutants(cards: dict[str, dict[str, Any]]) -> Iterator[Mutant]:
 def idle_verb(cards: dict[str, dict[str, Any]], verb: str, choice: bool) -> Iterator[Table]:
     """Compile the cards with one verb switched off."""
     run, take = VERBS[verb]
-    VERBS[verb] = (run, lambda _g, _frame, _step, _act: None) if choice else (lambda _g, _frame, _step: None, take)
+    VERBS[verb] = (
+        (run, lambda _g, _frame, _step, _act: None)
+        if choice
+        else (lambda _g, _frame, _step: None, take)
+    )
     try:
         yield Table(compile_cards(cards))
     finally:
@@ -146,7 +152,9 @@ def branch_mutants(table: Table) -> Iterator[Mutant]:
         counter = Turned(-1)
         counter.visit(ast.parse(inspect.getsource(module)))
         for number in range(counter.count):
-            yield Mutant(f"branch {name}:{number}", "branch", lambda m=module, n=number: turned(table, m, n))  # type: ignore[misc]
+            yield Mutant(
+                f"branch {name}:{number}", "branch", partial(turned, table, module, number)
+            )
 
 
 @contextlib.contextmanager
@@ -158,7 +166,11 @@ def turned(table: Table, module: ModuleType, number: int) -> Iterator[Table]:
     exec(compile(tree, module.__file__ or "", "exec"), space)
     kept = {}
     for name, function in vars(module).items():
-        if isinstance(function, FunctionType) and function.__module__ == module.__name__ and name in space:
+        if (
+            isinstance(function, FunctionType)
+            and function.__module__ == module.__name__
+            and name in space
+        ):
             kept[name] = function.__code__
             if function.__code__.co_freevars == space[name].__code__.co_freevars:
                 function.__code__ = space[name].__code__
@@ -223,7 +235,9 @@ def main(argv: list[str]) -> int:
     for family in dict.fromkeys(mutant.family for mutant in mutants):
         of = [m for m in mutants if m.family == family]
         alive = sum(m.family == family for m in survivors)
-        lines.append(f"{family}: {len(of) - alive} of {len(of)} killed ({100 * (len(of) - alive) / len(of):.1f} %)")
+        lines.append(
+            f"{family}: {len(of) - alive} of {len(of)} killed ({100 * (len(of) - alive) / len(of):.1f} %)"
+        )
     sys.stdout.write("".join(f"{line}\n" for line in lines))
     return 1 if len(survivors) > len(mutants) * 0.05 else 0
 

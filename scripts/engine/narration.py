@@ -101,4 +101,6 @@ def tell(event: Event, words: Words = ENGLISH) -> str:
 
 def english(game: str) -> Tell:
     """Give whoever tells a game in English."""
-    return tell if game == "radlands" else partial(tell_event, english_pack(game, table(game).names()))
+    return (
+        tell if game == "radlands" else partial(tell_event, english_pack(game, table(game).names()))
+    )

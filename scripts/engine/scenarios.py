@@ -40,7 +40,19 @@ from scripts.engine.carddata import ROOT
 from scripts.engine.tables import table as table_of
 
 FOLDER = ROOT / "playground" / "scenarios"
-KEYS = ("title", "cards", "rules", "ruleset", "switches", "printings", "game", "position", "moves", "expect", "notes")
+KEYS = (
+    "title",
+    "cards",
+    "rules",
+    "ruleset",
+    "switches",
+    "printings",
+    "game",
+    "position",
+    "moves",
+    "expect",
+    "notes",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +98,20 @@ def load(path: Path) -> list[Scenario]:
         documents = list(yaml.safe_load_all(path.read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
         raise CodexError(f"{path}: cannot be read: {error}") from error
-    return [read(path, number, facts) for number, facts in enumerate(documents, 1) if facts is not None]
+    return [
+        read(path, number, facts) for number, facts in enumerate(documents, 1) if facts is not None
+    ]
 
 
 def read(path: Path, number: int, facts: object) -> Scenario:
     """Check the shape of one scenario."""
     if not isinstance(facts, Mapping):
         raise CodexError(f"{path}: a scenario is a mapping with title, position and moves")
-    problems = [f"{path}: a scenario has no {key!r}{nearest(str(key), KEYS)}" for key in facts if key not in KEYS]
+    problems = [
+        f"{path}: a scenario has no {key!r}{nearest(str(key), KEYS)}"
+        for key in facts
+        if key not in KEYS
+    ]
     if not isinstance(facts.get("title"), str):
         problems.append(f"{path}: a scenario needs a title")
     if not isinstance(facts.get("moves") or [], list):
@@ -101,7 +119,9 @@ def read(path: Path, number: int, facts: object) -> Scenario:
     if problems:
         raise CodexError(problems)
     game = path.parent.name if path.parent.name in GAMES else GAMES[0]
-    return Scenario(path.stem if number == 1 else f"{path.stem}-{number}", facts["title"], facts, game)
+    return Scenario(
+        path.stem if number == 1 else f"{path.stem}-{number}", facts["title"], facts, game
+    )
 
 
 def load_all(game: str = GAMES[0]) -> list[Scenario]:
@@ -135,7 +155,9 @@ def run(scenario: Scenario, table: Any = None, tell: narration.Tell | None = Non
 
 def begin(scenario: Scenario, table: Any) -> Game:
     """Build the position of a scenario, or begin the whole game it asks for."""
-    start = {k: scenario.facts[k] for k in ("ruleset", "switches", "printings") if scenario.facts.get(k)}
+    start = {
+        k: scenario.facts[k] for k in ("ruleset", "switches", "printings") if scenario.facts.get(k)
+    }
     whole, position = scenario.facts.get("game"), scenario.facts.get("position") or {}
     found: Game
     if isinstance(position, str):
@@ -204,13 +226,25 @@ def check_refused(result: Run, game: Game, move: Any, entry: Mapping[str, Any]) 
     if verdict.legal:
         return [f"{move!r} should be refused and is legal"]
     result.rules.update(verdict.rules)
-    result.refused.update(c.removesuffix("~other") for c in (verdict.action.card, *(n.card for n in verdict.needs)) if c)
+    result.refused.update(
+        c.removesuffix("~other")
+        for c in (verdict.action.card, *(n.card for n in verdict.needs))
+        if c
+    )
     result.transcript.append(f"   refused: {move} ({', '.join(verdict.rules)})")
     wanted = entry.get("rules") or []
     missing = [rule for rule in wanted if rule not in verdict.rules]
-    found = [f"{move!r} is refused by {list(verdict.rules)}, expected also {missing}"] if missing else []
+    found = (
+        [f"{move!r} is refused by {list(verdict.rules)}, expected also {missing}"]
+        if missing
+        else []
+    )
     needs = [need.text for need in verdict.needs]
-    return found + [f"{move!r} needs {needs}, expected {need!r}" for need in entry.get("needs", ()) if need not in needs]
+    return found + [
+        f"{move!r} needs {needs}, expected {need!r}"
+        for need in entry.get("needs", ())
+        if need not in needs
+    ]
 
 
 def check_offers(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
@@ -252,26 +286,44 @@ def check_happened(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, A
     rules, without = set(wanted.pop("rules", ())), set(wanted.pop("without", ()))
     for event in game.events:
         named = set(event.rules)
-        if all(getattr(event, key, None) == value for key, value in wanted.items()) and rules <= named and not without & named:
+        if (
+            all(getattr(event, key, None) == value for key, value in wanted.items())
+            and rules <= named
+            and not without & named
+        ):
             return []
-    return [f"no event {wanted} with rules {sorted(rules)}; there were {[e.type for e in game.events]}"]
+    return [
+        f"no event {wanted} with rules {sorted(rules)}; there were {[e.type for e in game.events]}"
+    ]
 
 
 def check_silent(_result: Run, game: Game, kind: Any, _entry: Mapping[str, Any]) -> list[str]:
     """The last move must not have brought an event of this type."""
-    return [f"event {kind!r} should not happen"] if any(event.type == kind for event in game.events) else []
+    return (
+        [f"event {kind!r} should not happen"]
+        if any(event.type == kind for event in game.events)
+        else []
+    )
 
 
 def check_seen(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
     """A player must be able to see this much of the position and no more: what is hidden is missing, or only counted."""
     seen = {player: game.view(player) for player in wanted}
-    return [f"{player} sees {difference}" for player, parts in wanted.items() for difference in unlike("", seen[player], parts)]
+    return [
+        f"{player} sees {difference}"
+        for player, parts in wanted.items()
+        for difference in unlike("", seen[player], parts)
+    ]
 
 
 def unlike(where: str, actual: Any, wanted: Any) -> list[str]:
     """Everything named that is not so; other keys do not matter."""
     if isinstance(wanted, Mapping) and isinstance(actual, Mapping):
-        return [line for key, value in wanted.items() for line in unlike(f"{where}.{key}".lstrip("."), actual.get(key), value)]
+        return [
+            line
+            for key, value in wanted.items()
+            for line in unlike(f"{where}.{key}".lstrip("."), actual.get(key), value)
+        ]
     return [] if actual == wanted else [f"{where}: {actual!r}, expected {wanted!r}"]
 
 
@@ -317,7 +369,9 @@ def report(argv: list[str]) -> tuple[int, str]:
                     f"{result.scenario.id}: {result.scenario.title}",
                     *(f"  {line}" for line in result.transcript),
                 ]
-            lines += [f"{path}: {result.scenario.id}: {difference}" for difference in result.differences]
+            lines += [
+                f"{path}: {result.scenario.id}: {difference}" for difference in result.differences
+            ]
     return (1 if failed else 0), "".join(f"{line}\n" for line in lines)
 
 

@@ -22,7 +22,9 @@ class ApocalypzeTeller(Teller):
     @cached_property
     def pack(self) -> dict[str, Any]:
         """The words of the language, as data."""
-        words = pack("apocalypze", self.voice.book.catalogues[self.voice.lang], self.volume.table.names())
+        words = pack(
+            "apocalypze", self.voice.book.catalogues[self.voice.lang], self.volume.table.names()
+        )
         return {**words, "players": {player: words["names"][player] for player in PLAYERS}}
 
     @cached_property
@@ -31,12 +33,30 @@ class ApocalypzeTeller(Teller):
         say = self.voice.book.catalogues[self.voice.lang].gettext
         words = {name: say(source) for name, source in (BOARD | EDITOR).items()}
         plain = {name: self.pack["moves"][name] for name in ("recycle",)}
-        return {**words, **self.pack["board"], "players": self.pack["players"], "names": self.pack["names"], "plain": plain, "punk": ""}
+        return {
+            **words,
+            **self.pack["board"],
+            "players": self.pack["players"],
+            "names": self.pack["names"],
+            "plain": plain,
+            "punk": "",
+        }
 
     def board(self) -> dict[str, Any]:
         """What the board of every example shows."""
         names = self.volume.table.names()
         cards = {name: {"name": self.pack["names"][name]} for name in names}
-        figures = {name: inner(self.volume.figures[name]) for name in names if name in self.volume.figures}
-        icons = {name: inner(self.voice.book.icons[name]) for name in dict.fromkeys((*ICONS, *MORE_ICONS))}
-        return {"module": "board-apocalypze.js", "words": self.board_words, "cards": cards, "figures": figures, "icons": icons}
+        figures = {
+            name: inner(self.volume.figures[name]) for name in names if name in self.volume.figures
+        }
+        icons = {
+            name: inner(self.voice.book.icons[name])
+            for name in dict.fromkeys((*ICONS, *MORE_ICONS))
+        }
+        return {
+            "module": "board-apocalypze.js",
+            "words": self.board_words,
+            "cards": cards,
+            "figures": figures,
+            "icons": icons,
+        }

@@ -10,7 +10,17 @@ from scripts.examples.words import BOARD
 from scripts.packs import pack
 from scripts.scenes import inner
 
-FIGURES = ("refuge", "elevator", "bridge", "technology", "energy-cell", "harvester", "transporter", "teleporter", "reaper")
+FIGURES = (
+    "refuge",
+    "elevator",
+    "bridge",
+    "technology",
+    "energy-cell",
+    "harvester",
+    "transporter",
+    "teleporter",
+    "reaper",
+)
 """What is drawn on the map."""
 
 
@@ -30,11 +40,23 @@ class DeiTeller(Teller):
         """The words on the board itself: those of every board, and those of this one."""
         say = self.voice.book.catalogues[self.voice.lang].gettext
         words = {name: say(source) for name, source in (BOARD | EDITOR).items()}
-        return {**words, **self.pack["board"], "players": self.pack["players"], "names": self.pack["names"], "punk": ""}
+        return {
+            **words,
+            **self.pack["board"],
+            "players": self.pack["players"],
+            "names": self.pack["names"],
+            "punk": "",
+        }
 
     def board(self) -> dict[str, Any]:
         """What the board of every example shows."""
         cards = {name: {"name": words} for name, words in self.pack["names"].items()}
         figures = {name: inner(self.volume.figures[name]) for name in FIGURES}
         icons = {name: inner(self.voice.book.icons[name]) for name in ICONS}
-        return {"module": "board-dei.js", "words": self.board_words, "cards": cards, "figures": figures, "icons": icons}
+        return {
+            "module": "board-dei.js",
+            "words": self.board_words,
+            "cards": cards,
+            "figures": figures,
+            "icons": icons,
+        }

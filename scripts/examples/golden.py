@@ -25,12 +25,20 @@ FOLDER = "tests/golden"
 
 def tellers(book: Book, lang: str) -> Iterator[Teller]:
     """A teller for each game that has examples."""
-    return (teller_of(Voice(book, lang, "any"), volume) for volume in book.volumes.values() if volume.examples)
+    return (
+        teller_of(Voice(book, lang, "any"), volume)
+        for volume in book.volumes.values()
+        if volume.examples
+    )
 
 
 def transcripts(book: Book) -> dict[str, str]:
     """Every transcript file as it should be now, by path."""
-    return {f"{FOLDER}/{teller.volume.game.id}.{lang}.txt": whole(teller) for lang in LANGUAGES for teller in tellers(book, lang)}
+    return {
+        f"{FOLDER}/{teller.volume.game.id}.{lang}.txt": whole(teller)
+        for lang in LANGUAGES
+        for teller in tellers(book, lang)
+    }
 
 
 def whole(teller: Teller) -> str:
@@ -69,7 +77,16 @@ def changes(book: Book, root: Path) -> Iterator[str]:
         file = root / path
         before = file.read_text(encoding="utf-8") if file.exists() else ""
         if before != text:
-            yield from difflib.unified_diff(before.splitlines(), text.splitlines(), path, path, "accepted", "now", lineterm="", n=1)
+            yield from difflib.unified_diff(
+                before.splitlines(),
+                text.splitlines(),
+                path,
+                path,
+                "accepted",
+                "now",
+                lineterm="",
+                n=1,
+            )
 
 
 # ── the same questions for two Pythons ──
@@ -79,12 +96,17 @@ def start(teller: Teller) -> str:
     """The question that begins: the cards and the words of a language."""
     game = teller.volume.game.id
     cards = card_facts(teller.volume.sources) if game == GAMES[0] else data(game)
-    return json.dumps({"do": "start", "game": game, "cards": cards, "words": teller.pack}, default=str)
+    return json.dumps(
+        {"do": "start", "game": game, "cards": cards, "words": teller.pack}, default=str
+    )
 
 
 def questions(volume: Volume) -> dict[str, list[str]]:
     """Example → what a browser would ask to walk through it: the position, each move, and why a move is refused."""
-    return {example.id: [json.dumps(question) for question in walk(volume, example)] for example in volume.examples.values()}
+    return {
+        example.id: [json.dumps(question) for question in walk(volume, example)]
+        for example in volume.examples.values()
+    }
 
 
 def walk(volume: Volume, example: Example) -> Iterator[dict[str, str]]:
@@ -95,4 +117,8 @@ def walk(volume: Volume, example: Example) -> Iterator[dict[str, str]]:
         elif step.verdict:
             yield {"do": "move", "position": step.game.notation(), "move": str(step.verdict.action)}
         else:
-            yield {"do": "move", "position": step.game.before.notation(), "move": str(step.game.action)}
+            yield {
+                "do": "move",
+                "position": step.game.before.notation(),
+                "move": str(step.game.action),
+            }

@@ -46,7 +46,9 @@ class Example:
     @property
     def scenario(self) -> Scenario:
         """As the runner wants it."""
-        return Scenario(self.id, str(self.title), self.facts, PurePosixPath(self.where.file).parent.name)
+        return Scenario(
+            self.id, str(self.title), self.facts, PurePosixPath(self.where.file).parent.name
+        )
 
     @property
     def named(self) -> dict[str, Id]:
@@ -67,7 +69,12 @@ class Example:
     def points(self) -> list[str]:
         """The numbers of the divergences and open points whose other reading it shows."""
         known = package(self.scenario.game).SWITCHES
-        return [number for name in self.switches if name in known for number in known[name].source.split(", ")]
+        return [
+            number
+            for name in self.switches
+            if name in known
+            for number in known[name].source.split(", ")
+        ]
 
 
 def read_examples(source: str, file: str, problems: list[Problem]) -> list[Example]:
@@ -77,12 +84,21 @@ def read_examples(source: str, file: str, problems: list[Problem]) -> list[Examp
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = (mark.line if mark else 0) + 1
-        problems.append(Problem(Where(file, line), "broken-yaml", f"{error.problem or error}", "check quotes and indentation"))
+        problems.append(
+            Problem(
+                Where(file, line),
+                "broken-yaml",
+                f"{error.problem or error}",
+                "check quotes and indentation",
+            )
+        )
         return []
     found = []
     for number, node in enumerate((node for node in nodes if node is not None), 1):
         name = PurePosixPath(file).stem
-        example = read_example(Reader(file, problems), node, name if number == 1 else f"{name}-{number}")
+        example = read_example(
+            Reader(file, problems), node, name if number == 1 else f"{name}-{number}"
+        )
         if example:
             found.append(example)
     return found
@@ -96,14 +112,21 @@ def read_example(reader: Reader, node: yaml.Node, name: str) -> Example | None:
     pairs = reader.pairs(node)
     for key, (mark, _) in pairs.items():
         if key not in KEYS:
-            reader.note("unknown-key", reader.at(mark).line, f"unknown key {key!r}", nearest(key, KEYS))
+            reader.note(
+                "unknown-key", reader.at(mark).line, f"unknown key {key!r}", nearest(key, KEYS)
+            )
     if "title" not in pairs:
         reader.note("missing-key", reader.at(node).line, "'title' is missing", "write title: …")
         return None
     title = reader.read(pairs["title"][1], Text)
-    cards, rules = (reader.read(pairs[key][1], tuple[Id, ...]) if key in pairs else () for key in ("cards", "rules"))
+    cards, rules = (
+        reader.read(pairs[key][1], tuple[Id, ...]) if key in pairs else ()
+        for key in ("cards", "rules")
+    )
     moves = pairs["moves"][1] if "moves" in pairs else None
-    if not all(isinstance(value, kind) for value, kind in ((title, Text), (cards, tuple), (rules, tuple))):
+    if not all(
+        isinstance(value, kind) for value, kind in ((title, Text), (cards, tuple), (rules, tuple))
+    ):
         return None
     entries = moves.value if isinstance(moves, yaml.SequenceNode) else []
     return Example(
@@ -113,7 +136,9 @@ def read_example(reader: Reader, node: yaml.Node, name: str) -> Example | None:
         cards=cards,
         rules=rules,
         asserted=tuple(asserted(reader, entries)),
-        notes=tuple(Text(value.value, reader.at(value)) for key, value in keyed(entries) if key == "note"),
+        notes=tuple(
+            Text(value.value, reader.at(value)) for key, value in keyed(entries) if key == "note"
+        ),
         facts=plain(node),
         lines=tuple(reader.at(entry).line for entry in entries),
     )

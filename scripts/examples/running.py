@@ -61,7 +61,10 @@ def run(example: Example, table: Any) -> Run:
             return result
     expected = example.facts.get("expect")
     if expected:
-        result.differences = [(example.where, problem) for problem in scenarios.guarded(lambda: game.compare(expected), "expect")]
+        result.differences = [
+            (example.where, problem)
+            for problem in scenarios.guarded(lambda: game.compare(expected), "expect")
+        ]
     return result
 
 
@@ -69,7 +72,9 @@ def play(result: Run, judged: scenarios.Run, game: Any, entry: Any, where: Where
     """Carry out one entry of `moves`, keep what a reader should see, note what is wrong."""
     before = len(judged.differences)
     try:
-        after = scenarios.step(judged, game, entry, "this step", narration.english(result.example.scenario.game))
+        after = scenarios.step(
+            judged, game, entry, "this step", narration.english(result.example.scenario.game)
+        )
         if after is not game:
             result.steps.append(Step("move", after))
         elif isinstance(entry, Mapping) and "refuse" in entry:
@@ -77,5 +82,7 @@ def play(result: Run, judged: scenarios.Run, game: Any, entry: Any, where: Where
     except CodexError as error:
         judged.differences.append(str(error))
         after = game
-    result.differences += [(where, problem.removeprefix("this step: ")) for problem in judged.differences[before:]]
+    result.differences += [
+        (where, problem.removeprefix("this step: ")) for problem in judged.differences[before:]
+    ]
     return after

@@ -17,11 +17,16 @@ NEEDED = ("raiders", "water-silo")
 
 def card_facts(sources: Mapping[str, tuple[str, str]]) -> dict[str, dict[str, Any]]:
     """The card files as the engine wants them: id → type and everything in the file."""
-    return {name: {"type": kind, **yaml.load(source, Loader)} for name, (kind, source) in sorted(sources.items())}
+    return {
+        name: {"type": kind, **yaml.load(source, Loader)}
+        for name, (kind, source) in sorted(sources.items())
+    }
 
 
 def table_for(sources: Mapping[str, tuple[str, str]], game: str = GAMES[0]) -> Any:
     """A table with these cards; a game whose cards nobody may print has our demo deck."""
     if game != GAMES[0]:
         return table(game)
-    return Table(card_facts(sources)) if all(name in sources for name in NEEDED) else Table(card_set())
+    return (
+        Table(card_facts(sources)) if all(name in sources for name in NEEDED) else Table(card_set())
+    )

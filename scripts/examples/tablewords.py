@@ -46,7 +46,9 @@ EDITOR = {
     "sound": _("This position can be played."),
     "checking": _("The rules engine looks at it …"),
     "problems": _("What is wrong with it:"),
-    "unchecked": _("Checked so far: places and numbers of cards. The rest is checked when the rules engine is there."),
+    "unchecked": _(
+        "Checked so far: places and numbers of cards. The rest is checked when the rules engine is there."
+    ),
     "thinks": _("The simple player decides …"),
     "back-to-editor": _("Back to the editor"),
     "no-camp": _("{place}: a camp is missing."),
@@ -186,17 +188,44 @@ SWITCHES: dict[str, tuple[str, dict[str, str]]] = {
             "none": _("nobody"),
         },
     ),
-    "uprisingOverflow": (_("May Uprising replace people when all columns are full?"), {"mayReplace": YES, "lose": NO}),
-    "trainingCampCounts": (_("Does a person turned up by Training Camp count as put into play?"), {"yes": YES, "no": NO}),
-    "omenClockSpace1": (_("May Omen Clock move an event ahead that lies on space 1?"), {"yes": YES, "no": NO}),
-    "mercenaryIgnoresSilo": (_("Mercenary Camp: is the Water Silo left out when cards in hand are counted?"), {"yes": YES, "no": NO}),
-    "constructionYard": (_("Which printing of Construction Yard?"), {"rebuild": _("the usual one"), "move": _("the other one")}),
-    "veraScope": (_("What does Vera Vosh cover?"), {"card": _("each card once a turn"), "turn": _("one use a turn")}),
-    "unmetAbility": (_("May an ability be used although its condition is not met?"), {"refuse": NO, "waste": YES}),
-    "emptyJunk": (_("May a card be junked although its effect can do nothing?"), {"allow": YES, "refuse": NO}),
+    "uprisingOverflow": (
+        _("May Uprising replace people when all columns are full?"),
+        {"mayReplace": YES, "lose": NO},
+    ),
+    "trainingCampCounts": (
+        _("Does a person turned up by Training Camp count as put into play?"),
+        {"yes": YES, "no": NO},
+    ),
+    "omenClockSpace1": (
+        _("May Omen Clock move an event ahead that lies on space 1?"),
+        {"yes": YES, "no": NO},
+    ),
+    "mercenaryIgnoresSilo": (
+        _("Mercenary Camp: is the Water Silo left out when cards in hand are counted?"),
+        {"yes": YES, "no": NO},
+    ),
+    "constructionYard": (
+        _("Which printing of Construction Yard?"),
+        {"rebuild": _("the usual one"), "move": _("the other one")},
+    ),
+    "veraScope": (
+        _("What does Vera Vosh cover?"),
+        {"card": _("each card once a turn"), "turn": _("one use a turn")},
+    ),
+    "unmetAbility": (
+        _("May an ability be used although its condition is not met?"),
+        {"refuse": NO, "waste": YES},
+    ),
+    "emptyJunk": (
+        _("May a card be junked although its effect can do nothing?"),
+        {"allow": YES, "refuse": NO},
+    ),
     "deckOut": (
         _("When has the deck run out?"),
-        {"needed": _("when a card is needed and none is there"), "lastCard": _("as soon as the last card leaves")},
+        {
+            "needed": _("when a card is needed and none is there"),
+            "lastCard": _("as soon as the last card leaves"),
+        },
     ),
     "punkOrder": (
         _("Several punks go back to the deck together: in which order?"),
@@ -206,27 +235,62 @@ SWITCHES: dict[str, tuple[str, dict[str, str]]] = {
         _("A punk makes way for a new punk: which card is it?"),
         {"same": _("the same card"), "next": _("the next card of the deck")},
     ),
-    "replaceWithRoom": (_("May a person be replaced while a column still has room?"), {"no": NO, "yes": YES}),
-    "omenClockPulls": (_("Do the other events move up when Omen Clock resolves one?"), {"no": NO, "yes": YES}),
+    "replaceWithRoom": (
+        _("May a person be replaced while a column still has room?"),
+        {"no": NO, "yes": YES},
+    ),
+    "omenClockPulls": (
+        _("Do the other events move up when Omen Clock resolves one?"),
+        {"no": NO, "yes": YES},
+    ),
     "mimicLent": (_("May Mimic copy an ability lent by Argo Yesky?"), {"yes": YES, "no": NO}),
-    "labLent": (_("May Adrenaline Lab or Parachute Base use a lent ability?"), {"yes": YES, "no": NO}),
-    "labRestorable": (_("May the person restore the Adrenaline Lab that uses it?"), {"yes": YES, "no": NO}),
-    "parachuteUnusable": (_("May Parachute Base bring in somebody whose ability cannot be used?"), {"forbid": NO, "playOnly": YES}),
-    "zetoEarlier": (_("Do events played before Zeto Khan came use up his benefit?"), {"usedUp": YES, "ignored": NO}),
+    "labLent": (
+        _("May Adrenaline Lab or Parachute Base use a lent ability?"),
+        {"yes": YES, "no": NO},
+    ),
+    "labRestorable": (
+        _("May the person restore the Adrenaline Lab that uses it?"),
+        {"yes": YES, "no": NO},
+    ),
+    "parachuteUnusable": (
+        _("May Parachute Base bring in somebody whose ability cannot be used?"),
+        {"forbid": NO, "playOnly": YES},
+    ),
+    "zetoEarlier": (
+        _("Do events played before Zeto Khan came use up his benefit?"),
+        {"usedUp": YES, "ignored": NO},
+    ),
     "highGroundLasts": (
-        _("High Ground takes effect in the opponent’s turn: does it last into its owner’s next turn?"),
+        _(
+            "High Ground takes effect in the opponent’s turn: does it last into its owner’s next turn?"
+        ),
         {"turn": NO, "ownerTurn": YES},
     ),
-    "rescueTurnedUp": (_("Is a Rescue Team turned up by Training Camp ready?"), {"ready": YES, "notReady": NO}),
-    "declinedPunkWater": (_("Does Training Camp give its water if the punk is declined?"), {"yes": YES, "no": NO}),
+    "rescueTurnedUp": (
+        _("Is a Rescue Team turned up by Training Camp ready?"),
+        {"ready": YES, "notReady": NO},
+    ),
+    "declinedPunkWater": (
+        _("Does Training Camp give its water if the punk is declined?"),
+        {"yes": YES, "no": NO},
+    ),
     "gardenRestore": (_("May the restore of Atomic Garden be declined?"), {"may": YES, "must": NO}),
-    "mutantOrder": (_("Mutant does both: what comes first?"), {"damageFirst": _("the damage"), "restoreFirst": _("the restore")}),
-    "octagonAlone": (_("May The Octagon be used while the opponent has nobody in play?"), {"allow": YES, "refuse": NO}),
+    "mutantOrder": (
+        _("Mutant does both: what comes first?"),
+        {"damageFirst": _("the damage"), "restoreFirst": _("the restore")},
+    ),
+    "octagonAlone": (
+        _("May The Octagon be used while the opponent has nobody in play?"),
+        {"allow": YES, "refuse": NO},
+    ),
     "scientistSource": (
         _("Whose restore is a restore icon found by Scientist?"),
         {"milled": _("the discarded card’s"), "scientist": _("Scientist’s")},
     ),
     "emptyColumn": (_("May a column be named that holds nothing to hit?"), {"no": NO, "yes": YES}),
-    "karliReach": (_("Does Karli Blaze make people ready who came before her this turn?"), {"arrivals": NO, "present": YES}),
+    "karliReach": (
+        _("Does Karli Blaze make people ready who came before her this turn?"),
+        {"arrivals": NO, "present": YES},
+    ),
 }
 """The switches of the engine: the question, and the words for each answer."""

@@ -19,11 +19,43 @@ from scripts.model import Card
 from scripts.scenes import inner
 from scripts.voice import Voice
 
-FACE = {"gain-extra-water": "extra-water", "gain-punk": "gain-punk", "advance-event": "queue", "return-to-hand": "hand"}
+FACE = {
+    "gain-extra-water": "extra-water",
+    "gain-punk": "gain-punk",
+    "advance-event": "queue",
+    "return-to-hand": "hand",
+}
 DRAWN = ("damage", "injure", "destroy", "restore", "draw", "raid", *FACE.values())
 ICONS = (
-    *("water", "drop", "hand", "raid", "deck", "discard", "turn", "next", "back", "board", "text", "rule", "ruling", "junk"),
-    *("damage", "injure", "destroy", "restore", "draw", "extra-water", "gain-punk", "queue", "trait", "bomb", "not-ready"),
+    *(
+        "water",
+        "drop",
+        "hand",
+        "raid",
+        "deck",
+        "discard",
+        "turn",
+        "next",
+        "back",
+        "board",
+        "text",
+        "rule",
+        "ruling",
+        "junk",
+    ),
+    *(
+        "damage",
+        "injure",
+        "destroy",
+        "restore",
+        "draw",
+        "extra-water",
+        "gain-punk",
+        "queue",
+        "trait",
+        "bomb",
+        "not-ready",
+    ),
     *(
         "protected",
         "target",
@@ -41,17 +73,82 @@ ICONS = (
         "salt",
         "info",
         "example",
-        *("undo", "first", "play", "pause", "plus", "minus", "qr", "copy", "print", "ours", "search", "person", "punk", "camp"),
+        *(
+            "undo",
+            "first",
+            "play",
+            "pause",
+            "plus",
+            "minus",
+            "qr",
+            "copy",
+            "print",
+            "ours",
+            "search",
+            "person",
+            "punk",
+            "camp",
+        ),
     ),
 )
 """What the board may show."""
 LONG_WORDS = (
-    *("électro|magnétique", "commande|ment", "para|chutiste", "trans|plantation", "construc|tion", "Interroga|toire", "Bannisse|ment"),
-    *("Bombarde|ment", "Désintégra|tion", "merce|naires", "charo|gnards", "entraîne|ment", "provi|sions", "stra|tégique", "Guéril|leros"),
-    *("Bombarda|mento", "Interroga|torio", "Addestra|mento", "Saccheggia|tore", "Costru|zione", "Labora|torio", "Posta|zione"),
-    *("Lancia|missili", "Avan|guardia", "Irridu|cibile", "Porta|sventura", "Solleva|zione", "Trincia|tutto", "Nascon|diglio"),
-    *("spadochro|niarzy", "dowo|dzenia", "Bombardo|wanie", "Promienio|wanie", "Przesłu|chanie", "Skryto|bójca", "Ekstermi|nator"),
-    *("Stano|wisko", "przeszcze|pów", "treningo|wy", "najem|ników", "Construc|tion", "Bombard|ment", "Doppel|gänger", "Extermi|nateur"),
+    *(
+        "électro|magnétique",
+        "commande|ment",
+        "para|chutiste",
+        "trans|plantation",
+        "construc|tion",
+        "Interroga|toire",
+        "Bannisse|ment",
+    ),
+    *(
+        "Bombarde|ment",
+        "Désintégra|tion",
+        "merce|naires",
+        "charo|gnards",
+        "entraîne|ment",
+        "provi|sions",
+        "stra|tégique",
+        "Guéril|leros",
+    ),
+    *(
+        "Bombarda|mento",
+        "Interroga|torio",
+        "Addestra|mento",
+        "Saccheggia|tore",
+        "Costru|zione",
+        "Labora|torio",
+        "Posta|zione",
+    ),
+    *(
+        "Lancia|missili",
+        "Avan|guardia",
+        "Irridu|cibile",
+        "Porta|sventura",
+        "Solleva|zione",
+        "Trincia|tutto",
+        "Nascon|diglio",
+    ),
+    *(
+        "spadochro|niarzy",
+        "dowo|dzenia",
+        "Bombardo|wanie",
+        "Promienio|wanie",
+        "Przesłu|chanie",
+        "Skryto|bójca",
+        "Ekstermi|nator",
+    ),
+    *(
+        "Stano|wisko",
+        "przeszcze|pów",
+        "treningo|wy",
+        "najem|ników",
+        "Construc|tion",
+        "Bombard|ment",
+        "Doppel|gänger",
+        "Extermi|nateur",
+    ),
 )
 """Where the longest words of card names may be broken on a small tile."""
 JUNK = {"water": "extra-water", "punk": "gain-punk"}
@@ -75,7 +172,10 @@ class Teller:
     @cached_property
     def pack(self) -> dict[str, Any]:
         """The words of the language, as data."""
-        names = {card.id: self.voice.card_name(self.volume, card).text for card in self.volume.cards.values()}
+        names = {
+            card.id: self.voice.card_name(self.volume, card).text
+            for card in self.volume.cards.values()
+        }
         return pack(self.voice.book.catalogues[self.voice.lang], names, self.volume.cards)
 
     def told(self, example: Example) -> dict[str, Any]:
@@ -93,25 +193,41 @@ class Teller:
             if step.kind != "refuse":
                 moments.append(web.moment(step.game, self.pack))
             steps.append({**told, "at": len(moments) - 1})
-        return {"moments": moments, "steps": steps, "rules": sorted({rule for step in steps for rule in step["rules"]})}
+        return {
+            "moments": moments,
+            "steps": steps,
+            "rules": sorted({rule for step in steps for rule in step["rules"]}),
+        }
 
     def step(self, example: Example, step: Step) -> dict[str, Any]:
         """One step in words."""
         notes = [self.note(example, note) for note in step.notes]
         if step.verdict:
             told = web.refusal(step.game, step.verdict.action, self.pack)
-            words = {"title": told["title"], "said": told["reasons"], "changes": told.get("changes", [])}
+            words = {
+                "title": told["title"],
+                "said": told["reasons"],
+                "changes": told.get("changes", []),
+            }
             meant = {key: told[key] for key in ("about", "by") if told.get(key)}
             return {"kind": "refuse", **words, **meant, "rules": told["rules"], "notes": notes}
         told = web.happened(step.game, self.pack)
         before, action = step.game.before, step.game.action
         title = web.tell_deed(before, action, self.pack) if before and action else ""
-        return {"kind": step.kind, "title": title, "move": str(action or ""), **told, "notes": notes}
+        return {
+            "kind": step.kind,
+            "title": title,
+            "move": str(action or ""),
+            **told,
+            "notes": notes,
+        }
 
     def note(self, example: Example, note: Any) -> str:
         """A remark in this language."""
         number = example.notes.index(note) + 1
-        return self.voice.say(f"{self.volume.game.id}/examples/{example.id}/notes/{number}", note).text
+        return self.voice.say(
+            f"{self.volume.game.id}/examples/{example.id}/notes/{number}", note
+        ).text
 
     def dealt(self) -> dict[str, Any]:
         """A game for two, just dealt: what the board shows before the engine is there to deal another."""
@@ -136,7 +252,11 @@ class Teller:
         else:
             words = voice.say(f"{volume.game.id}/text/{name}", voice.rule_text(volume, name))
             address, number = voice.rule_address(volume, name), voice.rule_number(volume, name)
-        return {"number": number, "to": address, "text": plain(words.text, lambda mark: voice.mark_words(mark, volume, words.lang))}
+        return {
+            "number": number,
+            "to": address,
+            "text": plain(words.text, lambda mark: voice.mark_words(mark, volume, words.lang)),
+        }
 
     def known_rules(self, names: list[str]) -> list[str]:
         """Those of the names that stand somewhere on the site."""
@@ -147,7 +267,11 @@ class Teller:
         source = card.other_printing if other and card.other_printing else card
         signs = [[str(box.cost), *first_signs(box)[:1]] for box in source.abilities]
         signs += [["", "trait"] for _ in source.traits]
-        found: dict[str, Any] = {"type": card.type, "name": self.voice.card_name(self.volume, card).text, "signs": signs[:3]}
+        found: dict[str, Any] = {
+            "type": card.type,
+            "name": self.voice.card_name(self.volume, card).text,
+            "signs": signs[:3],
+        }
         soft = softened(found["name"])
         if soft != found["name"]:
             found["soft"] = soft
@@ -161,15 +285,26 @@ class Teller:
 
     def tiles(self, names: set[str]) -> dict[str, dict[str, Any]]:
         """The small pictures of these cards."""
-        return {name: self.tile(self.volume.cards[name.removesuffix("~other")], name.endswith("~other")) for name in sorted(names)}
+        return {
+            name: self.tile(self.volume.cards[name.removesuffix("~other")], name.endswith("~other"))
+            for name in sorted(names)
+        }
 
     def data(self, example: Example, page: Voice) -> dict[str, Any]:
         """Everything the board needs to step through an example."""
         told = self.told(example)
         rules = self.known_rules(told["rules"])
         cited = {name: self.cited(name, page) for name in rules}
-        steps = [{**step, "rules": [rule for rule in step["rules"] if rule in cited]} for step in told["steps"]]
-        return {"moments": told["moments"], "steps": steps, "rules": cited, "about": list(example.named)}
+        steps = [
+            {**step, "rules": [rule for rule in step["rules"] if rule in cited]}
+            for step in told["steps"]
+        ]
+        return {
+            "moments": told["moments"],
+            "steps": steps,
+            "rules": cited,
+            "about": list(example.named),
+        }
 
     def cited(self, name: str, page: Voice) -> list[str]:
         """A rule for the board: number, address from this page, words."""
@@ -187,17 +322,28 @@ class Teller:
             name: [say(question), {value: say(answer) for value, answer in answers.items()}]
             for name, (question, answers) in SWITCHES.items()
         }
-        shared = {name: self.pack[name] for name in ("players", "columns", "rows", "states", "punk")}
+        shared = {
+            name: self.pack[name] for name in ("players", "columns", "rows", "states", "punk")
+        }
         return {**words, **shared}
 
     def board(self) -> dict[str, Any]:
         """What the board of every example shows: words, the small pictures of all cards, figures and icons."""
         volume = self.volume
-        tiles = self.tiles({*volume.cards, *(f"{card.id}~other" for card in volume.cards.values() if card.other_printing)})
+        tiles = self.tiles(
+            {
+                *volume.cards,
+                *(f"{card.id}~other" for card in volume.cards.values() if card.other_printing),
+            }
+        )
         figures = {name: inner(drawing) for name, drawing in sorted(volume.figures.items())}
         icons = {name: inner(self.voice.book.icons[name]) for name in ICONS}
         codes = {name: code for name, code in CODES.items() if name in volume.cards}
-        box = {card.id: card.copies for card in volume.cards.values() if card.type in ("person", "event")}
+        box = {
+            card.id: card.copies
+            for card in volume.cards.values()
+            if card.type in ("person", "event")
+        }
         return {
             "words": self.board_words,
             "cards": tiles,
@@ -210,8 +356,15 @@ class Teller:
 
     def play(self) -> dict[str, Any]:
         """What the engine in the browser needs to speak this language: the words, and every rule it may cite."""
-        names = [*self.volume.rulings, *(name for name in self.volume.blocks if name in self.volume.rules)]
-        rules = {name: [rule["number"], rule["to"], rule["text"]] for name in names for rule in [self.rule(name)]}
+        names = [
+            *self.volume.rulings,
+            *(name for name in self.volume.blocks if name in self.volume.rules),
+        ]
+        rules = {
+            name: [rule["number"], rule["to"], rule["text"]]
+            for name in names
+            for rule in [self.rule(name)]
+        }
         return {"words": self.pack, "rules": rules}
 
     # ── the board in words ──
@@ -220,7 +373,13 @@ class Teller:
         """One side as a small table, in board order: the rows with their three cells in words."""
         order = (0, 1, 2) if player == "b" else (2, 1, 0)
         words = self.pack
-        return [(words["rows"][row], [self.cell(state, f"{player}{column}{row}") for column in (1, 2, 3)]) for row in order]
+        return [
+            (
+                words["rows"][row],
+                [self.cell(state, f"{player}{column}{row}") for column in (1, 2, 3)],
+            )
+            for row in order
+        ]
 
     def cell(self, state: dict[str, Any], cell: str) -> str:
         """What lies on a cell, in words."""

@@ -33,9 +33,13 @@ EVENTS: dict[str, Source] = {
     "ability-used": _("The ability of {card} is used ({place})."),
     "advanced": _("{card} ({player}) moves ahead to space {number}."),
     "camp-chosen": _("{player} lays the camp {card} face down."),
-    "camps-dealt": ngettext("Each player draws {number} camp.", "Each player draws {number} camps."),
+    "camps-dealt": ngettext(
+        "Each player draws {number} camp.", "Each player draws {number} camps."
+    ),
     "camps-revealed": _("All camps are turned face up."),
-    "cheaper": ngettext("{card} makes it {number} water cheaper.", "{card} makes it {number} water cheaper."),
+    "cheaper": ngettext(
+        "{card} makes it {number} water cheaper.", "{card} makes it {number} water cheaper."
+    ),
     "column-chosen": _("The column is chosen."),
     "damaged": _("{card} ({place}) is damaged."),
     "declined": _("{player} declines."),
@@ -223,8 +227,12 @@ NEEDS: dict[str, Source] = {
     "ability": _("{card} ({place}) has no such ability."),
     "usable-ability": _("There is nothing the ability could do now."),
     "condition": _("The condition of the card is not met. It looks at: {check}."),
-    "condition-number": _("The condition of the card is not met. It looks at: {check} (at least {number})."),
-    "condition-most": _("The condition of the card is not met. It looks at: {check} (at most {number})."),
+    "condition-number": _(
+        "The condition of the card is not met. It looks at: {check} (at least {number})."
+    ),
+    "condition-most": _(
+        "The condition of the card is not met. It looks at: {check} (at most {number})."
+    ),
     "must-choose": _("This cannot be declined: something must be chosen."),
     "decide-first": _("A choice is waiting and comes first."),
     "other-choice": _("That is not among the choices now."),
@@ -240,7 +248,9 @@ NEEDS: dict[str, Source] = {
     "no-silo": _("The Water Silo does not count as a card here."),
     "offered": _("{card} is not among the cards to choose from."),
     "user": _("Nobody there has an ability that could be used this way."),
-    "both-costs": _("Both prices must be paid, for the person and for the ability: there is not enough water."),
+    "both-costs": _(
+        "Both prices must be paid, for the person and for the ability: there is not enough water."
+    ),
     "event-there": _("There is no event on that space."),
     "room": _("The column is full."),
     "own-person": _("One of your own people would have to make way."),
@@ -281,11 +291,16 @@ CHECKS = {
 def options_of(card: Card) -> list[list[str]]:
     """The options a card lets its player choose from: the verbs of each one."""
     boxes: list[Any] = [*card.abilities, *card.traits, *([card.effect] if card.effect else [])]
-    boxes += [*card.other_printing.abilities, *card.other_printing.traits] if card.other_printing else []
+    boxes += (
+        [*card.other_printing.abilities, *card.other_printing.traits] if card.other_printing else []
+    )
     for box in boxes:
         for step in every(box.effects):
             if "options" in step.arguments:
-                return [[str(inner.do) for inner in option.steps] for option in step.arguments["options"]]
+                return [
+                    [str(inner.do) for inner in option.steps]
+                    for option in step.arguments["options"]
+                ]
     return []
 
 
@@ -313,7 +328,8 @@ def pack(catalogue: Catalogue, names: dict[str, str], cards: dict[str, Card]) ->
         "plural": catalogue.plurals(),
         "punk": say(PUNK),
         "states": all_of(say, STATES),
-        "events": all_of(say, EVENTS) | all_of(say, {f"{name}-punk": words for name, words in PUNKS.items()}),
+        "events": all_of(say, EVENTS)
+        | all_of(say, {f"{name}-punk": words for name, words in PUNKS.items()}),
         "deeds": all_of(say, DEEDS),
         "moves": all_of(say, MOVES),
         "needs": all_of(say, NEEDS),
@@ -323,7 +339,10 @@ def pack(catalogue: Catalogue, names: dict[str, str], cards: dict[str, Card]) ->
         "fields": all_of(say, FIELDS),
         "cards": names,
         "options": {
-            card.id: [" + ".join(str(say(VERBS[verb])) for verb in verbs if verb in VERBS) for verbs in options_of(card)]
+            card.id: [
+                " + ".join(str(say(VERBS[verb])) for verb in verbs if verb in VERBS)
+                for verbs in options_of(card)
+            ]
             for card in cards.values()
             if options_of(card)
         },

@@ -44,7 +44,10 @@ class Wrong:
 def wrong_answers(volume: Volume, count: int, seed: int = 0) -> list[Wrong]:
     """So many altered examples, the kinds of slips in turn, each played."""
     sources = {example.id: source_of(volume, example) for example in volume.examples.values()}
-    return [one(volume, sources, list(SLIPS)[number % len(SLIPS)], seed + number) for number in range(count)]
+    return [
+        one(volume, sources, list(SLIPS)[number % len(SLIPS)], seed + number)
+        for number in range(count)
+    ]
 
 
 def one(volume: Volume, sources: Mapping[str, Source], kind: str, seed: int) -> Wrong:
@@ -55,7 +58,9 @@ def one(volume: Volume, sources: Mapping[str, Source], kind: str, seed: int) -> 
         example = volume.examples[dice.choice(names)]
         found = list(SLIPS[kind](example.facts, sources[example.id]))
         if found:
-            altered = scenarios.Scenario(example.id, str(example.title), dice.choice(found), volume.game.id)
+            altered = scenarios.Scenario(
+                example.id, str(example.title), dice.choice(found), volume.game.id
+            )
             return Wrong(example.id, kind, tuple(scenarios.run(altered, volume.table).differences))
 
 
@@ -63,7 +68,9 @@ def source_of(volume: Volume, example: Example) -> Source:
     """What is certainly not right in an example."""
     named = scenarios.run(example.scenario, volume.table).rules
     words = repr(example.facts)
-    cards = [card.id for card in volume.cards.values() if card.type == "person" and card.id not in words]
+    cards = [
+        card.id for card in volume.cards.values() if card.type == "person" and card.id not in words
+    ]
     return Source(tuple(rule for rule in volume.rules if rule not in named), tuple(cards))
 
 
@@ -73,7 +80,13 @@ def source_of(volume: Volume, example: Example) -> Source:
 def leaves(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
     """Every value inside an expectation, with the way to it."""
     yield path, node
-    pairs = node.items() if isinstance(node, Mapping) else enumerate(node) if isinstance(node, list) else ()
+    pairs = (
+        node.items()
+        if isinstance(node, Mapping)
+        else enumerate(node)
+        if isinstance(node, list)
+        else ()
+    )
     for key, inner in pairs:
         yield from leaves(inner, (*path, key))
 
@@ -107,14 +120,23 @@ def numbers(facts: Facts, _: Source) -> Iterator[Facts]:
 def cells(facts: Facts, _: Source) -> Iterator[Facts]:
     """Two neighbours of a row change places: people, columns, camps."""
     for path, value in expectations(facts):
-        if isinstance(value, list) and len(value) > 1 and ("columns" in path or "camps" in path) and value[0] != value[1]:
+        if (
+            isinstance(value, list)
+            and len(value) > 1
+            and ("columns" in path or "camps" in path)
+            and value[0] != value[1]
+        ):
             yield put(facts, path, [value[1], value[0], *value[2:]])
 
 
 def states(facts: Facts, _: Source) -> Iterator[Facts]:
     """A hurt card is told whole, a whole one hurt."""
     for path, value in expectations(facts):
-        if isinstance(value, str) and ("columns" in path or "camps" in path) and not value.startswith("punk"):
+        if (
+            isinstance(value, str)
+            and ("columns" in path or "camps" in path)
+            and not value.startswith("punk")
+        ):
             hurt = [word for word in ("damaged", "destroyed") if word in value.split()]
             yield put(facts, path, value.replace(f" {hurt[0]}", "") if hurt else f"{value} damaged")
 
@@ -147,7 +169,9 @@ def legality(facts: Facts, _: Source) -> Iterator[Facts]:
         elif "offers" in entry:
             yield put(facts, ("moves", number, "offers"), entry["offers"][1:])
         elif "includes" in entry or "excludes" in entry:
-            key, other = ("includes", "excludes") if "includes" in entry else ("excludes", "includes")
+            key, other = (
+                ("includes", "excludes") if "includes" in entry else ("excludes", "includes")
+            )
             yield put(facts, ("moves", number), {other: entry[key]})
 
 
@@ -158,14 +182,22 @@ def rules(facts: Facts, source: Source) -> Iterator[Facts]:
             yield put(facts, ("moves", number, "rules"), [*entry.get("rules", ()), source.rules[0]])
         elif isinstance(entry, Mapping) and isinstance(entry.get("happens"), Mapping):
             happens = entry["happens"]
-            yield put(facts, ("moves", number, "happens", "rules"), [*happens.get("rules", ()), source.rules[0]])
+            yield put(
+                facts,
+                ("moves", number, "happens", "rules"),
+                [*happens.get("rules", ()), source.rules[0]],
+            )
 
 
 def happenings(facts: Facts, _: Source) -> Iterator[Facts]:
     """What happened is denied, or happened in another number."""
     for number, entry in enumerate(facts.get("moves") or ()):
         if isinstance(entry, Mapping) and "happens" in entry:
-            happens = entry["happens"] if isinstance(entry["happens"], Mapping) else {"type": entry["happens"]}
+            happens = (
+                entry["happens"]
+                if isinstance(entry["happens"], Mapping)
+                else {"type": entry["happens"]}
+            )
             yield put(facts, ("moves", number), {"silent": happens["type"]})
             if "number" in happens:
                 yield put(facts, ("moves", number, "happens", "number"), happens["number"] + 1)
@@ -191,4 +223,7 @@ def report(found: list[Wrong]) -> list[str]:
         tried = [wrong for wrong in found if wrong.kind == kind]
         lines.append(f"{kind}: {sum(bool(wrong.caught) for wrong in tried)} of {len(tried)} caught")
     lines += [f"NOT CAUGHT: {wrong.kind} in {wrong.example}" for wrong in found if not wrong.caught]
-    return [*lines, f"{sum(bool(wrong.caught) for wrong in found)} of {len(found)} wrong answers caught"]
+    return [
+        *lines,
+        f"{sum(bool(wrong.caught) for wrong in found)} of {len(found)} wrong answers caught",
+    ]

@@ -5,7 +5,18 @@ Each class below is the shape of one kind of record. Its fields are the keys of 
 The reader (`reading.py`) follows the annotations, so a new field is one line here and nowhere else.
 """
 
-from scripts.model.base import LANGUAGES, SOURCE, TYPES, CardType, Id, Language, Text, Where, key_of, texts
+from scripts.model.base import (
+    LANGUAGES,
+    SOURCE,
+    TYPES,
+    CardType,
+    Id,
+    Language,
+    Text,
+    Where,
+    key_of,
+    texts,
+)
 from scripts.model.cards import (
     Ability,
     Card,

@@ -9,7 +9,12 @@ SOURCE = "en"
 
 Language = Literal["en", "it", "pl", "fr"]
 CardType = Literal["camp", "person", "event", "special"]
-TYPES: dict[str, CardType] = {"camps": "camp", "people": "person", "events": "event", "specials": "special"}
+TYPES: dict[str, CardType] = {
+    "camps": "camp",
+    "people": "person",
+    "events": "event",
+    "specials": "special",
+}
 """The folder a card file lies in says what the card is."""
 
 
@@ -62,7 +67,9 @@ def texts(record: Any, path: str = "") -> Iterator[tuple[str, Text]]:
             yield from texts(item, f"{path}/{key}")
     elif is_dataclass(record) and not isinstance(record, Where):
         for part in fields(record):
-            yield from texts(getattr(record, part.name), f"{path}/{key_of(part)}" if path else key_of(part))
+            yield from texts(
+                getattr(record, part.name), f"{path}/{key_of(part)}" if path else key_of(part)
+            )
 
 
 def key_of(part: Any) -> str:

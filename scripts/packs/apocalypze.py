@@ -67,19 +67,23 @@ COPY = _("{name} ({number})")
 EVENTS: dict[str, Source] = {
     "abandoned": _("{place}: all survivors leave."),
     "blocked": ngettext(
-        "{place}: {number} of {detail} access points is blocked.", "{place}: {number} of {detail} access points are blocked."
+        "{place}: {number} of {detail} access points is blocked.",
+        "{place}: {number} of {detail} access points are blocked.",
     ),
     "boosted": _("{card} ({place}) is stronger until the end of the phase."),
     "cancelled": _("{card} is cancelled."),
     "cannot-pay": ngettext(
-        "{player} cannot pay the {number} resource that is still due.", "{player} cannot pay the {number} resources that are still due."
+        "{player} cannot pay the {number} resource that is still due.",
+        "{player} cannot pay the {number} resources that are still due.",
     ),
     "casualties": _("{player}: casualty total {number}."),
     "closed": _("{place} leaves the table with everything of its owner there."),
     "completed": _("{place}: the last section is turned over, the run is complete."),
     "consumed": _("{card} goes from the Stronghold to the discard pile."),
     "countered": _("{card} has no effect and goes to the discard pile."),
-    "defended": ngettext("{place}: {number} attack group is met.", "{place}: {number} attack groups are met."),
+    "defended": ngettext(
+        "{place}: {number} attack group is met.", "{place}: {number} attack groups are met."
+    ),
     "direct-damage": ngettext(
         "{place} takes direct damage: {number} resource must be consumed (raiders nobody meets: {detail}).",
         "{place} takes direct damage: {number} resources must be consumed (raiders nobody meets: {detail}).",
@@ -97,9 +101,13 @@ EVENTS: dict[str, Source] = {
     "found": _("{place}: a section is turned over: {card}."),
     "gear-discarded": _("{card} ({player}) goes to the discard pile."),
     "gear-recycled": _("{card} ({player}) goes under the deck."),
-    "grouped": ngettext("{player} forms {number} attack group ({place}).", "{player} forms {number} attack groups ({place})."),
+    "grouped": ngettext(
+        "{player} forms {number} attack group ({place}).",
+        "{player} forms {number} attack groups ({place}).",
+    ),
     "hand-recycled": ngettext(
-        "{number} card goes from the hand of {player} under the deck.", "{number} cards go from the hand of {player} under the deck."
+        "{number} card goes from the hand of {player} under the deck.",
+        "{number} cards go from the hand of {player} under the deck.",
     ),
     "killed": _("{card} is killed and goes to the top of the discard pile."),
     "laid-aside": _("{card} goes to the top of the discard pile."),
@@ -113,7 +121,9 @@ EVENTS: dict[str, Source] = {
     "no-damage": _("{place}: a scavenging Location takes no damage."),
     "no-effect": _("{card} changes nothing."),
     "occupied": _("{player} occupies: {place}."),
-    "owes": ngettext("{player} must consume {number} resource.", "{player} must consume {number} resources."),
+    "owes": ngettext(
+        "{player} must consume {number} resource.", "{player} must consume {number} resources."
+    ),
     "owes-turn": ngettext(
         "{player} must consume {number} resource in this Consumption Phase.",
         "{player} must consume {number} resources in this Consumption Phase.",
@@ -121,7 +131,10 @@ EVENTS: dict[str, Source] = {
     "paid": _("{player} pays with a card: {card}."),
     "paid-deck": _("The top card of the deck ({card}) brings 1 resource."),
     "paid-hand": _("{player} pays with a hand card: {card}."),
-    "paid-survivor": ngettext("The survivor {card} brings {number} resource.", "The survivor {card} brings {number} resources."),
+    "paid-survivor": ngettext(
+        "The survivor {card} brings {number} resource.",
+        "The survivor {card} brings {number} resources.",
+    ),
     "passed": _("{player} passes."),
     "phase-began": _("{detail}: {player}."),
     "phase-ended": _("{player} ends the Occupation Phase."),
@@ -193,9 +206,14 @@ NEEDS: dict[str, Source] = {
     ),
     "attack-group": _("There is no attack group {number}."),
     "bearer": _("The wounds go to a Character of that side who has none yet, and are not spread."),
-    "capacity": ngettext("{place} is full: {number} survivor is there.", "{place} is full: {number} survivors are there."),
+    "capacity": ngettext(
+        "{place} is full: {number} survivor is there.",
+        "{place} is full: {number} survivors are there.",
+    ),
     "card-to-answer": _("There is no card that could be cancelled."),
-    "choosing-step": _("A Location is played only at the beginning of the phase, as the one you occupy."),
+    "choosing-step": _(
+        "A Location is played only at the beginning of the phase, as the one you occupy."
+    ),
     "combat": _("{card} fits only into a fight, when the engagements are fixed."),
     "deck": _("The deck is empty."),
     "deck-card": _("The deck is empty, so it pays nothing."),
@@ -217,7 +235,9 @@ NEEDS: dict[str, Source] = {
         "Survivors at a scavenging Location meet as many groups as they can, and nobody meets {number} groups yet.",
     ),
     "next-group": _("The next group has the number {number}."),
-    "no-gear-outside": _("Your survivors at a scavenging Location get no Equipment from hand ({place})."),
+    "no-gear-outside": _(
+        "Your survivors at a scavenging Location get no Equipment from hand ({place})."
+    ),
     "no-target": _("{card} takes no target."),
     "nobody-there": _("Somebody is there already: {place}."),
     "nothing-played": _("A card has been played this turn, so the hand can no longer be recycled."),
@@ -231,7 +251,9 @@ NEEDS: dict[str, Source] = {
     "one-group": _("{card} is already in a group."),
     "open-access": _("All access points are blocked ({place}): nobody may leave."),
     "opponent": _("It must be aimed at another player who is still in the game."),
-    "opponent-location": _("Raiders stand only at the Locations of opponents, and this one is your own: {place}."),
+    "opponent-location": _(
+        "Raiders stand only at the Locations of opponents, and this one is your own: {place}."
+    ),
     "other-choice": _("That is not among the choices now."),
     "own-card": _("{card} belongs to somebody else: only the text of your own cards can be used."),
     "own-fighter": _("It must be one of your Characters in this fight."),
@@ -243,7 +265,9 @@ NEEDS: dict[str, Source] = {
     "own-stronghold": _("{card} can only be played at your own Stronghold, not here: {place}."),
     "own-survivor": _("It must be one of the survivors here: {place}."),
     "playable": _("{card} is only a resource and cannot be played."),
-    "playable-find": _("Only Equipment and survivors can be played when they are found, not {card}."),
+    "playable-find": _(
+        "Only Equipment and survivors can be played when they are found, not {card}."
+    ),
     "raiders-to-fight": _("There is no fight due here: {place}."),
     "running-game": _("The game is over."),
     "second-card": _("The second of two hand cards must be paid first."),
@@ -262,7 +286,9 @@ CHANGES: dict[str, Source] = {
     "beginning": _("the beginning of the phase, before a Location is occupied"),
     "character": _("a Character there: {card} ({place})"),
     "deck-card": _("a card in the deck"),
-    "discards": ngettext("{number} more card in the discard pile", "{number} more cards in the discard pile"),
+    "discards": ngettext(
+        "{number} more card in the discard pile", "{number} more cards in the discard pile"
+    ),
     "fight": _("a fight with fixed engagements ({place})"),
     "hand-card": _("one more card in hand"),
     "human-half": _("{card} in its human half"),
@@ -285,7 +311,9 @@ CHANGES: dict[str, Source] = {
     "own-scavengers": _("a survivor of yours there ({place})"),
     "own-scavenging": _("a scavenging Location of your own as the occupied Location"),
     "reading": _("the other reading of an open point: {detail}"),
-    "room": ngettext("{number} survivor fewer there ({place})", "{number} survivors fewer there ({place})"),
+    "room": ngettext(
+        "{number} survivor fewer there ({place})", "{number} survivors fewer there ({place})"
+    ),
     "something-to-answer": _("a card of an opponent that waits for answers"),
     "unique": _("no other copy of {card} in play"),
 }
@@ -351,7 +379,9 @@ BOARD = {
     "action": _("an action"),
     "cancelled": _("cancelled"),
     "choose": _("What would you do? Tap a Location, a Character or a card, or choose here."),
-    "why-hint": _("Tap a Location, a Character or a card that does nothing now, and the engine says why."),
+    "why-hint": _(
+        "Tap a Location, a Character or a card that does nothing now, and the engine says why."
+    ),
     "nothing": _("Nothing can be done there now."),
 }
 """The words on the board itself, and of the position in words."""

@@ -22,28 +22,44 @@ EVENTS: dict[str, Source] = {
     "phase-began": _("Action Phase {number} begins; {player} is first."),
     "part-began": _("Action Phase {number}: {player}."),
     "phase-ended": _("{player} has finished Action Phase {number}."),
-    "cleaned-up": _("Clean-up after Turn {number}: face-down cards go to the Recycle Bin, the others back to the hand."),
+    "cleaned-up": _(
+        "Clean-up after Turn {number}: face-down cards go to the Recycle Bin, the others back to the hand."
+    ),
     "planned": _("{player} puts a card face down on the Pad."),
     "played": _("{card} lies in the {detail} place of the Pad."),
     "played-down": _("{player} plays {card} face down, to buy."),
     "waived": _("{player} leaves the rest of {card}."),
     "copied": _("The whole effect of {card} is done once more."),
-    "per-outpost": ngettext("Once for each Outpost ({detail}): {number} time.", "Once for each Outpost ({detail}): {number} times."),
+    "per-outpost": ngettext(
+        "Once for each Outpost ({detail}): {number} time.",
+        "Once for each Outpost ({detail}): {number} times.",
+    ),
     "instead": _("{card}: the Enlist serves as {detail}."),
     "boosted": _("{player} adds a Candy Boost to the card: {detail}."),
     "candy": _("{player} draws a Candy Boost: {detail}."),
     "no-candy": _("No Candy Boost is left for {player}."),
     "bot": _("{player} pays an Energy Cell for an additional purchase ({card})."),
     "bought": _("{player} buys {card} ({detail}, place {number})."),
-    "paid-technology": ngettext("{player} pays {number} Technology.", "{player} pays {number} Technology."),
-    "paid-energy": ngettext("{player} pays {number} Energy Cell.", "{player} pays {number} Energy Cells."),
+    "paid-technology": ngettext(
+        "{player} pays {number} Technology.", "{player} pays {number} Technology."
+    ),
+    "paid-energy": ngettext(
+        "{player} pays {number} Energy Cell.", "{player} pays {number} Energy Cells."
+    ),
     "revealed": _("New in the Market ({detail}): {card}."),
-    "gained-supplies": ngettext("{player} gains {number} Supply.", "{player} gains {number} Supplies."),
-    "gained-technology": ngettext("{player} gains {number} Technology.", "{player} gains {number} Technology."),
-    "gained-energy": ngettext("{player} gains {number} Energy Cell.", "{player} gains {number} Energy Cells."),
+    "gained-supplies": ngettext(
+        "{player} gains {number} Supply.", "{player} gains {number} Supplies."
+    ),
+    "gained-technology": ngettext(
+        "{player} gains {number} Technology.", "{player} gains {number} Technology."
+    ),
+    "gained-energy": ngettext(
+        "{player} gains {number} Energy Cell.", "{player} gains {number} Energy Cells."
+    ),
     "reserve-empty": _("The Reserve has none left: {detail}."),
     "moved-scrappers": ngettext(
-        "{player} moves {number} Scrapper from {other} to {place}.", "{player} moves {number} Scrappers from {other} to {place}."
+        "{player} moves {number} Scrapper from {other} to {place}.",
+        "{player} moves {number} Scrappers from {other} to {place}.",
     ),
     "moved-champion": _("{player} moves {card} from {other} to {place}."),
     "moved-champion-and-scrappers": ngettext(
@@ -66,13 +82,20 @@ EVENTS: dict[str, Source] = {
     "took-elevator": _("{player} takes back the Elevator between {place} and {other}."),
     "took-bridge": _("{player} takes back the Bridge between {place} and {other}."),
     "killed": _("A Scrapper of {player} in {place} is killed."),
-    "flew": ngettext("{card} flies {number} Region from {other} to {place}.", "{card} flies {number} Regions from {other} to {place}."),
+    "flew": ngettext(
+        "{card} flies {number} Region from {other} to {place}.",
+        "{card} flies {number} Regions from {other} to {place}.",
+    ),
     "hovered": _("{card} stays in {place}."),
     "teleported": _("A Scrapper of {player} goes from {other} to {place}."),
     "teleported-champion": _("{card} goes from {other} to {place}."),
     "cube-taken": _("{player} now controls the Outpost in {place} and takes its cube: {detail}."),
-    "cube-handed": _("{player} takes over the Outpost in {place} and the cube from {other}: {detail}."),
-    "cube-returned": _("Nobody controls the Outpost in {place} any more; {player} returns its cube: {detail}."),
+    "cube-handed": _(
+        "{player} takes over the Outpost in {place} and the cube from {other}: {detail}."
+    ),
+    "cube-returned": _(
+        "Nobody controls the Outpost in {place} any more; {player} returns its cube: {detail}."
+    ),
     "unlocked": _("{player} unlocks the Feat {card} ({detail})."),
     "mission": ngettext(
         "In time, {player} gains {number} Supply for the Mission “{card}” (counted: {detail}).",
@@ -84,10 +107,12 @@ EVENTS: dict[str, Source] = {
     ),
     "no-mission": _("{player} uses no Mission."),
     "counted-outposts": ngettext(
-        "In the end count {player} gains {number} Supply for Outposts.", "In the end count {player} gains {number} Supplies for Outposts."
+        "In the end count {player} gains {number} Supply for Outposts.",
+        "In the end count {player} gains {number} Supplies for Outposts.",
     ),
     "counted-talents": ngettext(
-        "In the end count {player} gains {number} Supply for Feats.", "In the end count {player} gains {number} Supplies for Feats."
+        "In the end count {player} gains {number} Supply for Feats.",
+        "In the end count {player} gains {number} Supplies for Feats.",
     ),
     "counted-technology": ngettext(
         "In the end count {player} gains {number} Supply for Technology.",
@@ -206,7 +231,9 @@ NEEDS: dict[str, Source] = {
     "champion-alone": _("Only your Champion alone may go up or down to {place} like this."),
     "begun": _("The Move has begun; it has to be finished."),
     "adjacent": _("{place} is not adjacent for your units."),
-    "elevator": _("Ground and Roof are adjacent for your units only through an Elevator of yours or a neutral one: none leads to {place}."),
+    "elevator": _(
+        "Ground and Roof are adjacent for your units only through an Elevator of yours or a neutral one: none leads to {place}."
+    ),
     "bridge": _("No Bridge of yours and no neutral one leads to {place}."),
     "majority": ngettext(
         "Others stand in {place}: you would need the Majority there on arrival, with at least {number} Scrapper.",
@@ -219,7 +246,9 @@ NEEDS: dict[str, Source] = {
     "refuge": _("There is neither a Refuge of yours nor a neutral one in {place}."),
     "neutral-refuge": _("Units start at a neutral Refuge."),
     "other-scrapper": _("You have no unit elsewhere that could be taken to {place}."),
-    "enemy-scrapper": _("There are not enough Scrappers of others in {place}; Champions are never removed."),
+    "enemy-scrapper": _(
+        "There are not enough Scrappers of others in {place}; Champions are never removed."
+    ),
     "enemy-scrapper-none": _("There is no such Scrapper; Champions are never removed."),
     "opponent": _("It has to be a Scrapper of another player."),
     "scrapper": _("By this reading the Teleporter takes no Champion."),
@@ -230,12 +259,19 @@ NEEDS: dict[str, Source] = {
     ),
     "drone-in-play": _("This Drone is not in play: {detail}."),
     "other-construction": _("Only this can be built now: {detail}."),
-    "shaft": _("{place} and {detail} do not meet; an Elevator joins a Ground and a Roof Region that touch."),
-    "span": _("A Bridge joins two Roofs of one District over a Ground Region, not {place} and {detail}."),
+    "shaft": _(
+        "{place} and {detail} do not meet; an Elevator joins a Ground and a Roof Region that touch."
+    ),
+    "span": _(
+        "A Bridge joins two Roofs of one District over a Ground Region, not {place} and {detail}."
+    ),
     "own-construction": _("You have no such Construction on the board: {detail}."),
     "champion-region": _("Your Champion Collects where he stands: {place}."),
     "locked": _("There is no Feat of this colour left to unlock: {detail}."),
-    "cubes": ngettext("You need {number} cube of this colour: {detail}.", "You need {number} cubes of this colour: {detail}."),
+    "cubes": ngettext(
+        "You need {number} cube of this colour: {detail}.",
+        "You need {number} cubes of this colour: {detail}.",
+    ),
     "mission": _("A Mission has to be used."),
     "mission-there": _("There is no Mission in that place."),
     "free-column": _("You have used a Mission of column {number} already."),
@@ -262,7 +298,10 @@ CHANGES: dict[str, Source] = {
     "nearer": _("{card} nearer by, for example in {place}"),
     "no-boost": _("no Candy Boost on the card yet"),
     "one-played": _("only one card played in this phase so far"),
-    "others": ngettext("{number} more Scrapper of another player in {place}", "{number} more Scrappers of another player in {place}"),
+    "others": ngettext(
+        "{number} more Scrapper of another player in {place}",
+        "{number} more Scrappers of another player in {place}",
+    ),
     "outposts": ngettext(
         "{number} more Outpost of this colour under your control ({detail})",
         "{number} more Outposts of this colour under your control ({detail})",
@@ -271,7 +310,9 @@ CHANGES: dict[str, Source] = {
     "rebel": _("the optional rule Rebel"),
     "refuge": _("a Refuge of yours in {place}"),
     "resource": _("a token to collect in {place}: {detail}"),
-    "scrappers": ngettext("{number} more Scrapper of yours in {place}", "{number} more Scrappers of yours in {place}"),
+    "scrappers": ngettext(
+        "{number} more Scrapper of yours in {place}", "{number} more Scrappers of yours in {place}"
+    ),
     "talent": _("the Feat {card} unlocked"),
     "technology": ngettext("{number} more Technology", "{number} more Technology"),
     "unused": _("{card} not used yet"),
@@ -358,7 +399,14 @@ NAMES = {
     "scrappers": _("Scrappers in play"),
 }
 
-SAME = {"corvo": "Corvo", "abraham": "Abraham", "aria": "Aria", "z-13": "Z-13", "auxilia": "Auxilia", "ravagers": "Ravagers"}
+SAME = {
+    "corvo": "Corvo",
+    "abraham": "Abraham",
+    "aria": "Aria",
+    "z-13": "Z-13",
+    "auxilia": "Auxilia",
+    "ravagers": "Ravagers",
+}
 SAME |= {"refuge-42": "Refuge 42", "farm-z": "Farm Z"}
 """Names no edition translates."""
 
@@ -406,7 +454,10 @@ UNREADABLE = _("This is no position of the game that can be read.")
 def pack(say: Say, names: Mapping[str, str]) -> dict[str, Any]:
     """The words of D.E.I. in one language."""
     words = {**all_of(say, NAMES), **SAME, "kill": say(KILL)}
-    words |= {f"candy-{name}": words[name] for name in ("enlist", "move", "collect", "build-refuge", "build-elevator", "build-bridge")}
+    words |= {
+        f"candy-{name}": words[name]
+        for name in ("enlist", "move", "collect", "build-refuge", "build-elevator", "build-bridge")
+    }
     words["candy-technology"] = words["technology"]
     return {
         "events": all_of(say, EVENTS),

@@ -43,7 +43,9 @@ DEEDS: dict[str, Source] = {
     "send": _("{player} sends a Scrapper to {place}"),
     "send-champion": _("{player} sends the Champion to {place}"),
     "reap": _("{player} kills one Scrapper of each other faction here"),
-    "reap-number": ngettext("{player} kills {number} Scrapper here", "{player} kills {number} Scrappers here"),
+    "reap-number": ngettext(
+        "{player} kills {number} Scrapper here", "{player} kills {number} Scrappers here"
+    ),
     "unlock": _("{player} unlocks the Feat {card} ({other})"),
     "mission": _("{player} uses the Mission “{card}”"),
 }

@@ -24,7 +24,11 @@ def after_act(studio: Studio, scene: Scene, there: str) -> dict[str, Change]:
         if now.keys() - before.keys():
             act = min(now.keys() - before.keys())
             found.setdefault("enables", ((*path, act), (0, 0)))
-        if before.keys() - now.keys() and scene.way in ("use", "resolve") and still_there(end, scene, there):
+        if (
+            before.keys() - now.keys()
+            and scene.way in ("use", "resolve")
+            and still_there(end, scene, there)
+        ):
             found.setdefault("stops", (path, (0, 0)))
         for act in sorted(before.keys() & now.keys()):
             if before[act] != now[act]:
@@ -42,7 +46,11 @@ def quiet(studio: Studio, scene: Scene, there: str) -> State:
 def could(g: State, scene: Scene, there: str) -> dict[str, int]:
     """What a card can do now: move → price."""
     acts = turn.legal(g) if g.phase == ACTIONS and not g.stack else []
-    return {moves.write(g.book.cards, act): price(g, act) for act in acts if is_own(g, act, scene, there)}
+    return {
+        moves.write(g.book.cards, act): price(g, act)
+        for act in acts
+        if is_own(g, act, scene, there)
+    }
 
 
 def is_own(g: State, act: int, scene: Scene, there: str) -> bool:

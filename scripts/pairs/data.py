@@ -28,13 +28,23 @@ class Pairs:
 
     def of(self, card: str) -> dict[str, list[Finding]]:
         """The partners of a card with what is special about them, the strongest first."""
-        found = {partner(name, card): findings for name, findings in self.special.items() if card in name.split("+")}
+        found = {
+            partner(name, card): findings
+            for name, findings in self.special.items()
+            if card in name.split("+")
+        }
         return dict(sorted(found.items(), key=lambda item: (-strength(item[1]), item[0])))
 
     def state(self, one: str, two: str) -> str:
         """How a pair is classified: special, ordinary or independent."""
         name = key(one, two)
-        return "special" if name in self.special else "ordinary" if name in self.ordinary else "independent"
+        return (
+            "special"
+            if name in self.special
+            else "ordinary"
+            if name in self.ordinary
+            else "independent"
+        )
 
     def counts(self, names: Iterable[str]) -> Counter[str]:
         """How many pairs there are of each class."""
@@ -76,14 +86,24 @@ def partner(name: str, card: str) -> str:
 
 def written(finding: Finding) -> Row:
     """A finding as it is kept."""
-    return [finding.kind, finding.scene.actor, finding.scene.name, list(finding.path), list(finding.numbers), finding.refused]
+    return [
+        finding.kind,
+        finding.scene.actor,
+        finding.scene.name,
+        list(finding.path),
+        list(finding.numbers),
+        finding.refused,
+    ]
 
 
 def found(game: Table, pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[list[Row], list[str]]]:
     """Try pairs."""
     finder = Finder(studio(game))
     tried = {key(one, two): finder.pair(one, two) for one, two in pairs}
-    return {name: ([written(finding) for finding in special], sorted(plain)) for name, (special, plain) in tried.items()}
+    return {
+        name: ([written(finding) for finding in special], sorted(plain))
+        for name, (special, plain) in tried.items()
+    }
 
 
 def part(names: list[str]) -> dict[str, tuple[list[Row], list[str]]]:
@@ -104,7 +124,11 @@ def text(rows: Mapping[str, tuple[list[Row], list[str]]]) -> bytes:
     """The file's bytes: a line for each pair, so that a change is one line of a diff."""
 
     def lines(which: int) -> str:
-        kept = [f"{json.dumps(name)}: {json.dumps(row[which], ensure_ascii=False)}" for name, row in sorted(rows.items()) if row[which]]
+        kept = [
+            f"{json.dumps(name)}: {json.dumps(row[which], ensure_ascii=False)}"
+            for name, row in sorted(rows.items())
+            if row[which]
+        ]
         return ",\n".join(kept)
 
     return f'{{"special": {{\n{lines(0)}\n}}, "ordinary": {{\n{lines(1)}\n}}}}\n'.encode()
@@ -117,7 +141,9 @@ def text(rows: Mapping[str, tuple[list[Row], list[str]]]) -> bytes:
 def read(source: str) -> Pairs:
     """The pairs of a file."""
     facts = json.loads(source)
-    special = {name: [finding(name, row) for row in rows] for name, rows in facts["special"].items()}
+    special = {
+        name: [finding(name, row) for row in rows] for name, rows in facts["special"].items()
+    }
     return Pairs(special, facts["ordinary"])
 
 
@@ -125,4 +151,10 @@ def finding(name: str, row: Row) -> Finding:
     """A finding as it was kept."""
     kind, actor, scene, path, numbers, refused = row
     way, full, role = scene.split()
-    return Finding(kind, Scene(actor, partner(name, actor), way, full, role), tuple(path), tuple(numbers), refused)
+    return Finding(
+        kind,
+        Scene(actor, partner(name, actor), way, full, role),
+        tuple(path),
+        tuple(numbers),
+        refused,
+    )

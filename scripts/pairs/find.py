@@ -42,7 +42,21 @@ class Finding:
     """The move that the other card takes away, at the end of the path."""
 
 
-KINDS = ("copies", "ready", "bars", "spared", "chosen", "price", "enables", "stops", "then-price", "changes", "more", "fewer", "junks")
+KINDS = (
+    "copies",
+    "ready",
+    "bars",
+    "spared",
+    "chosen",
+    "price",
+    "enables",
+    "stops",
+    "then-price",
+    "changes",
+    "more",
+    "fewer",
+    "junks",
+)
 """What there may be between two cards, the strongest first."""
 VAGUE = ("more", "fewer")
 """Kinds that say little, and need not be told beside others."""
@@ -80,7 +94,12 @@ class Finder:
             if g is not None:
                 here = Tree(scene, other).grow(g)
                 found += self.special(scene, here)
-                plain |= {f"{actor}:{ORDINARY[event[0]]}" for node in here.nodes.values() for event in node.happened if is_plain(event)}
+                plain |= {
+                    f"{actor}:{ORDINARY[event[0]]}"
+                    for node in here.nodes.values()
+                    for event in node.happened
+                    if is_plain(event)
+                }
         for finding, is_special in self.followed(actor, other):
             if is_special:
                 found.append(finding)
@@ -93,18 +112,26 @@ class Finder:
         borrowed = borrows(here) if scene.actor != scene.other else []
         for kind, path in borrowed:
             yield Finding(kind, scene, here.shown(path))
-        ordinary = [twin for name in self.studio.stand_ins(scene) if (twin := self.ordinary(scene, name))]
+        ordinary = [
+            twin for name in self.studio.stand_ins(scene) if (twin := self.ordinary(scene, name))
+        ]
         if len(ordinary) < 2:
             return
-        first, second = (dict(unlike(here, twin, scene, [path for _, path in borrowed])) for twin in ordinary)
+        first, second = (
+            dict(unlike(here, twin, scene, [path for _, path in borrowed])) for twin in ordinary
+        )
         for (kind, path), extra in first.items():
-            if (kind, path) in second and not (scene.other in self.studio.fallen and kind in ("spared", "fewer")):
+            if (kind, path) in second and not (
+                scene.other in self.studio.fallen and kind in ("spared", "fewer")
+            ):
                 yield self.finding(scene, here, kind, path, extra)
 
     def finding(self, scene: Scene, here: Tree, kind: str, path: Path, extra: Extra) -> Finding:
         """A difference with the moves that show it; a move that is missing is shown by its refusal."""
         if kind in ("fewer", "spared", "bars"):
-            return Finding(kind, scene, here.nodes[path[:-1]].plain, refused=path[-1].replace("@", scene.other))
+            return Finding(
+                kind, scene, here.nodes[path[:-1]].plain, refused=path[-1].replace("@", scene.other)
+            )
         return Finding(kind, scene, here.shown(path), extra)
 
     def ordinary(self, scene: Scene, name: str) -> Tree | None:
@@ -117,8 +144,21 @@ class Finder:
 
     def same_as(self, scene: Scene, name: str) -> tuple[object, ...]:
         """What makes two scenes with an ordinary card the same table."""
-        free = tuple(card for card in (*PEOPLE, *CAMPS, *EVENTS) if card in (scene.actor, scene.other, *self.studio.stand_ins(scene)))
-        return (scene.actor, scene.actor == scene.other, scene.way, scene.table, scene.role, place_of(scene), free, name)
+        free = tuple(
+            card
+            for card in (*PEOPLE, *CAMPS, *EVENTS)
+            if card in (scene.actor, scene.other, *self.studio.stand_ins(scene))
+        )
+        return (
+            scene.actor,
+            scene.actor == scene.other,
+            scene.way,
+            scene.table,
+            scene.role,
+            place_of(scene),
+            free,
+            name,
+        )
 
     def followed(self, actor: str, other: str) -> Iterator[tuple[Finding, bool]]:
         """What the other card can do after the actor has acted, which an ordinary one in its place would not notice; and whether
@@ -127,11 +167,22 @@ class Finder:
         for scene in self.studio.scenes(actor, other):
             if scene.table == "lean" and scene.role in ("own", "hand"):
                 mine = after_act(self.studio, scene, scene.other)
-                ordinary = [self.after(scene, name) for name in self.studio.stand_ins(scene)] if mine else []
-                others = [self.after(twin, other) for twin in self.studio.other_actors(scene)] if mine else []
+                ordinary = (
+                    [self.after(scene, name) for name in self.studio.stand_ins(scene)]
+                    if mine
+                    else []
+                )
+                others = (
+                    [self.after(twin, other) for twin in self.studio.other_actors(scene)]
+                    if mine
+                    else []
+                )
                 for kind, (path, numbers) in mine.items():
                     if not any(kind in found for found in ordinary):
-                        yield Finding(kind, scene, path, numbers), not any(kind in found for found in others)
+                        yield (
+                            Finding(kind, scene, path, numbers),
+                            not any(kind in found for found in others),
+                        )
 
     def after(self, scene: Scene, name: str) -> dict[str, Change]:
         """The same with an ordinary card in its place."""
@@ -155,7 +206,9 @@ def strongest(found: list[Finding]) -> list[Finding]:
             best[key] = finding
     clear = {actor for kind, actor in best if kind not in VAGUE}
     lent = {actor for kind, actor in best if kind == "copies"}
-    vague = {(kind, actor) for kind in VAGUE for actor in clear} | {(kind, actor) for kind in CHOICES for actor in lent}
+    vague = {(kind, actor) for kind in VAGUE for actor in clear} | {
+        (kind, actor) for kind in CHOICES for actor in lent
+    }
     kept = [finding for key, finding in best.items() if key not in vague]
     return sorted(kept, key=lambda finding: (KINDS.index(finding.kind), finding.scene.actor))[:MOST]
 
@@ -170,7 +223,9 @@ def borrows(found: Tree) -> list[tuple[str, Path]]:
     ]
 
 
-def unlike(one: Tree, two: Tree, scene: Scene, apart: list[Path]) -> Iterator[tuple[tuple[str, Path], Extra]]:
+def unlike(
+    one: Tree, two: Tree, scene: Scene, apart: list[Path]
+) -> Iterator[tuple[tuple[str, Path], Extra]]:
     """The differences, shortest way first; what follows from one, or from a borrowed ability, is not told again."""
     told = list(apart)
     cell = place_of(scene)
@@ -180,21 +235,37 @@ def unlike(one: Tree, two: Tree, scene: Scene, apart: list[Path]) -> Iterator[tu
         a, b = one.nodes[path], two.nodes[path]
         if a == b:
             continue
-        gained, lost = Counter(a.happened) - Counter(b.happened), Counter(b.happened) - Counter(a.happened)
+        gained, lost = (
+            Counter(a.happened) - Counter(b.happened),
+            Counter(b.happened) - Counter(a.happened),
+        )
         if gained or lost:
             told.append(path)
             yield sort_of(path, gained, lost)
             continue
         for option in sorted(a.options - b.options):
-            yield (("chosen" if cell and option.endswith(cell) else "more"), (*path, option)), (0, 0)
+            yield (
+                (("chosen" if cell and option.endswith(cell) else "more"), (*path, option)),
+                (0, 0),
+            )
         for option in sorted(b.options - a.options):
             bars = not path and not a.options
-            yield (("bars" if bars else "spared" if cell and option.endswith(cell) else "fewer"), (*path, option)), (0, 0)
+            yield (
+                (
+                    ("bars" if bars else "spared" if cell and option.endswith(cell) else "fewer"),
+                    (*path, option),
+                ),
+                (0, 0),
+            )
 
 
-def sort_of(path: Path, gained: Counter[Happening], lost: Counter[Happening]) -> tuple[tuple[str, Path], Extra]:
+def sort_of(
+    path: Path, gained: Counter[Happening], lost: Counter[Happening]
+) -> tuple[tuple[str, Path], Extra]:
     """What sort of difference in what happened it is."""
-    paid = [next((event[4] for event in side if event[0] == "paid"), None) for side in (gained, lost)]
+    paid = [
+        next((event[4] for event in side if event[0] == "paid"), None) for side in (gained, lost)
+    ]
     if paid[0] is not None and paid[1] is not None and paid[0] != paid[1]:
         return ("price", path), (paid[0], paid[1])
     if any(event[0] in ("ready", "stayed-ready") for event in gained):

@@ -21,11 +21,35 @@ STAND_INS = {
 }
 """Ordinary cards of each type: without traits or conditions. Two of them, never one of the pair, take the other card's place."""
 PEOPLE = ("gunner", "pyromaniac", "exterminator", "scout", "holdout", "scientist")
-CAMPS = ("supply-depot", "catapult", "scud-launcher", "mulcher", "the-octagon", "blood-bank", "labor-camp", "watchtower")
+CAMPS = (
+    "supply-depot",
+    "catapult",
+    "scud-launcher",
+    "mulcher",
+    "the-octagon",
+    "blood-bank",
+    "labor-camp",
+    "watchtower",
+)
 EVENTS = ("truce", "interrogate", "high-ground", "strafe")
-DECK = ("cult-leader", "doomsayer", "rabble-rouser", "repair-bot", "wounded-soldier", "mutant", "muse", "rescue-team", "vanguard")
+DECK = (
+    "cult-leader",
+    "doomsayer",
+    "rabble-rouser",
+    "repair-bot",
+    "wounded-soldier",
+    "mutant",
+    "muse",
+    "rescue-team",
+    "vanguard",
+)
 """What fills the rest of the table, and the deck: exactly these, so that no card comes up by chance."""
-WAYS = {"camp": ("use",), "person": ("use", "play"), "event": ("event", "resolve"), "special": ("resolve", "silo")}
+WAYS = {
+    "camp": ("use",),
+    "person": ("use", "play"),
+    "event": ("event", "resolve"),
+    "special": ("resolve", "silo"),
+}
 """How a card of each type may act."""
 TABLES = ("full", "lean")
 """How much else is on the table: conditions of all kinds met, or next to nothing."""
@@ -72,12 +96,20 @@ class Studio:
     @cached_property
     def types(self) -> dict[str, str]:
         """Card → type."""
-        return {card.id: card.type for card in self.table.cards.cards if card and not card.id.endswith("~other")}
+        return {
+            card.id: card.type
+            for card in self.table.cards.cards
+            if card and not card.id.endswith("~other")
+        }
 
     @cached_property
     def fallen(self) -> set[str]:
         """Camps that a trait destroys before the first turn: they lie so in every scene."""
-        return {card.id for card in self.table.cards.cards if card and card.type == "camp" and card.setup >= 0}
+        return {
+            card.id
+            for card in self.table.cards.cards
+            if card and card.type == "camp" and card.setup >= 0
+        }
 
     def role_type(self, card: str) -> str:
         """The list of roles a card has."""
@@ -89,16 +121,25 @@ class Studio:
             if (way == "silo") == (actor == "water-silo"):
                 roles = FALLEN if other in self.fallen else ROLES[self.role_type(other)]
                 taken = "queue-1" if way == "resolve" else ""
-                yield from (Scene(actor, other, way, table, role) for table in TABLES for role in roles if role != taken)
+                yield from (
+                    Scene(actor, other, way, table, role)
+                    for table in TABLES
+                    for role in roles
+                    if role != taken
+                )
 
     def stand_ins(self, scene: Scene) -> list[str]:
         """Two ordinary cards for the place of the other one."""
-        kind = {"raiders": "event", "water-silo": "person"}.get(scene.other, self.types[scene.other])
+        kind = {"raiders": "event", "water-silo": "person"}.get(
+            scene.other, self.types[scene.other]
+        )
         return [name for name in STAND_INS[kind] if name not in (scene.actor, scene.other)][:2]
 
     def other_actors(self, scene: Scene) -> list[Scene]:
         """The same scene with two ordinary cards in the place of the actor."""
-        kind = {"raiders": "event", "water-silo": "person"}.get(scene.actor, self.types[scene.actor])
+        kind = {"raiders": "event", "water-silo": "person"}.get(
+            scene.actor, self.types[scene.actor]
+        )
         names = [name for name in STAND_INS[kind] if name not in (scene.actor, scene.other)][:2]
         return [replace(scene, actor=name) for name in names]
 
@@ -113,7 +154,13 @@ class Studio:
         """The position as a dictionary."""
         free = Free({scene.actor, scene.other, *self.stand_ins(scene)})
         own, foe, deck = self.sides(scene, free)
-        lay(own, foe, deck, scene.role, f"{there} destroyed" if there in self.fallen and "lost" not in scene.role else there)
+        lay(
+            own,
+            foe,
+            deck,
+            scene.role,
+            f"{there} destroyed" if there in self.fallen and "lost" not in scene.role else there,
+        )
         acts(own, scene)
         facts: dict[str, Any] = {
             "water": 0 if scene.way == "resolve" else 9,
@@ -127,13 +174,26 @@ class Studio:
         """Both sides before the two cards are laid down, and the top of the deck."""
         deck = [free.person(), free.event(), free.person()]
         if scene.table == "lean":
-            return Side(free.camps(3)), Side([f"{free.camp()} damaged", *free.camps(2)], [[free.person()], [free.person()], ["punk"]]), deck
+            return (
+                Side(free.camps(3)),
+                Side(
+                    [f"{free.camp()} damaged", *free.camps(2)],
+                    [[free.person()], [free.person()], ["punk"]],
+                ),
+                deck,
+            )
         first, second, third = free.camps(3)
-        own = Side([first, f"{second} damaged", f"{third} destroyed"], [[], [], [f"{free.person()} damaged", "punk"]])
+        own = Side(
+            [first, f"{second} damaged", f"{third} destroyed"],
+            [[], [], [f"{free.person()} damaged", "punk"]],
+        )
         own.tally = {"arrivals": 2, "events-resolved": 1, "raiders-resolved": 1}
         own.hand = [free.person()]
         first, second, third = free.camps(3)
-        foe = Side([first, second, f"{third} damaged"], [[free.person()], [f"{free.person()} damaged", free.person()], []])
+        foe = Side(
+            [first, second, f"{third} damaged"],
+            [[free.person()], [f"{free.person()} damaged", free.person()], []],
+        )
         foe.queue = {"3": free.event()}
         foe.hand = [free.person(), free.event()]
         return own, foe, deck
@@ -144,7 +204,10 @@ class Free:
 
     def __init__(self, taken: set[str]) -> None:
         """Leave out what is taken."""
-        self.pools = {name: [card for card in pool if card not in taken] for name, pool in (("p", PEOPLE), ("c", CAMPS), ("e", EVENTS))}
+        self.pools = {
+            name: [card for card in pool if card not in taken]
+            for name, pool in (("p", PEOPLE), ("c", CAMPS), ("e", EVENTS))
+        }
         self.handed = dict.fromkeys(self.pools, 0)
         self.taken = taken
 
@@ -188,7 +251,13 @@ class Side:
 
     def facts(self) -> dict[str, Any]:
         """As the engine reads it."""
-        found = {"camps": self.camps, "columns": self.columns, "hand": self.hand, "queue": self.queue, "tally": self.tally}
+        found = {
+            "camps": self.camps,
+            "columns": self.columns,
+            "hand": self.hand,
+            "queue": self.queue,
+            "tally": self.tally,
+        }
         return {**found, "silo": "hand"} if self.silo else found
 
 
@@ -202,7 +271,9 @@ def lay(own: Side, foe: Side, deck: list[str], role: str, card: str) -> None:
     camp = card.split(maxsplit=1)[0] in CAMP_IDS
     hurt = "" if " " in card else hurt
     if role in ("own", "own-hurt", "own-lost"):
-        own.camps[1], own.columns[1] = (card + hurt, own.columns[1]) if camp else (own.camps[1], [card + hurt])
+        own.camps[1], own.columns[1] = (
+            (card + hurt, own.columns[1]) if camp else (own.camps[1], [card + hurt])
+        )
     elif role == "column":
         own.camps[0] = card
     elif role == "front":
@@ -213,7 +284,11 @@ def lay(own: Side, foe: Side, deck: list[str], role: str, card: str) -> None:
         if camp:
             foe.camps[0], foe.columns[0] = card + hurt, []
         else:
-            foe.columns[0] = [card, *(foe.columns[0][:1] if mark == "back" else [])] if mark == "back" else [card + hurt]
+            foe.columns[0] = (
+                [card, *(foe.columns[0][:1] if mark == "back" else [])]
+                if mark == "back"
+                else [card + hurt]
+            )
     elif role == "hand":
         own.hand = [*own.hand, card]
     elif role == "deck":

@@ -51,13 +51,21 @@ class PairTeller:
 
     def rulings(self, one: str, two: str) -> list[Ruling]:
         """The rulings that name both cards."""
-        return [ruling for ruling in self.volume.rulings_on(one) if two in ruling.cards] if one != two else []
+        return (
+            [ruling for ruling in self.volume.rulings_on(one) if two in ruling.cards]
+            if one != two
+            else []
+        )
 
     def ruled(self, card: Card) -> list[tuple[Card, list[Ruling]]]:
         """Cards that rulings name with this one, although the engine found nothing special: its limits are not those of the rules."""
         assert self.volume.pairs is not None
         special = self.volume.pairs.of(card.id)
-        found = [(other, self.rulings(card.id, other.id)) for other in self.volume.cards.values() if other.id not in special]
+        found = [
+            (other, self.rulings(card.id, other.id))
+            for other in self.volume.cards.values()
+            if other.id not in special
+        ]
         return [(other, rulings) for other, rulings in found if rulings]
 
     def told(self, name: str) -> list[dict[str, Any]]:
@@ -69,9 +77,16 @@ class PairTeller:
     def tell(self, shown: Shown) -> dict[str, Any]:
         """One finding: a sentence, and the steps that show it."""
         finding, scene = shown.finding, shown.finding.scene
-        words = fill(self.say(SAID[finding.kind]), actor=self.name(scene.actor), other=self.name(scene.other))
+        words = fill(
+            self.say(SAID[finding.kind]), actor=self.name(scene.actor), other=self.name(scene.other)
+        )
         sentence = fill(words, number=finding.numbers[0], instead=finding.numbers[1])
-        return {"kind": finding.kind, "words": sentence, "steps": list(self.steps(shown)), "position": shown.games[0].notation()}
+        return {
+            "kind": finding.kind,
+            "words": sentence,
+            "steps": list(self.steps(shown)),
+            "position": shown.games[0].notation(),
+        }
 
     def steps(self, shown: Shown) -> Iterator[dict[str, Any]]:
         """The steps in words, each with the last of its rules, which is the most special one."""
@@ -80,7 +95,9 @@ class PairTeller:
             told = web.happened(game, pack)
             yield {
                 "kind": "move" if number else "start",
-                "title": web.tell_deed(game.before, game.action, pack) if game.before and game.action else "",
+                "title": web.tell_deed(game.before, game.action, pack)
+                if game.before and game.action
+                else "",
                 "said": told["said"],
                 "rules": self.cited(told["rules"]),
                 "at": number,
@@ -88,7 +105,13 @@ class PairTeller:
         if shown.verdict:
             told = web.refusal(shown.games[-1], shown.verdict.action, pack)
             rules = self.cited(told["rules"])
-            yield {"kind": "refuse", "title": told["title"], "said": told["reasons"], "rules": rules, "at": len(shown.games) - 1}
+            yield {
+                "kind": "refuse",
+                "title": told["title"],
+                "said": told["reasons"],
+                "rules": rules,
+                "at": len(shown.games) - 1,
+            }
 
     def cited(self, rules: list[str]) -> list[str]:
         """The rule to cite: a ruling if there is one, for it is about the cards."""
@@ -104,17 +127,24 @@ class PairTeller:
                 for actor, kind in (mark.split(":") for mark in marks):
                     one, two = name.split("+")
                     other = two if one == card.id else one
-                    found.setdefault(("does" if actor == card.id else "suffers", kind), []).append(self.volume.cards[other])
+                    found.setdefault(("does" if actor == card.id else "suffers", kind), []).append(
+                        self.volume.cards[other]
+                    )
         named = set(self.volume.pairs.of(card.id))
         return [
-            (self.say((DOES if way == "does" else SUFFERS)[kind]), first_time(cards, named)) for (way, kind), cards in sorted(found.items())
+            (self.say((DOES if way == "does" else SUFFERS)[kind]), first_time(cards, named))
+            for (way, kind), cards in sorted(found.items())
         ]
 
     def others(self, card: Card) -> list[Card]:
         """The cards with which nothing was found."""
         pairs = self.volume.pairs
         assert pairs is not None
-        return [other for other in self.volume.cards.values() if pairs.state(card.id, other.id) == "independent"]
+        return [
+            other
+            for other in self.volume.cards.values()
+            if pairs.state(card.id, other.id) == "independent"
+        ]
 
 
 def first_time(cards: list[Card], named: set[str]) -> list[tuple[Card, bool]]:

@@ -69,7 +69,9 @@ class Tree:
     def walk(self, g: State, path: Path, plain: Path) -> None:
         """Note a point, and follow every choice that is waiting there."""
         options = turn.legal(g) if g.phase != OVER and g.stack else []
-        self.nodes[path] = Node(self.happenings(g), frozenset(self.said(g, act) for act in options), plain)
+        self.nodes[path] = Node(
+            self.happenings(g), frozenset(self.said(g, act) for act in options), plain
+        )
         if len(path) < DEEPEST and len(self.nodes) < LEAVES:
             for act in options[:WIDEST]:
                 self.follow(g, act, path, plain)
@@ -94,7 +96,13 @@ class Tree:
     def mask(self, name: str) -> str:
         """The name of a card by its part: `@`, the actor, or any other; of two copies of one card both are `@`."""
         alone = self.scene.actor != self.scene.other
-        return "@" if name == self.there or (name == self.scene.actor and not alone) else name if name == self.scene.actor else "*"
+        return (
+            "@"
+            if name == self.there or (name == self.scene.actor and not alone)
+            else name
+            if name == self.scene.actor
+            else "*"
+        )
 
     def said(self, g: State, act: int) -> str:
         """A move, ready for comparing: cells as they are, cards by their part."""
@@ -107,7 +115,9 @@ class Tree:
             path = path[:-1]
         node = self.nodes[path]
         while node.options:
-            longer = [after for after in self.nodes if len(after) == len(path) + 1 and after[:-1] == path]
+            longer = [
+                after for after in self.nodes if len(after) == len(path) + 1 and after[:-1] == path
+            ]
             if not longer:
                 break
             path = min(longer, key=lambda after: after[-1] == "pass")

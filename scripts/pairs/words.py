@@ -12,11 +12,15 @@ SAID = {
     "bars": _("{actor} cannot act here. The reason: {other}."),
     "spared": _("{actor} cannot choose this card, although any other in its place: {other}."),
     "chosen": _("{actor} can choose this card, although no other in its place: {other}."),
-    "price": _("{actor} has another price, {number} water instead of {instead}. The reason: {other}."),
+    "price": _(
+        "{actor} has another price, {number} water instead of {instead}. The reason: {other}."
+    ),
     "enables": _("{actor} makes something possible that was not before: {other}."),
     "stops": _("{actor} makes something impossible that was possible before: {other}."),
     "then-price": _("{actor} changes a price to {number} water, instead of {instead}: {other}."),
-    "changes": _("{actor} does something it would not do with an ordinary card there. The reason: {other}."),
+    "changes": _(
+        "{actor} does something it would not do with an ordinary card there. The reason: {other}."
+    ),
     "more": _("{actor} has more to choose from. The reason: {other}."),
     "fewer": _("{actor} has less to choose from. The reason: {other}."),
     "junks": _("{actor} can use the junk effect of another card: {other}."),

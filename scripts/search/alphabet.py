@@ -24,15 +24,29 @@ def first(entry: Entry) -> str:
 def entries(voice: Voice, volume: Volume) -> list[Entry]:
     """Every card, every term with a definition, every section of the rules."""
     game = volume.game.id
-    found: list[Entry] = [(voice.card_name(volume, card).text, card.type, "", f"{game}/cards/{card.id}/") for card in volume.cards.values()]
-    found += [(capital(voice.headword(volume, term.id)), "term", "", f"{game}/glossary/#{term.id}") for term in voice.glossary(volume)]
-    found += [(voice.thing_name(volume, entry).text, "entry", "", f"{game}/register/{entry.id}/") for entry in volume.entries.values()]
+    found: list[Entry] = [
+        (voice.card_name(volume, card).text, card.type, "", f"{game}/cards/{card.id}/")
+        for card in volume.cards.values()
+    ]
+    found += [
+        (capital(voice.headword(volume, term.id)), "term", "", f"{game}/glossary/#{term.id}")
+        for term in voice.glossary(volume)
+    ]
+    found += [
+        (voice.thing_name(volume, entry).text, "entry", "", f"{game}/register/{entry.id}/")
+        for entry in volume.entries.values()
+    ]
     for chapter in volume.ordered_chapters():
         titles = [
-            (block.id, voice.text(voice.say(f"{game}/text/{block.id}", block.text), volume)) for block in chapter.blocks if block.level
+            (block.id, voice.text(voice.say(f"{game}/text/{block.id}", block.text), volume))
+            for block in chapter.blocks
+            if block.level
         ]
         within = titles[0][1]
-        found += [(title, "rule", within if n else "", f"{chapter.path}/#{name}") for n, (name, title) in enumerate(titles)]
+        found += [
+            (title, "rule", within if n else "", f"{chapter.path}/#{name}")
+            for n, (name, title) in enumerate(titles)
+        ]
     return found
 
 

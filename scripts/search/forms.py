@@ -26,16 +26,29 @@ def irregular_forms(book: Book, lang: str, game: str) -> dict[str, str]:
     known = {fold(word) for word in how.ignored} if how else set()
     found: dict[str, set[str]] = {}
     for headword, form in pairs(book, lang, game):
-        if form not in known and headword not in known and stem(form, endings) != stem(headword, endings):
+        if (
+            form not in known
+            and headword not in known
+            and stem(form, endings) != stem(headword, endings)
+        ):
             found.setdefault(headword, set()).add(form)
-    return {headword: " ".join(shortened(headword, form) for form in sorted(forms)) for headword, forms in sorted(found.items())}
+    return {
+        headword: " ".join(shortened(headword, form) for form in sorted(forms))
+        for headword, forms in sorted(found.items())
+    }
 
 
 def accepted_words(book: Book, game: str, lang: str) -> dict[str, list[str]]:
     """Term → the other words that may stand for it; a single word only if it stands for little else."""
-    words = {term: list(entry["accepted"]) for term, entry in written(book, game, lang).get("terms", {}).items()}
+    words = {
+        term: list(entry["accepted"])
+        for term, entry in written(book, game, lang).get("terms", {}).items()
+    }
     uses = Counter(fold(name) for names in words.values() for name in dict.fromkeys(names))
-    return {term: [name for name in names[1:] if " " in name or uses[fold(name)] < 3] for term, names in words.items()}
+    return {
+        term: [name for name in names[1:] if " " in name or uses[fold(name)] < 3]
+        for term, names in words.items()
+    }
 
 
 def pairs(book: Book, lang: str, game: str) -> Iterator[tuple[str, str]]:
@@ -43,14 +56,22 @@ def pairs(book: Book, lang: str, game: str) -> Iterator[tuple[str, str]]:
     for headword, forms in headwords(written(book, game, lang)):
         for form in (split(form) for listed in forms for form in listed):
             if len(form) == len(headword):
-                yield from ((own, other) for own, other in zip(headword, form, strict=True) if own != other)
+                yield from (
+                    (own, other) for own, other in zip(headword, form, strict=True) if own != other
+                )
 
 
 def headwords(found: dict[str, Any]) -> Iterator[tuple[list[str], Iterable[list[str]]]]:
     """The words of every term and card name, with its forms."""
     for entry in found.get("terms", {}).values():
-        yield from ((split(headword), forms.values()) for headword, forms in entry["accepted"].items())
-    yield from ((split(forms["name"][0]), forms.values()) for forms in found.get("cards", {}).values() if "name" in forms)
+        yield from (
+            (split(headword), forms.values()) for headword, forms in entry["accepted"].items()
+        )
+    yield from (
+        (split(forms["name"][0]), forms.values())
+        for forms in found.get("cards", {}).values()
+        if "name" in forms
+    )
 
 
 def written(book: Book, game: str, lang: str) -> dict[str, Any]:
@@ -61,13 +82,22 @@ def written(book: Book, game: str, lang: str) -> dict[str, Any]:
 
 def shortened(headword: str, form: str) -> str:
     """`protetto`, `protessero` → `5ssero`: how many letters they share (at most nine), and the rest."""
-    shared = min(sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(headword, form, strict=False))), 9)
+    shared = min(
+        sum(
+            1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(headword, form, strict=False))
+        ),
+        9,
+    )
     return f"{shared}{form[shared:]}"
 
 
 def stem(word: str, endings: list[str]) -> str:
     """A word without its longest ending: what the browser does."""
-    fitting = (ending for ending in endings if len(word) - len(ending) >= SHORTEST and word.endswith(ending))
+    fitting = (
+        ending
+        for ending in endings
+        if len(word) - len(ending) >= SHORTEST and word.endswith(ending)
+    )
     return word.removesuffix(next(fitting, ""))
 
 
@@ -79,4 +109,8 @@ def split(text: str) -> list[str]:
 def fold(text: str) -> str:
     """Without case and accents, as the browser folds."""
     plain = text.lower().replace("ł", "l").replace("œ", "oe").replace("æ", "ae").replace("ß", "ss")
-    return "".join(letter for letter in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(letter))
+    return "".join(
+        letter
+        for letter in unicodedata.normalize("NFKD", plain)
+        if not unicodedata.combining(letter)
+    )

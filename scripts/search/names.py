@@ -15,7 +15,11 @@ def all_names(book: Book, volume: Volume) -> Names:
     """The names of a game's cards and terms, and what players call them."""
     found: Names = {}
     voice = Voice(book, LANGUAGES[0])
-    for target, lang, name in [*card_names(voice, volume), *term_names(voice, volume), *nicknames(volume)]:
+    for target, lang, name in [
+        *card_names(voice, volume),
+        *term_names(voice, volume),
+        *nicknames(volume),
+    ]:
         names = found.setdefault(target, {}).setdefault(lang, [])
         if name not in names:
             names.append(name)
@@ -26,11 +30,19 @@ def card_names(voice: Voice, volume: Volume) -> list[tuple[str, str, str]]:
     """Target, language, name: as printed, or ours, or known from elsewhere."""
     found = []
     for card in volume.cards.values():
-        found += [(f"card:{card.id}", lang, voice.card_name(volume, card, lang).text) for lang in LANGUAGES]
+        found += [
+            (f"card:{card.id}", lang, voice.card_name(volume, card, lang).text)
+            for lang in LANGUAGES
+        ]
         found += [(f"card:{card.id}", lang, other.name) for lang, other in card.elsewhere.items()]
     for entry in volume.entries.values():
-        found += [(f"card:{entry.id}", lang, voice.thing_name(volume, entry, lang).text) for lang in LANGUAGES]
-        found += [(f"card:{entry.id}", lang, printed.name) for lang, printed in entry.printed.items()]
+        found += [
+            (f"card:{entry.id}", lang, voice.thing_name(volume, entry, lang).text)
+            for lang in LANGUAGES
+        ]
+        found += [
+            (f"card:{entry.id}", lang, printed.name) for lang, printed in entry.printed.items()
+        ]
     return found
 
 
@@ -42,7 +54,10 @@ def term_names(voice: Voice, volume: Volume) -> list[tuple[str, str, str]]:
         for lang, words in volume.term_words.items():
             chosen = words[term].preferred if term in words else None
             if target and chosen and not chosen.startswith("("):
-                found += [(target, lang, name) for name in [voice.headword(volume, term, lang), *chosen.split(" / ")[1:]]]
+                found += [
+                    (target, lang, name)
+                    for name in [voice.headword(volume, term, lang), *chosen.split(" / ")[1:]]
+                ]
     return found
 
 

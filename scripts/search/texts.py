@@ -36,7 +36,9 @@ def all_texts(book: Book, lang: str, volume: Volume) -> dict[str, Any]:
     return {
         "lang": lang,
         "game": volume.game.id,
-        "rows": sorted((with_names(row, words) for row in rows), key=lambda row: card_place(row, places)),
+        "rows": sorted(
+            (with_names(row, words) for row in rows), key=lambda row: card_place(row, places)
+        ),
         "ignored": list(how.ignored) if how else [],
         "endings": sorted(how.endings, key=lambda ending: (-len(ending), ending)) if how else [],
         "forms": irregular_forms(book, lang, volume.game.id),
@@ -82,25 +84,42 @@ def own_words(book: Book, volume: Volume, lang: str) -> dict[str, list[str]]:
     meant = {(fold(name), target) for target, entry in calls.items() for name in entry.names}
     taken = {name for name, _ in meant}
     for target, name in termbase_words(book, volume, lang):
-        if fold(name) not in taken or (fold(name), target) in meant:  # what players call one thing is no word for another
+        if (
+            fold(name) not in taken or (fold(name), target) in meant
+        ):  # what players call one thing is no word for another
             found.setdefault(target, []).append(name)
     for target, entry in calls.items():
         found.setdefault(target, []).extend(entry.names[SHARED.get(target.partition(":")[0], 0) :])
     shared = all_names(book, volume)
-    rest = {target: distinct(names, shared.get(target, {}).get(lang, [])) for target, names in found.items()}
+    rest = {
+        target: distinct(names, shared.get(target, {}).get(lang, []))
+        for target, names in found.items()
+    }
     return {target: names for target, names in rest.items() if names}
 
 
 def distinct(names: list[str], known: list[str]) -> list[str]:
     """The names that the browser hears as none of the others, nor of those it knows already."""
     heard = {tuple(split(name)): name for name in [*reversed(names), *known]}
-    return [name for name in dict.fromkeys(names) if heard[tuple(split(name))] == name and name not in known]
+    return [
+        name
+        for name in dict.fromkeys(names)
+        if heard[tuple(split(name))] == name and name not in known
+    ]
 
 
 def termbase_words(book: Book, volume: Volume, lang: str) -> Iterator[tuple[str, str]]:
     """Target, word: what else may stand for a term, and the forms its edition prints."""
-    accepted = [(term, name) for term, names in accepted_words(book, volume.game.id, lang).items() for name in names]
-    printed = [(term, each.form) for term, words in volume.term_words.get(lang, {}).items() for each in words.forms or ()]
+    accepted = [
+        (term, name)
+        for term, names in accepted_words(book, volume.game.id, lang).items()
+        for name in names
+    ]
+    printed = [
+        (term, each.form)
+        for term, words in volume.term_words.get(lang, {}).items()
+        for each in words.forms or ()
+    ]
     for term, name in [*accepted, *printed]:
         target = target_of(volume, term) if term in volume.terms else None
         if target:
@@ -161,7 +180,9 @@ def term_rows(voice: Voice, volume: Volume) -> list[Row]:
     for term in voice.glossary(volume):
         words = voice.say(f"{volume.game.id}/terms/{term.id}/definition", term.definition or "")
         more = {"state": 1} if term.topic == "states" else {}
-        rows.append(["term", term.id, voice.headword(volume, term.id), voice.text(words, volume), more])
+        rows.append(
+            ["term", term.id, voice.headword(volume, term.id), voice.text(words, volume), more]
+        )
     return rows
 
 
@@ -175,12 +196,20 @@ def rule_rows(voice: Voice, volume: Volume) -> list[Row]:
             heading = words if block.level else heading
             if block.id in volume.rules and not block.level:
                 rule, number = volume.rules[block.id], voice.rule_number(volume, block.id)
-                more = {"in": chapter.path.rpartition("/")[2], **said(voice, volume, rule), **asked(voice, volume, f"rule:{block.id}")}
+                more = {
+                    "in": chapter.path.rpartition("/")[2],
+                    **said(voice, volume, rule),
+                    **asked(voice, volume, f"rule:{block.id}"),
+                }
                 rows.append(["rule", block.id, f"{number} {heading}", words, more])
             elif block.level and block.id in named:
                 after = chapter.blocks[place + 1] if place + 1 < len(chapter.blocks) else block
-                lead = voice.text(voice.say(f"{volume.game.id}/text/{after.id}", after.text), volume)
-                rows.append(["rule", block.id, words, lead, {"in": chapter.path.rpartition("/")[2]}])
+                lead = voice.text(
+                    voice.say(f"{volume.game.id}/text/{after.id}", after.text), volume
+                )
+                rows.append(
+                    ["rule", block.id, words, lead, {"in": chapter.path.rpartition("/")[2]}]
+                )
     return rows
 
 
@@ -191,14 +220,29 @@ def ruling_rows(voice: Voice, volume: Volume) -> list[Row]:
         key = f"{volume.game.id}/rulings/{record.id}"
         question = voice.text(voice.say(f"{key}/question", record.question), volume)
         answer = voice.text(voice.say(f"{key}/answer", record.answer), volume)
-        more = {"status": record.status, "cards": [str(card) for card in record.cards], **said(voice, volume, record)}
-        rows.append(["ruling", record.id, question, answer, more | asked(voice, volume, f"ruling:{record.id}")])
+        more = {
+            "status": record.status,
+            "cards": [str(card) for card in record.cards],
+            **said(voice, volume, record),
+        }
+        rows.append(
+            [
+                "ruling",
+                record.id,
+                question,
+                answer,
+                more | asked(voice, volume, f"ruling:{record.id}"),
+            ]
+        )
     return rows
 
 
 def example_rows(voice: Voice, volume: Volume) -> list[Row]:
     """The examples, by what they show: their titles name the cards."""
-    return [["example", example.id, voice.example_title(volume, example), "", {}] for example in volume.examples.values()]
+    return [
+        ["example", example.id, voice.example_title(volume, example), "", {}]
+        for example in volume.examples.values()
+    ]
 
 
 def asked(voice: Voice, volume: Volume, target: str) -> dict[str, str]:
@@ -215,5 +259,7 @@ def said(voice: Voice, volume: Volume, record: Rule | Ruling) -> dict[str, Any]:
         found["editions"] = editions
     if record.divergence and record.divergence in volume.divergences:
         title = volume.divergences[record.divergence].title
-        found["about"] = voice.text(voice.say(f"{volume.game.id}/divergences/{record.divergence}/title", title), volume)
+        found["about"] = voice.text(
+            voice.say(f"{volume.game.id}/divergences/{record.divergence}/title", title), volume
+        )
     return found

@@ -31,10 +31,14 @@ def rows_of(text: str, name: str) -> Rows:
     except yaml.YAMLError as error:
         raise Misread(f"{name}:1: no YAML: {error}") from error
     if not isinstance(rows, list):
-        raise Misread(f"{name}:1: no list of accepted findings, each with {', '.join(sorted(KEYS))}")
+        raise Misread(
+            f"{name}:1: no list of accepted findings, each with {', '.join(sorted(KEYS))}"
+        )
     for row, place in zip(rows, node.value if node else (), strict=True):
         if not isinstance(row, dict) or not row.keys() >= KEYS:
-            raise Misread(f"{name}:{place.start_mark.line + 1}: an accepted finding needs {', '.join(sorted(KEYS))}")
+            raise Misread(
+                f"{name}:{place.start_mark.line + 1}: an accepted finding needs {', '.join(sorted(KEYS))}"
+            )
     return rows
 
 
@@ -54,7 +58,9 @@ def accepted_rows(files: dict[str, str], lang: str) -> Rows:
 
 def accepted(findings: Iterable[Finding], rows: Rows) -> Settled:
     """Findings still open, and those somebody accepted, with the reason."""
-    table: dict[tuple[str, str, str], str] = {(row["kind"], row["what"], row.get("unit", "")): row["why"] for row in rows}
+    table: dict[tuple[str, str, str], str] = {
+        (row["kind"], row["what"], row.get("unit", "")): row["why"] for row in rows
+    }
     open_ones, closed = [], []
     for each in findings:
         why = table.get((each.kind, each.what, each.unit)) or table.get((each.kind, each.what, ""))
@@ -72,7 +78,15 @@ def settled(findings: list[Finding], files: dict[str, str], lang: str) -> Settle
     used = {(each.kind, each.what, unit) for each, _ in closed for unit in (each.unit, "")}
     lost = [
         Finding(
-            f"locales/{lang}/accepted.yml", 1, 1, "accepted-unused", row["what"], "", f"no {row['kind']} is found there", "info", unit=unit
+            f"locales/{lang}/accepted.yml",
+            1,
+            1,
+            "accepted-unused",
+            row["what"],
+            "",
+            f"no {row['kind']} is found there",
+            "info",
+            unit=unit,
         )
         for row in rows
         if (row["kind"], row["what"], unit := row.get("unit", "")) not in used

@@ -54,7 +54,10 @@ def agree(one: str, other: str) -> bool:
 
 def plain_gap(text: Text, one: Token, two: Token) -> bool:
     """Whether nothing but a space or a mark of ours stands between two words; more spaces are a table."""
-    return not text.shown[one.end : two.start].strip(" \u00a0") and "   " not in text.source[one.end : two.start]
+    return (
+        not text.shown[one.end : two.start].strip(" \u00a0")
+        and "   " not in text.source[one.end : two.start]
+    )
 
 
 def counted(text: Text, matcher: Matcher) -> Iterator[Note]:
@@ -64,7 +67,12 @@ def counted(text: Text, matcher: Matcher) -> Iterator[Note]:
         many = (speech.numbers.get(one.fold, 0) > 1 and not OBLIQUE.search(one.fold)) or (
             (figure(one.text) or 0) > 1 and inside(text, before, one)
         )
-        if many and singular(two.fold, matcher) and two.fold not in speech.mass and plain_gap(text, one, two):
+        if (
+            many
+            and singular(two.fold, matcher)
+            and two.fold not in speech.mass
+            and plain_gap(text, one, two)
+        ):
             yield Note(one.start, "agreement", text.shown[one.start : two.end], "", WHY)
 
 
@@ -75,13 +83,25 @@ OBLIQUE = re.compile("(?:ch|[imt]u|om|oma|ema)$")
 def singular(word: str, matcher: Matcher) -> bool:
     """Whether a word is a noun in the singular and nothing else; a Polish one only in the nominative or accusative."""
     row = matcher.base.inflections.get(word, "")
-    kinds = [f"{case}.{number}" for number, case, _ in tags(row)] if row[:1] == "n" else matcher.nouns.get(word, ())
-    return bool(kinds) and all(kind.endswith("sg") for kind in kinds) and not any(kind[:3] in ("gen", "ins", "dat") for kind in kinds)
+    kinds = (
+        [f"{case}.{number}" for number, case, _ in tags(row)]
+        if row[:1] == "n"
+        else matcher.nouns.get(word, ())
+    )
+    return (
+        bool(kinds)
+        and all(kind.endswith("sg") for kind in kinds)
+        and not any(kind[:3] in ("gen", "ins", "dat") for kind in kinds)
+    )
 
 
 def inside(text: Text, before: Token | None, number: Token) -> bool:
     """Whether digits count what follows: they do not begin a line, and belong to no *space 2*, *page 3* or *v1.2*."""
-    if before is None or "\n" in text.shown[before.end : number.start] or not plain_gap(text, before, number):
+    if (
+        before is None
+        or "\n" in text.shown[before.end : number.start]
+        or not plain_gap(text, before, number)
+    ):
         return False
     return before.text.islower() and len(before.text) > 1
 
@@ -98,8 +118,13 @@ def participles(text: Text, matcher: Matcher) -> Iterator[Note]:
         if article.fold not in speech.determiners or not plain_gap(text, article, noun):
             continue
         kinds = matcher.all_nouns.get(noun.fold)
-        last = tokens[place + 3] if third.fold in speech.copulas and place + 3 < len(tokens) else third
-        if not (opens_clause(text, place, matcher) or (last is third and follows_first(text, place, matcher))):
+        last = (
+            tokens[place + 3] if third.fold in speech.copulas and place + 3 < len(tokens) else third
+        )
+        if not (
+            opens_clause(text, place, matcher)
+            or (last is third and follows_first(text, place, matcher))
+        ):
             continue
         if not kinds or not plain_gap(text, noun, third) or not plain_gap(text, third, last):
             continue
@@ -120,21 +145,34 @@ def opens_clause(text: Text, place: int, matcher: Matcher) -> bool:
 def follows_first(text: Text, place: int, matcher: Matcher) -> bool:
     """Whether a word follows the first one of its sentence: *turn the destroyed camp*."""
     before = text.tokens[place - 1]
-    first = text.starts_sentence(before.start) and before.fold not in matcher.base.speech.determiners
+    first = (
+        text.starts_sentence(before.start) and before.fold not in matcher.base.speech.determiners
+    )
     return first and plain_gap(text, before, text.tokens[place])
 
 
 @cache
 def participle_kinds(matcher: Matcher) -> dict[str, str]:
     """Participle of a term's verb, or an adjective → its gender and number, for those with four forms."""
-    rows = (grammar.get(kind, ()) for entry in matcher.base.terms.values() for grammar in entry.words.values() for kind in ("verb", "adj"))
+    rows = (
+        grammar.get(kind, ())
+        for entry in matcher.base.terms.values()
+        for grammar in entry.words.values()
+        for kind in ("verb", "adj")
+    )
     forms = {form.casefold() for row in rows for form in row if " " not in form}
-    forms = (forms | {form for form in matcher.base.lexicon if SURELY.search(form)}) - set(matcher.nouns)
+    forms = (forms | {form for form in matcher.base.lexicon if SURELY.search(form)}) - set(
+        matcher.nouns
+    )
     endings = FAMILIES[matcher.base.lang]
     found: dict[str, str] = {}
     for form in forms:
         stem = form.removesuffix(endings[0][0])
-        if form == stem + endings[0][0] and re.search(PAST[matcher.base.lang], form) and all(stem + end in forms for end, _ in endings):
+        if (
+            form == stem + endings[0][0]
+            and re.search(PAST[matcher.base.lang], form)
+            and all(stem + end in forms for end, _ in endings)
+        ):
             found |= {stem + end: kind for end, kind in endings}
     return found
 
@@ -152,7 +190,9 @@ def adjectives(text: Text, matcher: Matcher) -> Iterator[Note]:
     table = matcher.base.inflections
     if not table:
         return
-    for before, one, two in zip(["", *(token.fold for token in text.tokens)], text.tokens, text.tokens[1:], strict=False):
+    for before, one, two in zip(
+        ["", *(token.fold for token in text.tokens)], text.tokens, text.tokens[1:], strict=False
+    ):
         first, second = table.get(one.fold, ""), table.get(two.fold, "")
         if tags(table.get(before, "")) & tags(first):
             continue
@@ -160,7 +200,13 @@ def adjectives(text: Text, matcher: Matcher) -> Iterator[Note]:
             noun = tags(second)
             governed = first[0] != "d" and any(case in ("gen", "inst") for _, case, _ in noun)
             if not governed and not tags(first) & noun:
-                yield Note(one.start, "agreement", text.shown[one.start : two.end], "", "case, number or gender do not fit")
+                yield Note(
+                    one.start,
+                    "agreement",
+                    text.shown[one.start : two.end],
+                    "",
+                    "case, number or gender do not fit",
+                )
 
 
 @cache

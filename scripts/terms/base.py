@@ -17,7 +17,13 @@ from scripts.terms.wordlist import unpacked
 Severity = Literal["flag", "info"]
 KINDS = {"camps": "camp", "people": "person", "events": "event"}
 """Folder of card files → the term for what lies in it."""
-TERMS, VARIANTS, FORMS, WORDS, INFLECTIONS = ".terms.yml", ".variants.yml", ".forms.json", "words.json", "inflections.json"
+TERMS, VARIANTS, FORMS, WORDS, INFLECTIONS = (
+    ".terms.yml",
+    ".variants.yml",
+    ".forms.json",
+    "words.json",
+    "inflections.json",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +97,9 @@ class Entry:
 
     def forms(self) -> dict[str, None]:
         """Every accepted form, each once."""
-        made = (form for grammar in self.words.values() for forms in grammar.values() for form in forms)
+        made = (
+            form for grammar in self.words.values() for forms in grammar.values() for form in forms
+        )
         return dict.fromkeys([*made, *self.printed])
 
 
@@ -147,9 +155,12 @@ def termbases(files: Mapping[str, str]) -> dict[tuple[str, str], Termbase]:
 def termbase(source: Source, files: Mapping[str, str]) -> Termbase:
     """One termbase with all its forms."""
     made = json.loads(files.get(f"locales/{source.lang}/{source.game}{FORMS}", "{}") or "{}")
-    terms = {name: entry(source, name, made.get("terms", {}).get(name, {})) for name in source.terms}
+    terms = {
+        name: entry(source, name, made.get("terms", {}).get(name, {})) for name in source.terms
+    }
     cards = {
-        name: tuple(dict.fromkeys(form for forms in grammar.values() for form in forms)) for name, grammar in made.get("cards", {}).items()
+        name: tuple(dict.fromkeys(form for forms in grammar.values() for form in forms))
+        for name, grammar in made.get("cards", {}).items()
     }
     quiet = tuple(item["phrase"] for item in source.variants.get("quiet", {}).get("phrases", ()))
     alike = frozenset(made.get("lookalikes", ()))
@@ -184,13 +195,23 @@ def everyday(text: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]
 @cache
 def inflections(text: str) -> dict[str, str]:
     """The cases of words, read once for all games."""
-    return {word: row for row, words in json.loads(text or "{}").items() for word in unpacked(words)}
+    return {
+        word: row for row, words in json.loads(text or "{}").items() for word in unpacked(words)
+    }
 
 
 def card_kinds(files: Mapping[str, str], game: str) -> dict[str, str]:
     """What each card is, from the folder its file lies in."""
-    paths = (PurePosixPath(path) for path in files if path.startswith(f"cards/{game}/") and path.endswith(".yml"))
-    return {path.stem: KINDS[path.parts[2]] for path in paths if len(path.parts) == 4 and path.parts[2] in KINDS}
+    paths = (
+        PurePosixPath(path)
+        for path in files
+        if path.startswith(f"cards/{game}/") and path.endswith(".yml")
+    )
+    return {
+        path.stem: KINDS[path.parts[2]]
+        for path in paths
+        if len(path.parts) == 4 and path.parts[2] in KINDS
+    }
 
 
 def entry(source: Source, name: str, made: dict[str, Any]) -> Entry:
@@ -198,20 +219,36 @@ def entry(source: Source, name: str, made: dict[str, Any]) -> Entry:
     words, variants = source.terms[name], source.variants.get(name, {})
     status = {"unattested": "ours", None: "official"}.get(words.get("status"), words.get("status"))
     banned = tuple(forbidden(words, variants, made.get("forbidden", {})))
-    never = {form.casefold() for each in banned if each.everywhere and len(each.forms) == 1 for form in each.forms}
+    never = {
+        form.casefold()
+        for each in banned
+        if each.everywhere and len(each.forms) == 1
+        for form in each.forms
+    }
     accepted = {
-        word: {grammar: tuple(form for form in forms if form.casefold() not in never) for grammar, forms in rows.items()}
+        word: {
+            grammar: tuple(form for form in forms if form.casefold() not in never)
+            for grammar, forms in rows.items()
+        }
         for word, rows in made.get("accepted", {}).items()
     }
-    made_forms = {form.casefold() for rows in accepted.values() for forms in rows.values() for form in forms}
-    never |= {form.casefold() for each in banned if each.everywhere for form in each.forms} - made_forms
+    made_forms = {
+        form.casefold() for rows in accepted.values() for forms in rows.values() for form in forms
+    }
+    never |= {
+        form.casefold() for each in banned if each.everywhere for form in each.forms
+    } - made_forms
     return Entry(
         id=name,
         preferred=words.get("preferred"),
         grammar=words.get("grammar") or "",
         status=status or "official",
         words=accepted,
-        printed=tuple(form["form"] for form in words.get("forms", ()) if not is_variant(form) and form["form"].casefold() not in never),
+        printed=tuple(
+            form["form"]
+            for form in words.get("forms", ())
+            if not is_variant(form) and form["form"].casefold() not in never
+        ),
         forbidden=(*banned, *printed_variants(words)),
         definition=variants.get("definition", ""),
         note=words.get("note") or "",
@@ -238,11 +275,15 @@ def printed_variants(words: dict[str, Any]) -> Iterator[Forbidden]:
             )
 
 
-def forbidden(words: dict[str, Any], variants: dict[str, Any], made: dict[str, Any]) -> Iterator[Forbidden]:
+def forbidden(
+    words: dict[str, Any], variants: dict[str, Any], made: dict[str, Any]
+) -> Iterator[Forbidden]:
     """The words that must not stand for a term."""
     for variant in variants.get("forbidden", ()):
         word = variant["word"].split(" (")[0]
-        forms = tuple(dict.fromkeys(form for rows in made.get(word, {"": [word]}).values() for form in rows))
+        forms = tuple(
+            dict.fromkeys(form for rows in made.get(word, {"": [word]}).values() for form in rows)
+        )
         yield Forbidden(
             word=word,
             why=variant.get("why", ""),

@@ -7,7 +7,18 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from scripts.model import SOURCE
-from scripts.terms import agreement, grammar, meaning, misprints, names, near, paired, plain, references, setting
+from scripts.terms import (
+    agreement,
+    grammar,
+    meaning,
+    misprints,
+    names,
+    near,
+    paired,
+    plain,
+    references,
+    setting,
+)
 from scripts.terms.accepted import Settled, settled
 from scripts.terms.base import Termbase, termbases
 from scripts.terms.facts import all_facts, effects_differ
@@ -31,7 +42,9 @@ class Desk:
 
     def new_matcher(self, lang: str, game: str) -> Matcher:
         """The matcher of a language and game; a language without that game has an empty one."""
-        known = next((base.speech for (other, _), base in self.bases.items() if other == lang), Speech())
+        known = next(
+            (base.speech for (other, _), base in self.bases.items() if other == lang), Speech()
+        )
         return Matcher(self.bases.get((lang, game)) or Termbase(lang, game, {}, speech=known))
 
     def new_reading(self, text: str, lang: str, game: str) -> tuple[Text, list[Found]]:
@@ -44,7 +57,9 @@ class Desk:
         matcher = self.matcher(lang, game)
         read, found = self.read(text, lang, game)
         yield from plain.forbidden_words(read, found)
-        yield from misprints.misprints(read, matcher, self.matcher(SOURCE, game) if lang != SOURCE else None)
+        yield from misprints.misprints(
+            read, matcher, self.matcher(SOURCE, game) if lang != SOURCE else None
+        )
         yield from names.misnamed(read, found, matcher)
         yield from near.near_terms(read, found, matcher)
         yield from plain.capitals(read, found, matcher)
@@ -67,7 +82,10 @@ class Desk:
     def check_pair(self, unit: Unit, target: str, lang: str, game: str) -> Iterator[Note]:
         """Everything that can be found in a translation beside its English."""
         english, other = self.matcher(SOURCE, game), self.matcher(lang, game)
-        (first, source), (second, found) = self.read(unit.source, SOURCE, game), self.read(target, lang, game)
+        (first, source), (second, found) = (
+            self.read(unit.source, SOURCE, game),
+            self.read(target, lang, game),
+        )
         texts, speech = (first, second), other.base.speech
         card_text = "/cards/" in unit.key and not unit.key.endswith("/name")
         yield from paired.name_differs(unit.source, target, english, other)
@@ -83,7 +101,9 @@ class Desk:
         if unit.key in self.facts:
             yield from effects_differ(second, found, other.base, self.facts[unit.key])
 
-    def check_file(self, path: Path, name: str, lang: str, game: str, ours: bool = False) -> list[Finding]:
+    def check_file(
+        self, path: Path, name: str, lang: str, game: str, ours: bool = False
+    ) -> list[Finding]:
         """A file of a translator."""
         findings: list[Finding] = []
         text = decoded(path, name, findings, lang)
@@ -92,10 +112,15 @@ class Desk:
         if path.suffix in (".po", ".pot"):
             return [*findings, *self.check_catalogue(text, name, lang, game, ours)]
         read = Text(text)
-        findings += [finding(note, name, *read.place(note.start)) for note in self.check_text(text, lang, game)]
+        findings += [
+            finding(note, name, *read.place(note.start))
+            for note in self.check_text(text, lang, game)
+        ]
         return sorted(findings)
 
-    def check_catalogue(self, text: str, name: str, lang: str, game: str, ours: bool = False) -> list[Finding]:
+    def check_catalogue(
+        self, text: str, name: str, lang: str, game: str, ours: bool = False
+    ) -> list[Finding]:
         """A gettext catalogue: every translation alone and beside its English, and all of them together."""
         findings: list[Finding] = []
         units = read_units(text, name, findings)
@@ -105,23 +130,59 @@ class Desk:
         findings += same_name(units, name, self.matcher(SOURCE, game))
         return sorted(findings)
 
-    def check_unit(self, unit: Unit, name: str, lang: str, game: str, ours: bool) -> Iterator[Finding]:
+    def check_unit(
+        self, unit: Unit, name: str, lang: str, game: str, ours: bool
+    ) -> Iterator[Finding]:
         """One unit."""
         if unit.fuzzy:
-            yield Finding(name, unit.line, 1, "stale", unit.source[:60], "", "the English has changed since", "flag", unit=unit.key)
+            yield Finding(
+                name,
+                unit.line,
+                1,
+                "stale",
+                unit.source[:60],
+                "",
+                "the English has changed since",
+                "flag",
+                unit=unit.key,
+            )
             return
         for target, places in unit.targets:
             if not target:
-                yield Finding(name, unit.line, 1, "missing", unit.source[:60], "", "not translated yet", "info", unit=unit.key)
+                yield Finding(
+                    name,
+                    unit.line,
+                    1,
+                    "missing",
+                    unit.source[:60],
+                    "",
+                    "not translated yet",
+                    "info",
+                    unit=unit.key,
+                )
                 continue
-            notes = [*self.check_text(target, lang, game, ours), *([] if unit.plural else self.check_pair(unit, target, lang, game))]
+            notes = [
+                *self.check_text(target, lang, game, ours),
+                *([] if unit.plural else self.check_pair(unit, target, lang, game)),
+            ]
             for note in dict.fromkeys(notes):
                 yield finding(note, name, *place_in(places, note.start), unit.key)
 
 
 def finding(note: Note, file: str, line: int, column: int, unit: str = "") -> Finding:
     """A note at its place in a file."""
-    return Finding(file, line, column, note.kind, note.what, note.expected, note.why, note.severity, note.term, unit)
+    return Finding(
+        file,
+        line,
+        column,
+        note.kind,
+        note.what,
+        note.expected,
+        note.why,
+        note.severity,
+        note.term,
+        unit,
+    )
 
 
 def two_ways(units: Iterable[Unit], name: str) -> Iterator[Finding]:

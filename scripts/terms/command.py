@@ -18,18 +18,45 @@ EXIT_CLEAN, EXIT_FINDINGS, EXIT_MISUSE = 0, 1, 2
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """What the command understands."""
-    parser.add_argument("files", nargs="*", metavar="FILE", help=".po, .md or plain text; none = our own catalogues")
+    parser.add_argument(
+        "files", nargs="*", metavar="FILE", help=".po, .md or plain text; none = our own catalogues"
+    )
     parser.add_argument("--lang", help="the language of the files: en, it, pl, fr")
-    parser.add_argument("--game", default="radlands", help="the game they are about: radlands, apocalypze, dei")
-    parser.add_argument("--format", choices=sorted(FORMATS), default="text", help="how findings are shown")
-    parser.add_argument("--strict", action="store_true", help="show and count findings of the severity info too")
-    parser.add_argument("--accept", help="a YAML list of accepted findings: kind, what, why, and unit where only one text is meant")
-    parser.add_argument("--measure", type=int, nargs="*", metavar="SEED", help="measure the checker itself with seeded errors; no check")
-    parser.add_argument("--words", action="store_true", help="write the everyday words of our texts too (with --grow)")
-    parser.add_argument("--grow", action="store_true", help="write all forms of the terms first (needs the test packages)")
+    parser.add_argument(
+        "--game", default="radlands", help="the game they are about: radlands, apocalypze, dei"
+    )
+    parser.add_argument(
+        "--format", choices=sorted(FORMATS), default="text", help="how findings are shown"
+    )
+    parser.add_argument(
+        "--strict", action="store_true", help="show and count findings of the severity info too"
+    )
+    parser.add_argument(
+        "--accept",
+        help="a YAML list of accepted findings: kind, what, why, and unit where only one text is meant",
+    )
+    parser.add_argument(
+        "--measure",
+        type=int,
+        nargs="*",
+        metavar="SEED",
+        help="measure the checker itself with seeded errors; no check",
+    )
+    parser.add_argument(
+        "--words",
+        action="store_true",
+        help="write the everyday words of our texts too (with --grow)",
+    )
+    parser.add_argument(
+        "--grow",
+        action="store_true",
+        help="write all forms of the terms first (needs the test packages)",
+    )
 
 
-def run(given: argparse.Namespace, root: Path, say: Print, write: Callable[[Path, bytes], bool]) -> int:
+def run(
+    given: argparse.Namespace, root: Path, say: Print, write: Callable[[Path, bytes], bool]
+) -> int:
     """Do what was asked for; 0 = nothing to look at, 1 = findings, 2 = not understood."""
     try:
         if given.grow:
@@ -38,7 +65,9 @@ def run(given: argparse.Namespace, root: Path, say: Print, write: Callable[[Path
         if given.measure is not None:
             say(report(files, given.measure or [1, 2, 3]))
             return EXIT_CLEAN
-        shown = sorted(each for each in findings(given, files) if given.strict or each.severity == "flag")
+        shown = sorted(
+            each for each in findings(given, files) if given.strict or each.severity == "flag"
+        )
     except Misread as error:
         say(str(error))
         return EXIT_MISUSE
@@ -69,7 +98,14 @@ def grow(root: Path, say: Print, write: Callable[[Path, bytes], bool], words: bo
     except ModuleNotFoundError as error:
         raise Misread(f"--grow needs the test packages: {error.name} is not installed") from error
     changed = [path for path, content in made.items() if write(root / path, content)]
-    say("\n".join([*(f"wrote {path}" for path in changed), f"{len(changed)} forms files changed in {time.monotonic() - start:.0f} s"]))
+    say(
+        "\n".join(
+            [
+                *(f"wrote {path}" for path in changed),
+                f"{len(changed)} forms files changed in {time.monotonic() - start:.0f} s",
+            ]
+        )
+    )
 
 
 def misuse(given: argparse.Namespace, desk: Desk) -> str:
@@ -80,7 +116,11 @@ def misuse(given: argparse.Namespace, desk: Desk) -> str:
     if given.game not in games:
         return f"No game is called {given.game!r}: choose one of {', '.join(games)}."
     unknown = [file for file in given.files if not given.lang and not language_of(file)]
-    return f"The language of {unknown[0]} is not known: say --lang, one of {', '.join(LANGUAGES)}." if unknown else ""
+    return (
+        f"The language of {unknown[0]} is not known: say --lang, one of {', '.join(LANGUAGES)}."
+        if unknown
+        else ""
+    )
 
 
 def language_of(file: str) -> str:

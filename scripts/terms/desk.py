@@ -53,7 +53,13 @@ class Board:
         for lang in LANGUAGES:
             base = self.bases.get((lang, game))
             entry = base.terms.get(term) if base else None
-            row.append((lang, entry, self.counts.get(lang, {}).get((game, term), Counter()).most_common(SHOWN_FORMS)))
+            row.append(
+                (
+                    lang,
+                    entry,
+                    self.counts.get(lang, {}).get((game, term), Counter()).most_common(SHOWN_FORMS),
+                )
+            )
         return row
 
 
@@ -62,7 +68,9 @@ def board(book: Book, files: Files) -> Board:
     desk = Desk(files)
     made = Board(desk.bases)
     for lang, (open_ones, closed) in check_ours(desk, files).items():
-        made.findings[lang] = list({each.anchor: each for each in open_ones}.values())  # the same finding twice in a text is one to look at
+        made.findings[lang] = list(
+            {each.anchor: each for each in open_ones}.values()
+        )  # the same finding twice in a text is one to look at
         made.accepted[lang] = list({each.anchor: (each, why) for each, why in closed}.values())
     for lang in LANGUAGES:
         count_terms(made, desk, book, lang)
@@ -73,7 +81,9 @@ def board(book: Book, files: Files) -> Board:
 def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
     """Where each term stands in our texts of a language, and in which forms."""
     counts: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
-    uses: dict[str, dict[str, dict[str, list[int]]]] = defaultdict(lambda: defaultdict(lambda: defaultdict(list)))
+    uses: dict[str, dict[str, dict[str, list[int]]]] = defaultdict(
+        lambda: defaultdict(lambda: defaultdict(list))
+    )
     texts: dict[str, dict[str, str]] = defaultdict(dict)
     places: dict[tuple[str, str], list[tuple[str, str]]] = defaultdict(list)
     for unit in book.units():
@@ -85,7 +95,10 @@ def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
         shown, at = told(text, made.bases.get((lang, game)))
         texts[game][unit.key] = shown
         for mark, start in text.bare_terms:
-            uses[game][mark.id][unit.key] += [at(start), at(start) + len(called(mark, made.bases.get((lang, game))))]
+            uses[game][mark.id][unit.key] += [
+                at(start),
+                at(start) + len(called(mark, made.bases.get((lang, game)))),
+            ]
         for place in found:
             for term in place.meaning.terms:
                 uses[game][term][unit.key] += [at(place.start), at(place.end)]
@@ -93,10 +106,15 @@ def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
                 if len(places[game, term]) < SHOWN_FORMS:
                     places[game, term].append((unit.key, text.shown))
     made.counts[lang], made.places[lang] = dict(counts), dict(places)
-    made.uses |= {(lang, game): {term: dict(rows) for term, rows in found.items()} for game, found in uses.items()}
+    made.uses |= {
+        (lang, game): {term: dict(rows) for term, rows in found.items()}
+        for game, found in uses.items()
+    }
     made.texts |= {(lang, game): rows for game, rows in texts.items()}
     for (game, term), rows in places.items():
-        made.examples[lang, game, term] = " ".join(min((shown for _, shown in rows), key=len).replace("\u200b", "").split())
+        made.examples[lang, game, term] = " ".join(
+            min((shown for _, shown in rows), key=len).replace("\u200b", "").split()
+        )
 
 
 def spelt(place: Found) -> str:
@@ -109,7 +127,9 @@ def called(mark: Mark, base: Termbase | None) -> str:
     if base and mark.kind == "card" and mark.id in base.cards:
         return base.cards[mark.id][0]
     entry = base.terms.get(mark.id) if base and mark.kind == "term" else None
-    return ((entry.preferred or "") if entry else "").split(" / ")[0].split(" (")[0] or mark.id.replace("-", " ")
+    return ((entry.preferred or "") if entry else "").split(" / ")[0].split(" (")[
+        0
+    ] or mark.id.replace("-", " ")
 
 
 def told(text: Text, base: Termbase | None = None) -> tuple[str, Callable[[int], int]]:
@@ -146,8 +166,15 @@ def concordance(made: Board, lang: str) -> dict[str, bytes]:
             lines = {key: made.lines[lang][key] for key in texts if key in made.lines[lang]}
             files = list(dict.fromkeys(file for file, _ in lines.values()))
             rows = {key: [files.index(file), line] for key, (file, line) in lines.items()}
-            value = {"texts": texts, "terms": dict(sorted(uses.items())), "files": files, "lines": rows}
-            found[f"{game}.json"] = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+            value = {
+                "texts": texts,
+                "terms": dict(sorted(uses.items())),
+                "files": files,
+                "lines": rows,
+            }
+            found[f"{game}.json"] = json.dumps(
+                value, ensure_ascii=False, separators=(",", ":")
+            ).encode()
     return found
 
 
@@ -157,7 +184,12 @@ def page_of(volume: Any, key: str) -> str:
     if kind == "text" and name in volume.blocks:
         return f"{volume.blocks[name][0].path}/#{name}"
     folders = {"cards": "cards", "examples": "examples", "entries": "register"}
-    lists = {"rulings": "rulings", "terms": "glossary", "divergences": "editions", "open-points": "open-questions"}
+    lists = {
+        "rulings": "rulings",
+        "terms": "glossary",
+        "divergences": "editions",
+        "open-points": "open-questions",
+    }
     if kind in folders:
         return f"{game}/{folders[kind]}/{name}/"
     anchor = f"ruling-{name}" if kind == "rulings" else name
@@ -189,7 +221,9 @@ def stale_units(book: Book, made: Board, lang: str) -> list[tuple[str, str, str,
     for unit in book.units():
         state = book.say(lang, unit.key, unit.text).state
         if state != "ok":
-            file, line = made.lines[lang].get(unit.key, (f"locales/{lang}/LC_MESSAGES/{unit.domain}.po", 1))
+            file, line = made.lines[lang].get(
+                unit.key, (f"locales/{lang}/LC_MESSAGES/{unit.domain}.po", 1)
+            )
             rows.append((unit.key, state, file, line))
     return rows
 
@@ -230,12 +264,16 @@ def chapters(book: Book, made: Board, lang: str, game: str) -> list[Piece]:
 def piece(book: Book, made: Board, lang: str, file: str, units: list[Any]) -> Piece:
     """One file."""
     states = Counter(book.say(lang, unit.key, unit.text).state for unit in units)
-    where = next((made.lines[lang][unit.key] for unit in units if unit.key in made.lines[lang]), (file, 1))
+    where = next(
+        (made.lines[lang][unit.key] for unit in units if unit.key in made.lines[lang]), (file, 1)
+    )
     return Piece(file, states["ok"], states["stale"], len(units), where)
 
 
 def folder(name: str, pieces: list[Piece]) -> Piece:
     """All files of a folder together."""
     shown = [each for each in pieces if len(pieces) <= MANY_PIECES or each.done < each.total]
-    done, stale, total = (sum(getattr(each, key) for each in pieces) for key in ("done", "stale", "total"))
+    done, stale, total = (
+        sum(getattr(each, key) for each in pieces) for key in ("done", "stale", "total")
+    )
     return Piece(name, done, stale, total, pieces=tuple(shown))

@@ -12,11 +12,26 @@ from scripts.book import Book
 from scripts.model import LANGUAGES
 from scripts.terms.base import Entry, Termbase
 
-COLUMNS = ("game", "term", "lang", "preferred", "grammar", "status", "forms", "allowed", "forbidden", "definition", "example", "note")
+COLUMNS = (
+    "game",
+    "term",
+    "lang",
+    "preferred",
+    "grammar",
+    "status",
+    "forms",
+    "allowed",
+    "forbidden",
+    "definition",
+    "example",
+    "note",
+)
 Bases = dict[tuple[str, str], Termbase]
 
 
-def exports(book: Book, bases: Bases, examples: dict[tuple[str, str, str], str]) -> dict[str, bytes]:
+def exports(
+    book: Book, bases: Bases, examples: dict[tuple[str, str, str], str]
+) -> dict[str, bytes]:
     """Every file under /terms/, by name."""
     found: dict[str, bytes] = {}
     for game in sorted({game for _, game in bases}):
@@ -26,11 +41,17 @@ def exports(book: Book, bases: Bases, examples: dict[tuple[str, str, str], str])
             if (lang, game) in bases
             for entry in bases[lang, game].terms.values()
         ]
-        found |= {f"{game}.json": as_json(game, rows), f"{game}.csv": as_csv(rows), f"{game}.tbx": as_tbx(game, rows)}
+        found |= {
+            f"{game}.json": as_json(game, rows),
+            f"{game}.csv": as_csv(rows),
+            f"{game}.tbx": as_tbx(game, rows),
+        }
     return found
 
 
-def row(book: Book, base: Termbase, entry: Entry, examples: dict[tuple[str, str, str], str]) -> dict[str, Any]:
+def row(
+    book: Book, base: Termbase, entry: Entry, examples: dict[tuple[str, str, str], str]
+) -> dict[str, Any]:
     """One term in one language."""
     return {
         "game": base.game,
@@ -39,9 +60,15 @@ def row(book: Book, base: Termbase, entry: Entry, examples: dict[tuple[str, str,
         "preferred": entry.preferred or "",
         "grammar": entry.grammar,
         "status": entry.status,
-        "forms": {word: {grammar: list(forms) for grammar, forms in rows.items()} for word, rows in entry.words.items()},
+        "forms": {
+            word: {grammar: list(forms) for grammar, forms in rows.items()}
+            for word, rows in entry.words.items()
+        },
         "allowed": list(entry.words)[1:],
-        "forbidden": [{"word": each.word, "instead": each.instead, "why": each.why, "severity": each.severity} for each in entry.forbidden],
+        "forbidden": [
+            {"word": each.word, "instead": each.instead, "why": each.why, "severity": each.severity}
+            for each in entry.forbidden
+        ],
         "definition": definition(book, base, entry),
         "example": examples.get((base.lang, base.game, entry.id), ""),
         "note": entry.note,
@@ -59,7 +86,11 @@ def definition(book: Book, base: Termbase, entry: Entry) -> str:
 
 def as_json(game: str, rows: list[dict[str, Any]]) -> bytes:
     """All there is."""
-    return json.dumps({"game": game, "license": "CC BY 4.0", "terms": rows}, ensure_ascii=False, separators=(",", ":")).encode()
+    return json.dumps(
+        {"game": game, "license": "CC BY 4.0", "terms": rows},
+        ensure_ascii=False,
+        separators=(",", ":"),
+    ).encode()
 
 
 def as_csv(rows: list[dict[str, Any]]) -> bytes:
@@ -80,7 +111,11 @@ def as_csv(rows: list[dict[str, Any]]) -> bytes:
 
 def every_form(each: dict[str, Any]) -> list[str]:
     """Every accepted form, once."""
-    return list(dict.fromkeys(form for rows in each["forms"].values() for forms in rows.values() for form in forms))
+    return list(
+        dict.fromkeys(
+            form for rows in each["forms"].values() for forms in rows.values() for form in forms
+        )
+    )
 
 
 def as_tbx(game: str, rows: list[dict[str, Any]]) -> bytes:
@@ -92,7 +127,9 @@ def as_tbx(game: str, rows: list[dict[str, Any]]) -> bytes:
         f"<martifHeader><fileDesc>{head}</fileDesc></martifHeader><text><body>",
     ]
     for term in dict.fromkeys(each["term"] for each in rows):
-        sections = "".join(section(each) for each in rows if each["term"] == term and each["preferred"])
+        sections = "".join(
+            section(each) for each in rows if each["term"] == term and each["preferred"]
+        )
         if sections:
             parts.append(f"<termEntry id={quoteattr(term)}>{sections}</termEntry>")
     return "\n".join([*parts, "</body></text></martif>\n"]).encode()
@@ -100,8 +137,14 @@ def as_tbx(game: str, rows: list[dict[str, Any]]) -> bytes:
 
 def section(each: dict[str, Any]) -> str:
     """One language of a concept."""
-    said = f'<descrip type="definition">{escape(each["definition"])}</descrip>' if each["definition"] else ""
-    terms = "".join(tig(word, status, grammar, each["example"]) for word, status, grammar in tigs(each))
+    said = (
+        f'<descrip type="definition">{escape(each["definition"])}</descrip>'
+        if each["definition"]
+        else ""
+    )
+    terms = "".join(
+        tig(word, status, grammar, each["example"]) for word, status, grammar in tigs(each)
+    )
     return f"<langSet xml:lang={quoteattr(each['lang'])}>{said}{terms}</langSet>"
 
 
@@ -116,8 +159,16 @@ def tigs(each: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
 
 def tig(word: str, status: str, grammar: str, example: str) -> str:
     """One word; the preferred one has its grammar and an example from our texts."""
-    notes = [("partOfSpeech", speech(grammar)), ("grammaticalGender", gender(grammar))] if grammar else []
-    said = "".join(f'<termNote type="{kind}">{value}</termNote>' for kind, value in [*notes, ("administrativeStatus", status)] if value)
+    notes = (
+        [("partOfSpeech", speech(grammar)), ("grammaticalGender", gender(grammar))]
+        if grammar
+        else []
+    )
+    said = "".join(
+        f'<termNote type="{kind}">{value}</termNote>'
+        for kind, value in [*notes, ("administrativeStatus", status)]
+        if value
+    )
     used = f'<descrip type="context">{escape(example)}</descrip>' if example and grammar else ""
     return f"<tig><term>{escape(word)}</term>{said}{used}</tig>"
 
@@ -125,10 +176,14 @@ def tig(word: str, status: str, grammar: str, example: str) -> str:
 def speech(grammar: str) -> str:
     """The part of speech, in the words TBX-Basic knows."""
     found = re.match(r"(noun|verb|adj|adverb)", grammar)
-    return {"adj": "adjective", "": "other"}.get(found[1] if found else "", found[1] if found else "")
+    return {"adj": "adjective", "": "other"}.get(
+        found[1] if found else "", found[1] if found else ""
+    )
 
 
 def gender(grammar: str) -> str:
     """The gender of a noun, in the words TBX-Basic knows; several are none."""
     found = set(re.findall(r"\b([mfn])\b", grammar)) if grammar.startswith("noun") else set()
-    return {"m": "masculine", "f": "feminine", "n": "neuter"}[found.pop()] if len(found) == 1 else ""
+    return (
+        {"m": "masculine", "f": "feminine", "n": "neuter"}[found.pop()] if len(found) == 1 else ""
+    )

@@ -83,11 +83,19 @@ def escaped(words: str) -> str:
 def as_sarif(findings: Sequence[Finding]) -> str:
     """SARIF 2.1.0, which code hosts and editors show."""
     kinds = sorted({finding.kind for finding in findings})
-    tool = {"driver": {"name": "Wasteland Codex terms", "rules": [sarif_rule(kind) for kind in kinds]}}
+    tool = {
+        "driver": {"name": "Wasteland Codex terms", "rules": [sarif_rule(kind) for kind in kinds]}
+    }
     results = [sarif_result(finding) for finding in findings]
     run = {"tool": tool, "results": results, "columnKind": "unicodeCodePoints"}
     return json.dumps(
-        {"version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "runs": [run]}, ensure_ascii=False, indent=1
+        {
+            "version": "2.1.0",
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+            "runs": [run],
+        },
+        ensure_ascii=False,
+        indent=1,
     )
 
 
@@ -103,7 +111,14 @@ def sarif_result(finding: Finding) -> dict[str, object]:
         "ruleId": finding.kind,
         "level": "warning" if finding.severity == "flag" else "note",
         "message": {"text": finding.told},
-        "locations": [{"physicalLocation": {"artifactLocation": {"uri": quote(finding.file)}, "region": region}}],
+        "locations": [
+            {
+                "physicalLocation": {
+                    "artifactLocation": {"uri": quote(finding.file)},
+                    "region": region,
+                }
+            }
+        ],
     }
 
 

@@ -41,7 +41,10 @@ class Rule:
 
 def rules(files: Mapping[str, str], lang: str) -> tuple[Rule, ...]:
     """The rules for a language, those for every language included."""
-    return (*parsed(files.get("locales/grammar.yml", "")), *parsed(files.get(f"locales/{lang}/grammar.yml", "")))
+    return (
+        *parsed(files.get("locales/grammar.yml", "")),
+        *parsed(files.get(f"locales/{lang}/grammar.yml", "")),
+    )
 
 
 @cache
@@ -66,10 +69,14 @@ def slips(text: Text, given: tuple[Rule, ...], known: Matcher) -> Iterator[Note]
     for rule in given:
         if rule.find:
             for match in rule.find.finditer(text.shown):
-                yield Note(match.start(), rule.kind, shown(text, match.start(), match.end()), "", rule.why)
+                yield Note(
+                    match.start(), rule.kind, shown(text, match.start(), match.end()), "", rule.why
+                )
     foreign = {word: rule for rule in given for word in rule.words}
     if foreign and not foreign.keys().isdisjoint(token.text for token in text.tokens):
-        yield from left_in_english(text, {word: rule for word, rule in foreign.items() if word not in known.single}, known)
+        yield from left_in_english(
+            text, {word: rule for word, rule in foreign.items() if word not in known.single}, known
+        )
 
 
 def shown(text: Text, start: int, end: int) -> str:
@@ -81,16 +88,27 @@ def shown(text: Text, start: int, end: int) -> str:
 def left_in_english(text: Text, foreign: dict[str, Rule], known: Matcher) -> Iterator[Note]:
     """English words between words of another language; names and quotations keep theirs."""
     tokens = text.tokens
-    quiet = {token.start for place in known.find(text) if place.meaning.quiet for token in place.tokens}
+    quiet = {
+        token.start for place in known.find(text) if place.meaning.quiet for token in place.tokens
+    }
     for index, token in enumerate(tokens):
         rule = foreign.get(token.text)
-        if rule and token.start not in quiet and not in_name(tokens, index) and not quoted(text, token):
+        if (
+            rule
+            and token.start not in quiet
+            and not in_name(tokens, index)
+            and not quoted(text, token)
+        ):
             yield Note(token.start, rule.kind, token.text, "", rule.why)
 
 
 def in_name(tokens: list[Token], index: int) -> bool:
     """Whether words with capitals stand on both sides, as in a name."""
-    around = [tokens[place].text[:1].isupper() for place in (index - 1, index + 1) if 0 <= place < len(tokens)]
+    around = [
+        tokens[place].text[:1].isupper()
+        for place in (index - 1, index + 1)
+        if 0 <= place < len(tokens)
+    ]
     return len(around) > 1 and all(around)
 
 
@@ -106,14 +124,33 @@ def untranslated_terms(text: Text, matcher: Matcher, english: Matcher) -> Iterat
     taken = matcher.base.vocabulary
     for index, token in enumerate(text.tokens):
         word = token.fold
-        if len(word) < SHORTEST_TERM or not token.text.islower() or word in taken or word in matcher.words or matcher.known(token) != word:
+        if (
+            len(word) < SHORTEST_TERM
+            or not token.text.islower()
+            or word in taken
+            or word in matcher.words
+            or matcher.known(token) != word
+        ):
             continue
         meaning = english.table.get((word,))
-        if meaning and meaning.terms and not quoted(text, token) and not in_name(text.tokens, index):
+        if (
+            meaning
+            and meaning.terms
+            and not quoted(text, token)
+            and not in_name(text.tokens, index)
+        ):
             term = sorted(meaning.terms)[0]
             entry = matcher.base.terms.get(term)
             if entry and entry.preferred and fold(entry.preferred) != word:
-                yield Note(token.start, "untranslated", token.text, entry.preferred, "left in English", "flag", term)
+                yield Note(
+                    token.start,
+                    "untranslated",
+                    token.text,
+                    entry.preferred,
+                    "left in English",
+                    "flag",
+                    term,
+                )
 
 
 SHORTEST_TERM = 4

@@ -21,7 +21,9 @@ KIND = re.compile(r" \((noun|adj|verb|fixed)(?:, ([mf]))?\)$")
 def grown(book: Book, files: dict[str, str]) -> dict[str, bytes]:
     """Every forms file as it should be now, by path."""
     return {
-        f"locales/{lang}/{game}.forms.json": dump(with_lookalikes(source, card_names(book, lang, game)))
+        f"locales/{lang}/{game}.forms.json": dump(
+            with_lookalikes(source, card_names(book, lang, game))
+        )
         for (lang, game), source in sources(files).items()
     }
 
@@ -31,10 +33,24 @@ def card_names(book: Book, lang: str, game: str) -> dict[str, str]:
     volume = book.volumes.get(game)
     if volume is None:
         return {}
-    said = {name: book.say(lang, f"{game}/cards/{name}/name", card.name) for name, card in volume.cards.items()}
-    named = {name: book.say(lang, f"{game}/entries/{name}/name", entry.name) for name, entry in volume.entries.items()}
-    taken = {fold for words in volume.term_words.get(lang, {}).values() for fold in folds(words.preferred or "")}
-    said |= {name: words for name, words in named.items() if proper(words.text) and not taken & set(folds(words.text))}
+    said = {
+        name: book.say(lang, f"{game}/cards/{name}/name", card.name)
+        for name, card in volume.cards.items()
+    }
+    named = {
+        name: book.say(lang, f"{game}/entries/{name}/name", entry.name)
+        for name, entry in volume.entries.items()
+    }
+    taken = {
+        fold
+        for words in volume.term_words.get(lang, {}).values()
+        for fold in folds(words.preferred or "")
+    }
+    said |= {
+        name: words
+        for name, words in named.items()
+        if proper(words.text) and not taken & set(folds(words.text))
+    }
     return {name: words.text for name, words in said.items() if words.lang == lang}
 
 
@@ -47,7 +63,10 @@ def forms_of(source: Source, names: dict[str, str]) -> dict[str, Any]:
     """All forms of one language and game."""
     lang = source.lang
     terms = {name: term_forms(source, name) for name in source.terms}
-    cards = {name: {"name": [words], **inflect(lang, words, "noun" if lang == "pl" else "fixed")} for name, words in names.items()}
+    cards = {
+        name: {"name": [words], **inflect(lang, words, "noun" if lang == "pl" else "fixed")}
+        for name, words in names.items()
+    }
     return {"terms": terms, "cards": cards}
 
 
@@ -83,7 +102,11 @@ def preferred_words(words: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
     for part in said.split(" / "):
         short = re.sub(r" \(.*?\)| ?\[\d\]", "", part)
         for word in dict.fromkeys([short, re.sub(r"[()\[\]]", "", part)]):
-            yield word, kind if kind != "noun" or "adj" not in grammar or word == short else "adj", gender
+            yield (
+                word,
+                kind if kind != "noun" or "adj" not in grammar or word == short else "adj",
+                gender,
+            )
 
 
 def split_kind(lang: str, given: str) -> tuple[str, str, str]:
@@ -99,25 +122,50 @@ def guessed(lang: str, word: str) -> str:
     if lang == "pl":
         kinds = [tag[0] for _, tag in inflect_pl.readings(word)]
         return next(
-            (kind for tag, kind in (("inf", "verb"), ("subst", "noun"), ("ger", "noun"), ("adj", "adj"), ("ppas", "adj")) if tag in kinds),
+            (
+                kind
+                for tag, kind in (
+                    ("inf", "verb"),
+                    ("subst", "noun"),
+                    ("ger", "noun"),
+                    ("adj", "adj"),
+                    ("ppas", "adj"),
+                )
+                if tag in kinds
+            ),
             "fixed",
         )
     verb = re.search({"it": "[aei]re$", "fr": "(er|ir|re)$", "en": "$"}[lang], word)
-    return "verb" if verb and len(inflect_west.by_lemma(lang).get(word, ())) > (10 if lang != "en" else 99) else "noun"
+    return (
+        "verb"
+        if verb and len(inflect_west.by_lemma(lang).get(word, ())) > (10 if lang != "en" else 99)
+        else "noun"
+    )
 
 
 def inflect(lang: str, word: str, kind: str, gender: str = "") -> dict[str, list[str]]:
     """Every form, by grammar, in a fixed order."""
-    made = inflect_pl.inflected(word, kind) if lang == "pl" else inflect_west.inflected(lang, word, kind, gender)
+    made = (
+        inflect_pl.inflected(word, kind)
+        if lang == "pl"
+        else inflect_west.inflected(lang, word, kind, gender)
+    )
     return {grammar: sorted(forms) for grammar, forms in made.items() if forms}
 
 
 def lookalikes(lang: str, terms: dict[str, Any]) -> list[str]:
     """Real words that differ by one letter from a form of a term: the checker must not take them for misprints."""
     known = inflect_west.dictionary(lang)
-    rows = (words for term in terms.values() for made in term["accepted"].values() for words in made.values())
+    rows = (
+        words
+        for term in terms.values()
+        for made in term["accepted"].values()
+        for words in made.values()
+    )
     forms = {fold for words in rows for word in words for fold in folds(word)}
-    close = {word for form in forms if len(form) >= SHORTEST for word in one_letter_off(form, 0)} - forms
+    close = {
+        word for form in forms if len(form) >= SHORTEST for word in one_letter_off(form, 0)
+    } - forms
     return sorted(word for word in close if word in known)
 
 
@@ -126,7 +174,10 @@ def dump(made: dict[str, Any]) -> bytes:
     parts = []
     for key, value in made.items():
         if isinstance(value, dict):
-            rows = ",\n".join(f"{json.dumps(name)}: {json.dumps(row, ensure_ascii=False)}" for name, row in value.items())
+            rows = ",\n".join(
+                f"{json.dumps(name)}: {json.dumps(row, ensure_ascii=False)}"
+                for name, row in value.items()
+            )
             parts.append(f"{json.dumps(key)}: {{\n{rows}\n}}")
         else:
             parts.append(f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}")

@@ -27,8 +27,15 @@ def morfeusz() -> Any:
 @cache
 def readings(word: str) -> list[tuple[str, list[str]]]:
     """Lemma and tag of every way to read a word."""
-    found = [(lemma.split(":")[0], tag.split(":")) for _, _, (_, lemma, tag, _, _) in morfeusz().analyse(word)]
-    return found if word == word.lower() or any(tag[0] != "ign" for _, tag in found) else readings(word.lower())
+    found = [
+        (lemma.split(":")[0], tag.split(":"))
+        for _, _, (_, lemma, tag, _, _) in morfeusz().analyse(word)
+    ]
+    return (
+        found
+        if word == word.lower() or any(tag[0] != "ign" for _, tag in found)
+        else readings(word.lower())
+    )
 
 
 @cache
@@ -45,7 +52,9 @@ def inflected(words: str, kind: str) -> Forms:
     if kind == "verb":
         return {"verb": {" ".join([form, *tokens[1:]]) for form in verb_forms(tokens[0])} | {words}}
     if kind == "adj":
-        return {"adj": {" ".join([form, *tokens[1:]]) for form in adjective_forms(tokens[0])} | {words}}
+        return {
+            "adj": {" ".join([form, *tokens[1:]]) for form in adjective_forms(tokens[0])} | {words}
+        }
     return noun_phrase(tokens) or {"": {words}, "sg": set(name_forms(tokens))}
 
 
@@ -71,7 +80,11 @@ def adjective_forms(word: str) -> set[str]:
     found = {form for form, tag in generated(word.lower()) if tag[0] == "adj" and "pos" in tag}
     for lemma, tag in readings(word.lower()):
         if tag[0] in ("ppas", "pact"):
-            found |= {form for form, other in generated(lemma) if other[0] == tag[0] and other[-1] == tag[-1]}
+            found |= {
+                form
+                for form, other in generated(lemma)
+                if other[0] == tag[0] and other[-1] == tag[-1]
+            }
     return found
 
 
@@ -84,7 +97,10 @@ def noun_phrase(tokens: list[str]) -> Forms:
     numbers = NUMBERS if tag[1] == "sg" else ("pl",)
     found: Forms = {}
     for number, case in product(numbers, CASES):
-        slots = [choices(token, place - head, (lemma, tag), number, case) for place, token in enumerate(tokens)]
+        slots = [
+            choices(token, place - head, (lemma, tag), number, case)
+            for place, token in enumerate(tokens)
+        ]
         forms = {" ".join(choice) for choice in product(*slots)}
         if forms:
             found[f"{number}.{case}"] = forms
@@ -94,23 +110,45 @@ def noun_phrase(tokens: list[str]) -> Forms:
 def head_of(tokens: list[str]) -> int | None:
     """The first noun in the nominative; a word that may also be the adjective of the noun behind it is that adjective."""
     nouns = [place for place, token in enumerate(tokens) if nominative(token, NOUNS)]
-    return next((place for place in nouns if not (place + 1 in nouns and nominative(tokens[place], AGREEING))), None)
+    return next(
+        (
+            place
+            for place in nouns
+            if not (place + 1 in nouns and nominative(tokens[place], AGREEING))
+        ),
+        None,
+    )
 
 
 def nominative(token: str, kinds: Iterable[str]) -> tuple[str, list[str]] | None:
     """The reading of a word as the nominative of one of these kinds, singular first."""
-    fitting = [reading for reading in readings(token) if reading[1][0] in kinds and any("nom" in part.split(".") for part in reading[1])]
-    return min(fitting, key=lambda reading: (reading[1][1] != "sg", reading[1][0] == "ger"), default=None)
+    fitting = [
+        reading
+        for reading in readings(token)
+        if reading[1][0] in kinds and any("nom" in part.split(".") for part in reading[1])
+    ]
+    return min(
+        fitting, key=lambda reading: (reading[1][1] != "sg", reading[1][0] == "ger"), default=None
+    )
 
 
-def choices(token: str, behind: int, head: tuple[str, list[str]], number: str, case: str) -> list[str]:
+def choices(
+    token: str, behind: int, head: tuple[str, list[str]], number: str, case: str
+) -> list[str]:
     """The forms one word of a phrase takes in a number and case; `behind` says how far behind the head it stands."""
     lemma, tag = head
     if behind == 0:
-        return list(dict.fromkeys(like(token, form) for form in noun_forms(lemma, tag, number, case)))
+        return list(
+            dict.fromkeys(like(token, form) for form in noun_forms(lemma, tag, number, case))
+        )
     if behind <= 1 and nominative(token, AGREEING):
         return list(
-            dict.fromkeys([*(like(token, form) for form in agreeing(token, tag, number, case)), *([token] if behind > 0 else [])])
+            dict.fromkeys(
+                [
+                    *(like(token, form) for form in agreeing(token, tag, number, case)),
+                    *([token] if behind > 0 else []),
+                ]
+            )
         ) or [token]
     return [token]
 
@@ -123,7 +161,12 @@ def like(token: str, form: str) -> str:
 def noun_forms(lemma: str, tag: list[str], number: str, case: str) -> Iterator[str]:
     """The forms of a noun in a number and case; the vocative may be missing."""
     for form, other in generated(lemma):
-        if other[0] in (tag[0], "depr") and other[1] == number and case in other[2].split(".") and "neg" not in other:
+        if (
+            other[0] in (tag[0], "depr")
+            and other[1] == number
+            and case in other[2].split(".")
+            and "neg" not in other
+        ):
             yield form
 
 
@@ -134,15 +177,46 @@ def agreeing(token: str, head: list[str], number: str, case: str) -> Iterator[st
     lemma, tag = reading
     gender = head[3].split(".")[0] if len(head) > 3 else ""
     for form, other in generated(lemma):
-        fits = other[0] == tag[0] and other[1] == number and case in other[2].split(".") and gender in other[3].split(".")
+        fits = (
+            other[0] == tag[0]
+            and other[1] == number
+            and case in other[2].split(".")
+            and gender in other[3].split(".")
+        )
         if fits and (other[-1] == tag[-1] or (tag[0] == "adj" and "pos" in other)):
             yield form
 
 
 POSSESSIVES = {"swój", "twój", "mój", "nasz", "wasz"}
-DETERMINERS = POSSESSIVES | {"ten", "tamten", "każdy", "żaden", "inny", "własny", "pierwszy", "drugi", "trzeci", "cały"}
+DETERMINERS = POSSESSIVES | {
+    "ten",
+    "tamten",
+    "każdy",
+    "żaden",
+    "inny",
+    "własny",
+    "pierwszy",
+    "drugi",
+    "trzeci",
+    "cały",
+}
 """Adjectives that have no noun of their own beside them: what follows is what they belong to."""
-LOOSE = {"który", "jaki", "sam", "czyj", "taki", "nikt", "nic", "kto", "co", "ktoś", "coś", "on", "ony", "ów"}
+LOOSE = {
+    "który",
+    "jaki",
+    "sam",
+    "czyj",
+    "taki",
+    "nikt",
+    "nic",
+    "kto",
+    "co",
+    "ktoś",
+    "coś",
+    "on",
+    "ony",
+    "ów",
+}
 """Words that stand beside any other: *karty, które gracz odrzucił*."""
 FINITE = {"fin", "praet", "impt", "bedzie"}
 
@@ -155,7 +229,9 @@ def inflection(word: str, nouns: set[str]) -> str:
     if nouns and not any(tag[0] in FINITE for _, tag in found):
         found = [(lemma, tag) for lemma, tag in found if tag[0] in NOUNS]
         found = [(lemma, tag) for lemma, tag in found if lemma.casefold() in nouns] or found
-    found = [(lemma, tag) for lemma, tag in found if lemma in POSSESSIVES and tag[0] == "adj"] or found
+    found = [
+        (lemma, tag) for lemma, tag in found if lemma in POSSESSIVES and tag[0] == "adj"
+    ] or found
     adjectives = {lemma for lemma, tag in found if tag[0] == "adj"}
     found = [(lemma, tag) for lemma, tag in found if tag[0] == "adj" or lemma not in adjectives]
     kinds = {tag[0] for _, tag in found}

@@ -25,14 +25,21 @@ RARE_PL = {"pri", "voc", "neg", "depr", "pant", "aglt", "congr"}
 
 def vocabularies(book: Book, files: dict[str, str]) -> dict[str, bytes]:
     """Every file of everyday words as it should be now, by path."""
-    made = {lang: vocabulary(book, lang, files) for lang in sorted({lang for lang, _ in sources(files)})}
+    made = {
+        lang: vocabulary(book, lang, files) for lang in sorted({lang for lang, _ in sources(files)})
+    }
     stored = {f"locales/{lang}/{WORDS}": dump(rows) for lang, rows in made.items()}
     return stored | {f"locales/{POLISH}/{INFLECTIONS}": dump(inflections(made[POLISH], files))}
 
 
 def dump(rows: dict[str, set[str]]) -> bytes:
     """A file of lists, a line each."""
-    return (json.dumps({name: packed(words) for name, words in rows.items()}, ensure_ascii=False, indent=0) + "\n").encode()
+    return (
+        json.dumps(
+            {name: packed(words) for name, words in rows.items()}, ensure_ascii=False, indent=0
+        )
+        + "\n"
+    ).encode()
 
 
 def inflections(rows: dict[str, set[str]], files: dict[str, str]) -> dict[str, set[str]]:
@@ -53,8 +60,15 @@ def inflections(rows: dict[str, set[str]], files: dict[str, str]) -> dict[str, s
 def noun_terms(made: str) -> set[tuple[str, str]]:
     """Forms of one-word nouns among the terms, each with its noun."""
     terms = json.loads(made or "{}").get("terms", {})
-    rows = ((word, kind, forms) for term in terms.values() for word, made in term["accepted"].items() for kind, forms in made.items())
-    kept = ((word, forms) for word, kind, forms in rows if kind[:2] in ("sg", "pl") and " " not in word)
+    rows = (
+        (word, kind, forms)
+        for term in terms.values()
+        for word, made in term["accepted"].items()
+        for kind, forms in made.items()
+    )
+    kept = (
+        (word, forms) for word, kind, forms in rows if kind[:2] in ("sg", "pl") and " " not in word
+    )
     return {(form.casefold(), word.casefold()) for word, forms in kept for form in forms}
 
 
@@ -64,11 +78,24 @@ def vocabulary(book: Book, lang: str, files: dict[str, str]) -> dict[str, set[st
     """
     counted = counted_words(book, lang)
     known = inflect_west.dictionary(lang)
-    english = {fold for (other, _), source in sources(files).items() if other == SOURCE for fold in english_words(source)}
-    words = {word for word, count in counted.items() if count > 1 or word in known} | {word for word in english if word in known}
+    english = {
+        fold
+        for (other, _), source in sources(files).items()
+        if other == SOURCE
+        for fold in english_words(source)
+    }
+    words = {word for word, count in counted.items() if count > 1 or word in known} | {
+        word for word in english if word in known
+    }
     listed = read(files.get(f"locales/{lang}/speech.yml", "")).get("rulebook", "").split()
     forms = all_forms(lang, words, listed) - words
-    real = {other for word in words | forms if len(word) >= SHORT for other in one_letter_off(word, 0) if other in known}
+    real = {
+        other
+        for word in words | forms
+        if len(word) >= SHORT
+        for other in one_letter_off(word, 0)
+        if other in known
+    }
     return {"words": words, "forms": forms, "similar": real - words - forms}
 
 
@@ -85,8 +112,19 @@ def counted_words(book: Book, lang: str) -> Counter[str]:
 def all_forms(lang: str, words: Iterable[str], listed: Iterable[str]) -> set[str]:
     """Every form of words as they stand in a text, and of words from a dictionary."""
     if lang == "pl":
-        lemmas = {lemma for word in words if len(word) > SHORT for lemma, tag in inflect_pl.readings(word) if tag[0] != "ign"}
-        made = (form for lemma in lemmas.union(listed) for form, tag in inflect_pl.generated(lemma) if not RARE_PL & set(tag))
+        lemmas = {
+            lemma
+            for word in words
+            if len(word) > SHORT
+            for lemma, tag in inflect_pl.readings(word)
+            if tag[0] != "ign"
+        }
+        made = (
+            form
+            for lemma in lemmas.union(listed)
+            for form, tag in inflect_pl.generated(lemma)
+            if not RARE_PL & set(tag)
+        )
     else:
         known, forms = inflect_west.dictionary(lang), inflect_west.by_lemma(lang)
         lemmas = {known[word] for word in words if len(word) > SHORT and word in known}
@@ -96,4 +134,9 @@ def all_forms(lang: str, words: Iterable[str], listed: Iterable[str]) -> set[str
 
 def english_words(source: Source) -> set[str]:
     """Every word of the English terms."""
-    return {fold for words in source.terms.values() for fold in folds(words.get("preferred") or "") if fold.isalpha()}
+    return {
+        fold
+        for words in source.terms.values()
+        for fold in folds(words.get("preferred") or "")
+        if fold.isalpha()
+    }

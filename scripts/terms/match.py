@@ -95,7 +95,12 @@ class Matcher:
     @cached_property
     def single(self) -> set[str]:
         """Every word that is something of the termbase by itself, or part of an accepted form or name."""
-        return {word for words, meaning in self.table.items() if len(words) == 1 or not meaning.quiet for word in words}
+        return {
+            word
+            for words, meaning in self.table.items()
+            if len(words) == 1 or not meaning.quiet
+            for word in words
+        }
 
     @cached_property
     def bare_words(self) -> set[str]:
@@ -116,12 +121,19 @@ class Matcher:
     @cached_property
     def spared(self) -> frozenset[str]:
         """Words that are no misprints, however near they come to others."""
-        return self.base.lookalikes | self.base.lexicon | self.base.speech.also | frozenset(self.base.speech.nouns)
+        return (
+            self.base.lookalikes
+            | self.base.lexicon
+            | self.base.speech.also
+            | frozenset(self.base.speech.nouns)
+        )
 
     @cached_property
     def all_nouns(self) -> dict[str, set[str]]:
         """Form of a noun → its genders and numbers, for terms and everyday nouns of rulebooks."""
-        found: dict[str, set[str]] = {form: set(kinds) for form, kinds in self.base.speech.nouns.items()}
+        found: dict[str, set[str]] = {
+            form: set(kinds) for form, kinds in self.base.speech.nouns.items()
+        }
         for entry in self.base.terms.values():
             first = entry.preferred_forms if entry.grammar.startswith("noun") else {}
             gender = next(iter(re.findall(r"\b([mf])\b", entry.grammar)), "")
@@ -135,7 +147,12 @@ class Matcher:
     def nouns(self) -> dict[str, set[str]]:
         """The same for words that are nothing but nouns."""
         rows = (grammar for entry in self.base.terms.values() for grammar in entry.words.values())
-        other = {" ".join(folds(form)) for grammar in rows for kind in ("verb", "adj") for form in grammar.get(kind, ())}
+        other = {
+            " ".join(folds(form))
+            for grammar in rows
+            for kind in ("verb", "adj")
+            for form in grammar.get(kind, ())
+        }
         return {form: kinds for form, kinds in self.all_nouns.items() if form not in other}
 
     def nearest(self, word: str) -> str | None:
@@ -151,9 +168,18 @@ class Matcher:
         base = self.base
         if word in base.lookalikes or self.real(word):
             return next((other for other in one_letter_off(word) if other in self.term_words), None)
-        options = [other for other in one_letter_off(word, 1) if other in self.short_terms] or [*respelt(word), *one_letter_off(word)]
-        known, least = (base.lexicon, SHORTEST) if len(word) >= SHORTEST - 1 else (self.often, LEAST)
-        near = (other for other in options if len(other) >= least and (other in self.short_terms or other in known))
+        options = [other for other in one_letter_off(word, 1) if other in self.short_terms] or [
+            *respelt(word),
+            *one_letter_off(word),
+        ]
+        known, least = (
+            (base.lexicon, SHORTEST) if len(word) >= SHORTEST - 1 else (self.often, LEAST)
+        )
+        near = (
+            other
+            for other in options
+            if len(other) >= least and (other in self.short_terms or other in known)
+        )
         return next((other for other in near if begins_alike(word, other)), None)
 
     @cached_property
@@ -165,18 +191,33 @@ class Matcher:
     def short_terms(self) -> dict[str, str]:
         """Every word of an accepted form that is long enough to be misspelt → its term."""
         rows = sorted(self.table.items(), key=lambda row: -len(row[0]))
-        return {word: sorted(meaning.terms)[0] for words, meaning in rows if meaning.terms for word in words if len(word) >= LEAST}
+        return {
+            word: sorted(meaning.terms)[0]
+            for words, meaning in rows
+            if meaning.terms
+            for word in words
+            if len(word) >= LEAST
+        }
 
     @cached_property
     def large_terms(self) -> dict[str, str]:
         """Single word the game writes with a capital → its term."""
         terms, known = self.base.terms, self.short_terms
-        return {word: term for word, term in known.items() if (word,) in self.table and terms[term].capital is True}
+        return {
+            word: term
+            for word, term in known.items()
+            if (word,) in self.table and terms[term].capital is True
+        }
 
     def real(self, word: str) -> bool:
         """Whether a dictionary has a word, be it with Italian pronouns behind it."""
         base = self.base
-        if word in base.lexicon or word in base.similar or word in base.speech.also or word in base.speech.nouns:
+        if (
+            word in base.lexicon
+            or word in base.similar
+            or word in base.speech.also
+            or word in base.speech.nouns
+        ):
             return True
         options = [*(stems(word) if base.lang == "it" else ()), *adjectives(word)]
         return any(option in base.lexicon or option in base.similar for option in options)
@@ -194,7 +235,10 @@ class Matcher:
     def addressing(self) -> tuple[set[str], set[str]]:
         """Imperatives of the termbase's verbs: to one reader, and to several."""
         verbs = [
-            set(forms) for entry in self.base.terms.values() for grammar in entry.words.values() for forms in (grammar.get("verb", ()),)
+            set(forms)
+            for entry in self.base.terms.values()
+            for grammar in entry.words.values()
+            for forms in (grammar.get("verb", ()),)
         ]
         one: set[str] = set()
         many: set[str] = set()
@@ -202,14 +246,24 @@ class Matcher:
             lower = {form.lower() for form in forms if " " not in form}
             if self.base.lang == "pl":
                 pairs = {
-                    form for form in lower if form + "cie" in lower or (form.removesuffix("sz") + "cie" in lower and form.endswith("sz"))
+                    form
+                    for form in lower
+                    if form + "cie" in lower
+                    or (form.removesuffix("sz") + "cie" in lower and form.endswith("sz"))
                 }
                 one |= pairs
-                many |= {form for form in lower if form.endswith("cie") and (form[:-3] in lower or form[:-3] + "sz" in lower)}
+                many |= {
+                    form
+                    for form in lower
+                    if form.endswith("cie") and (form[:-3] in lower or form[:-3] + "sz" in lower)
+                }
             elif self.base.lang == "it":
                 for infinitive in (form for form in lower if re.search("[aei]re$", form)):
                     stem = infinitive[:-3]
-                    one |= {stem + end for end in (("a",) if infinitive.endswith("are") else ("i", "isci"))} & lower
+                    one |= {
+                        stem + end
+                        for end in (("a",) if infinitive.endswith("are") else ("i", "isci"))
+                    } & lower
                     many |= {stem + infinitive[-3] + "te"} & lower
             else:
                 many |= {form for form in lower if form.endswith("ez")}
@@ -221,10 +275,17 @@ class Matcher:
         place = 0
         while place < len(words):
             chosen = self.longest(text, words, place)
-            if chosen and chosen[-1] - chosen[0] >= len(chosen) and self.crossed(text, words, chosen):
+            if (
+                chosen
+                and chosen[-1] - chosen[0] >= len(chosen)
+                and self.crossed(text, words, chosen)
+            ):
                 chosen = []
             if chosen:
-                yield Found(self.table[tuple(words[index] for index in chosen)], tuple(text.tokens[index] for index in chosen))
+                yield Found(
+                    self.table[tuple(words[index] for index in chosen)],
+                    tuple(text.tokens[index] for index in chosen),
+                )
             place = chosen[-1] + 1 if chosen else place + 1
 
     def longest(self, text: Text, words: list[str], place: int) -> list[int]:
@@ -232,14 +293,23 @@ class Matcher:
         for length in self.lengths.get(words[place], ()):
             for skipping in (False, True) if length > 1 else (False,):
                 chosen = self.chosen(words, place, length, skipping)
-                if tuple(words[index] for index in chosen) in self.table and len(chosen) == length and text.unbroken(chosen[0], chosen[-1]):
+                if (
+                    tuple(words[index] for index in chosen) in self.table
+                    and len(chosen) == length
+                    and text.unbroken(chosen[0], chosen[-1])
+                ):
                     return chosen
         return []
 
     def crossed(self, text: Text, words: list[str], chosen: list[int]) -> bool:
         """Whether words with a gap run into a phrase without one: *in your play area* is no *in play*."""
-        inside = (self.longest(text, words, index) for index in range(chosen[0] + 1, chosen[-1] + 1))
-        return any(len(found) > 1 and found[-1] > chosen[-1] and found[-1] - found[0] < len(found) for found in inside)
+        inside = (
+            self.longest(text, words, index) for index in range(chosen[0] + 1, chosen[-1] + 1)
+        )
+        return any(
+            len(found) > 1 and found[-1] > chosen[-1] and found[-1] - found[0] < len(found)
+            for found in inside
+        )
 
     def chosen(self, words: list[str], place: int, length: int, skipping: bool) -> list[int]:
         """The next words from here, with or without the small ones in between."""

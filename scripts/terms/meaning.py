@@ -21,12 +21,24 @@ def numbers_differ(source: Text, target: Text, english: Speech, speech: Speech) 
     wanted, found = numbers(source, english), numbers(target, speech)
     lost, extra = wanted - found, found - wanted
     if not lost:
-        extra = Counter({value: times for value, times in extra.items() if not doubtful(value, target, speech)})
+        extra = Counter(
+            {value: times for value, times in extra.items() if not doubtful(value, target, speech)}
+        )
     figures = digits(source) != digits(target)
-    if (lost and extra) or (figures and (lost or extra)) or (extra and (max(extra) > 2 or not count(source, english.two))):
+    if (
+        (lost and extra)
+        or (figures and (lost or extra))
+        or (extra and (max(extra) > 2 or not count(source, english.two)))
+    ):
         shown = ", ".join(map(str, sorted(extra.elements()))) or "—"
         expected = ", ".join(map(str, sorted(lost.elements()))) or "—"
-        yield Note(number_place(target, speech, extra), "numbers-differ", shown, expected, "the English has other numbers")
+        yield Note(
+            number_place(target, speech, extra),
+            "numbers-differ",
+            shown,
+            expected,
+            "the English has other numbers",
+        )
 
 
 def numbers(text: Text, speech: Speech) -> Counter[int]:
@@ -80,16 +92,31 @@ def modals_differ(source: Side, target: Side, strict: bool) -> Iterator[Note]:
     english, speech = source[2], target[2]
     free = english.may | english.free
     for one, other in sentences(source[0], target[0]):
-        may, must = tally(one, english.may), tally(one, english.must | english.forced) + obliged(one)
+        may, must = (
+            tally(one, english.may),
+            tally(one, english.must | english.forced) + obliged(one),
+        )
         other_may, other_must = tally(other, speech.may), tally(other, speech.must)
         if other_must > must and other_may < may:
-            yield Note(place(other, speech.must), "may-must", "must", "may", "the English leaves the choice")
+            yield Note(
+                place(other, speech.must),
+                "may-must",
+                "must",
+                "may",
+                "the English leaves the choice",
+            )
         elif other_may > tally(one, free) and other_must < tally(one, english.must):
-            yield Note(place(other, speech.may), "may-must", "may", "must", "the English leaves no choice")
-    if ((strict and count(source[0], {"may"})) or SOMEBODY_MAY.search(source[0].shown)) and not count(target[0], speech.may | speech.must):
+            yield Note(
+                place(other, speech.may), "may-must", "may", "must", "the English leaves no choice"
+            )
+    if (
+        (strict and count(source[0], {"may"})) or SOMEBODY_MAY.search(source[0].shown)
+    ) and not count(target[0], speech.may | speech.must):
         yield Note(0, "may-must", "—", "may", "the English leaves the choice")
     elif strict and count(target[0], speech.may) and not count(source[0], free | english.must):
-        yield Note(first(target[0], speech.may), "may-must", "may", "—", "the English leaves no choice")
+        yield Note(
+            first(target[0], speech.may), "may-must", "may", "—", "the English leaves no choice"
+        )
 
 
 SOMEBODY_MAY = re.compile(r"(?i)\b(?:you|they|opponent|player) may\b")
@@ -105,7 +132,9 @@ def choosers_differ(source: Side, target: Side) -> Iterator[Note]:
 def obliged(tokens: Sequence[Token]) -> int:
     """How often English says *have to*."""
     pairs = pairwise(tokens)
-    return sum(one.fold in ("have", "has", "had", "having") and two.fold == "to" for one, two in pairs)
+    return sum(
+        one.fold in ("have", "has", "had", "having") and two.fold == "to" for one, two in pairs
+    )
 
 
 def sentences(source: Text, target: Text) -> list[tuple[list[Token], list[Token]]]:
@@ -126,27 +155,53 @@ def owners_differ(source: Side, target: Side, strict: bool) -> Iterator[Note]:
     wanted, found = theirs_in(*source[:2]), theirs_in(*target[:2])
     pairs = sentences(source[0], target[0])
     for number, (one, other) in enumerate(pairs):
-        here, there = (inside(each, side[0], number if len(pairs) > 1 else -1) for each, side in ((wanted, source), (found, target)))
+        here, there = (
+            inside(each, side[0], number if len(pairs) > 1 else -1)
+            for each, side in ((wanted, source), (found, target))
+        )
         theirs, other_theirs = len(here), len(there)
         yours, other_yours = own(one, here, english), own(other, there, speech)
         if theirs > other_theirs + tally(other, speech.theirs) and other_yours > yours:
-            yield Note(place(other, speech.yours), "own-enemy", "your", "the opponent’s", "the English speaks of the opponent")
+            yield Note(
+                place(other, speech.yours),
+                "own-enemy",
+                "your",
+                "the opponent’s",
+                "the English speaks of the opponent",
+            )
         elif other_theirs > theirs and other_yours < yours:
-            yield Note(there[0], "own-enemy", "the opponent’s", "your", "the English speaks of what is yours")
+            yield Note(
+                there[0],
+                "own-enemy",
+                "the opponent’s",
+                "your",
+                "the English speaks of what is yours",
+            )
     if strict and wanted and not found and not count(target[0], speech.theirs):
         yield Note(0, "own-enemy", "—", "the opponent’s", "the English speaks of the opponent")
     elif strict and found and not wanted and not count(source[0], english.theirs):
-        yield Note(min(found), "own-enemy", "the opponent’s", "—", "the English does not speak of the opponent")
+        yield Note(
+            min(found),
+            "own-enemy",
+            "the opponent’s",
+            "—",
+            "the English does not speak of the opponent",
+        )
 
 
 def theirs_in(text: Text, found: list[Found]) -> list[int]:
     """Where a text speaks of the opponent."""
-    return [start for mark, start in text.bare_terms if mark.id in THEIRS] + [each.start for each in found if THEIRS & each.meaning.terms]
+    return [start for mark, start in text.bare_terms if mark.id in THEIRS] + [
+        each.start for each in found if THEIRS & each.meaning.terms
+    ]
 
 
 def own(tokens: Sequence[Token], theirs: list[int], speech: Speech) -> int:
     """How often a sentence speaks of what is yours; *your opponent* does not count."""
-    return sum(token.fold in speech.yours and not any(0 <= start - token.end <= CLOSE for start in theirs) for token in tokens)
+    return sum(
+        token.fold in speech.yours and not any(0 <= start - token.end <= CLOSE for start in theirs)
+        for token in tokens
+    )
 
 
 def inside(places: list[int], text: Text, sentence: int) -> list[int]:

@@ -31,9 +31,22 @@ def other_letters(text: Text, place: Found, matcher: Matcher) -> Iterator[Note]:
     if words.isupper() or not words[:1].isupper():
         return
     spelt = folds(words)
-    forms = [form for card in sorted(place.meaning.cards) for form in matcher.base.cards[card] if folds(form) == spelt]
+    forms = [
+        form
+        for card in sorted(place.meaning.cards)
+        for form in matcher.base.cards[card]
+        if folds(form) == spelt
+    ]
     if len(spelt) > 1 and forms and not any(look(words) == look(form) for form in forms):
-        yield Note(place.start, "name-differs", words, forms[0], WHY, "flag", sorted(place.meaning.cards)[0])
+        yield Note(
+            place.start,
+            "name-differs",
+            words,
+            forms[0],
+            WHY,
+            "flag",
+            sorted(place.meaning.cards)[0],
+        )
 
 
 def look(name: str) -> tuple[list[bool], bool]:
@@ -47,15 +60,23 @@ def nearly_named(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note
     for place, token in enumerate(tokens):
         for name, at, card in index.get(token.fold, ()):
             window = tokens[place - at : place - at + len(name)] if place >= at else []
-            if len(window) < len(name) or window[0].start <= last or any(word.start in taken for word in window):
+            if (
+                len(window) < len(name)
+                or window[0].start <= last
+                or any(word.start in taken for word in window)
+            ):
                 continue
             said = tuple(word.fold for word in window)
             if said in matcher.table or not window[0].text[:1].isupper():
                 continue
-            if one_slip(said, name, matcher) and text.unbroken(place - at, place - at + len(name) - 1):
+            if one_slip(said, name, matcher) and text.unbroken(
+                place - at, place - at + len(name) - 1
+            ):
                 last = window[-1].start
                 words = text.shown[window[0].start : window[-1].end]
-                yield Note(window[0].start, "name-differs", words, named(matcher, card), WHY, "flag", card)
+                yield Note(
+                    window[0].start, "name-differs", words, named(matcher, card), WHY, "flag", card
+                )
                 break
 
 
@@ -63,7 +84,11 @@ def nearly_named(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note
 def known_names(matcher: Matcher) -> dict[str, list[tuple[tuple[str, ...], int, str]]]:
     """Long word → the names of several words it stands in, and where."""
     index: dict[str, list[tuple[tuple[str, ...], int, str]]] = defaultdict(list)
-    rows = {(folds(form), card) for card, forms in {**large_terms(matcher), **matcher.base.cards}.items() for form in forms}
+    rows = {
+        (folds(form), card)
+        for card, forms in {**large_terms(matcher), **matcher.base.cards}.items()
+        for form in forms
+    }
     for name, card in sorted(rows):
         for at, word in enumerate(name):
             if len(name) > 1 and len(word) >= ANCHOR:
@@ -73,14 +98,21 @@ def known_names(matcher: Matcher) -> dict[str, list[tuple[tuple[str, ...], int, 
 
 def named(matcher: Matcher, name: str) -> str:
     """The name of a card, or a term that is a name."""
-    return matcher.base.cards[name][0] if name in matcher.base.cards else matcher.base.terms[name].preferred or ""
+    return (
+        matcher.base.cards[name][0]
+        if name in matcher.base.cards
+        else matcher.base.terms[name].preferred or ""
+    )
 
 
 def large_terms(matcher: Matcher) -> dict[str, list[str]]:
     """The terms of several words that are names: each word has a capital; Polish inflects them beyond our lists."""
     if matcher.base.lang == "pl":
         return {}
-    rows = {name: [form for form in entry.forms() if form.istitle()] for name, entry in matcher.base.terms.items()}
+    rows = {
+        name: [form for form in entry.forms() if form.istitle()]
+        for name, entry in matcher.base.terms.items()
+    }
     return {name: forms for name, forms in rows.items() if forms}
 
 
@@ -89,19 +121,33 @@ def short_names(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note]
     known = known_words(matcher)
     for token in text.tokens:
         word = token.fold
-        if len(word) < SHORTEST or not token.text[:1].isupper() or token.text.isupper() or token.start in taken or word in matcher.words:
+        if (
+            len(word) < SHORTEST
+            or not token.text[:1].isupper()
+            or token.text.isupper()
+            or token.start in taken
+            or word in matcher.words
+        ):
             continue
-        if word in matcher.spared or word in matcher.base.similar or text.starts_sentence(token.start):
+        if (
+            word in matcher.spared
+            or word in matcher.base.similar
+            or text.starts_sentence(token.start)
+        ):
             continue
         near = next((other for other in one_letter_off(word, 0) if other in known), None)
         if near:
-            yield Note(token.start, "name-differs", token.text, known[near], "one letter away from a name")
+            yield Note(
+                token.start, "name-differs", token.text, known[near], "one letter away from a name"
+            )
 
 
 def nicknames(text: Text, matcher: Matcher) -> Iterator[Note]:
     """A nickname without the name it belongs to: *Corvo* for *Neena “Corvo”*."""
     known = {folds(found[2])[0]: (fold(found[1]), name) for name, found in nicknamed(matcher)}
-    for before, token in zip(["", *(token.fold for token in text.tokens)], text.tokens, strict=False):
+    for before, token in zip(
+        ["", *(token.fold for token in text.tokens)], text.tokens, strict=False
+    ):
         first, name = known.get(token.fold, ("", ""))
         if first and token.text[:1].isupper() and before != first:
             yield Note(token.start, "name-differs", token.text, name, "a nickname without its name")
@@ -119,14 +165,24 @@ def known_words(matcher: Matcher) -> dict[str, str]:
     """Names of one word, and words with a capital that must not stand for a term → how to write it."""
     names = {folds(form): form for forms in matcher.base.cards.values() for form in forms}
     banned = [each for entry in matcher.base.terms.values() for each in entry.forbidden]
-    wrong = {folds(form): each.instead for each in banned for form in each.forms if form[:1].isupper()}
-    return {words[0]: form for words, form in {**wrong, **names}.items() if len(words) == 1 and len(words[0]) >= SHORTEST}
+    wrong = {
+        folds(form): each.instead for each in banned for form in each.forms if form[:1].isupper()
+    }
+    return {
+        words[0]: form
+        for words, form in {**wrong, **names}.items()
+        if len(words) == 1 and len(words[0]) >= SHORTEST
+    }
 
 
 def one_slip(said: tuple[str, ...], name: tuple[str, ...], matcher: Matcher) -> bool:
     """Whether exactly one word differs, and not by much; the everyday word with another ending is another form of it."""
     pairs = [pair for pair in zip(said, name, strict=True) if pair[0] != pair[1]]
-    if any((one in matcher.base.vocabulary or one.startswith(other)) and one[:-2] == other[: len(one) - 2] for one, other in pairs):
+    if any(
+        (one in matcher.base.vocabulary or one.startswith(other))
+        and one[:-2] == other[: len(one) - 2]
+        for one, other in pairs
+    ):
         return False
     equal = sum(len(word) >= LONG for word in name) - sum(len(word) >= LONG for _, word in pairs)
     if len(pairs) != 1:
@@ -137,7 +193,11 @@ def one_slip(said: tuple[str, ...], name: tuple[str, ...], matcher: Matcher) -> 
 def garbled(one: str, other: str) -> bool:
     """Whether a word begins and ends like another: *Spys* for *Spies*."""
     lengths = sorted((len(one), len(other)))
-    return lengths[0] >= LONG and lengths[1] - lengths[0] <= 2 and (one[:2], one[-1]) == (other[:2], other[-1])
+    return (
+        lengths[0] >= LONG
+        and lengths[1] - lengths[0] <= 2
+        and (one[:2], one[-1]) == (other[:2], other[-1])
+    )
 
 
 def close(one: str, other: str) -> bool:
@@ -145,4 +205,8 @@ def close(one: str, other: str) -> bool:
     short, long = sorted((one, other), key=len)
     if len(short) < 3 or not long.isalpha():
         return False
-    return bare(one) == bare(other) or (long.startswith(short) and len(long) > len(short) + 2) or other in one_letter_off(one, 0)
+    return (
+        bare(one) == bare(other)
+        or (long.startswith(short) and len(long) > len(short) + 2)
+        or other in one_letter_off(one, 0)
+    )

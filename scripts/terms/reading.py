@@ -43,21 +43,42 @@ def decoded(path: Path, name: str, findings: list[Finding], lang: str = "") -> s
     try:
         data = path.read_bytes()
     except (OSError, ValueError) as error:
-        findings.append(Finding(name, 1, 1, "unreadable-file", name, "", getattr(error, "strerror", None) or str(error), "flag"))
+        findings.append(
+            Finding(
+                name,
+                1,
+                1,
+                "unreadable-file",
+                name,
+                "",
+                getattr(error, "strerror", None) or str(error),
+                "flag",
+            )
+        )
         return None
     other = BOMS.get(data[:2], "")
     if not data.strip():
-        findings.append(Finding(name, 1, 1, "empty-file", name, "", "there is nothing in it", "flag"))
+        findings.append(
+            Finding(name, 1, 1, "empty-file", name, "", "there is nothing in it", "flag")
+        )
     elif b"\0" in data and not other:
         line = line_of(data, data.index(b"\0"))
-        findings.append(Finding(name, line, 1, "not-a-text", "byte 0x00", "UTF-8", "no text has this byte", "flag"))
+        findings.append(
+            Finding(
+                name, line, 1, "not-a-text", "byte 0x00", "UTF-8", "no text has this byte", "flag"
+            )
+        )
         return None
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         other = other or OLD.get(lang, "cp1252")
         byte, line = f"byte 0x{data[error.start]:02x}", line_of(data, error.start)
-        findings.append(Finding(name, line, 1, "bad-encoding", byte, "UTF-8", f"read as {other} meanwhile", "flag"))
+        findings.append(
+            Finding(
+                name, line, 1, "bad-encoding", byte, "UTF-8", f"read as {other} meanwhile", "flag"
+            )
+        )
         text = data.decode(other, errors="replace")
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
@@ -74,7 +95,9 @@ def read_units(text: str, name: str, findings: list[Finding]) -> list[Unit]:
     units, slot = [Unit()], ""
     for number, line in enumerate(text.split("\n"), 1):
         found = KEYWORD.match(line)
-        if (found and slot and not follows(found[1], slot)) or (units[-1].targets and line.startswith("#")):
+        if (found and slot and not follows(found[1], slot)) or (
+            units[-1].targets and line.startswith("#")
+        ):
             units.append(Unit())
             slot = ""
         if line.startswith("#"):
@@ -86,7 +109,16 @@ def read_units(text: str, name: str, findings: list[Finding]) -> list[Unit]:
             add(units[-1], slot, more[1], (number, line.index('"') + 2), new=False)
         elif line.strip():
             findings.append(
-                Finding(name, number, 1, "broken-entry", line.strip()[:60], "a gettext line", "cannot be read as a catalogue", "flag")
+                Finding(
+                    name,
+                    number,
+                    1,
+                    "broken-entry",
+                    line.strip()[:60],
+                    "a gettext line",
+                    "cannot be read as a catalogue",
+                    "flag",
+                )
             )
     return [unit for unit in units if unit.line and complete(unit, name, findings)]
 
@@ -101,7 +133,16 @@ def complete(unit: Unit, name: str, findings: list[Finding]) -> bool:
     """Whether an entry is whole; half of one is reported. The header is no entry."""
     if not unit.targets:
         findings.append(
-            Finding(name, unit.line, 1, "broken-entry", unit.source[:60], "msgstr", "the entry has no translation line", "flag")
+            Finding(
+                name,
+                unit.line,
+                1,
+                "broken-entry",
+                unit.source[:60],
+                "msgstr",
+                "the entry has no translation line",
+                "flag",
+            )
         )
     return bool(unit.targets and unit.source)
 
@@ -125,5 +166,7 @@ def add(unit: Unit, slot: str, piece: str, place: tuple[int, int], new: bool) ->
 
 def place_in(places: list[tuple[int, int, int]], offset: int) -> tuple[int, int]:
     """Line and column in the file of an offset in a translation."""
-    start, line, column = max((place for place in places if place[0] <= offset), key=lambda place: place[0])
+    start, line, column = max(
+        (place for place in places if place[0] <= offset), key=lambda place: place[0]
+    )
     return line, column + offset - start

@@ -24,9 +24,16 @@ def links(text: Text, matcher: Matcher, headings: dict[tuple[str, ...], str]) ->
     targets = {slug(words): (folded, words) for folded, words in headings.items()}
     for match in LINK.finditer(text.source):
         found = targets.get(match[2].casefold())
-        if found is None and not re.search(rf"(?:\{{#|id=\"|name=\"){re.escape(match[2])}\b", text.source):
+        if found is None and not re.search(
+            rf"(?:\{{#|id=\"|name=\"){re.escape(match[2])}\b", text.source
+        ):
             yield Note(match.start(2), "reference", f"#{match[2]}", "", "no heading has this name")
-        elif found and matcher.base.lang != "pl" and folds(match[1]) != found[0] and alike(folds(match[1]), found[0]):
+        elif (
+            found
+            and matcher.base.lang != "pl"
+            and folds(match[1]) != found[0]
+            and alike(folds(match[1]), found[0])
+        ):
             yield Note(match.start(1), "reference", match[1], found[1], WHY)
 
 
@@ -48,13 +55,22 @@ def references(text: Text, matcher: Matcher) -> Iterator[Note]:
         if match[3] and (matcher.base.lang == "pl" or said in matcher.table):
             continue
         start = match.start() + match[0].index(words)
-        parts = [said[:count] for count in range(len(said), 1 if match[2] else len(said) - 1, -1)] or [said]
+        parts = [
+            said[:count] for count in range(len(said), 1 if match[2] else len(said) - 1, -1)
+        ] or [said]
         if not said or any(part in headings for part in parts) or is_heading(text.line(start)):
             continue
         near = next((title for part in parts for title in headings if alike(part, title)), None)
         quoted = re.search(r"[“„«\"]\s?$", text.shown[max(0, start - 2) : start])
         if near is None and quoted and see.search(text.shown, max(0, start - 40), start):
-            near = next((title for title in headings if len(said) > 1 and shared_word(said, title, matcher)), None)
+            near = next(
+                (
+                    title
+                    for title in headings
+                    if len(said) > 1 and shared_word(said, title, matcher)
+                ),
+                None,
+            )
         if near:
             yield Note(start, "reference", words.strip(), headings[near], WHY)
 
@@ -69,7 +85,9 @@ SEVERAL = rf"{CAPITALISED}(?: {CAPITALISED}){{1,3}}"
 def pointers(words: frozenset[str]) -> tuple[re.Pattern[str], re.Pattern[str]]:
     """What may name a heading: quoted words, words behind *see* or *chapter*, several words with capitals; and *see* just before."""
     see = "|".join(sorted(words)) or "(?!)"
-    return re.compile(rf"{QUOTED}|\b(?i:{see})\s+[*_(“„«\"]?({TITLE})|({SEVERAL})"), re.compile(rf"(?i)\b(?:{see})\b[^.!?\n]{{0,20}}$")
+    return re.compile(rf"{QUOTED}|\b(?i:{see})\s+[*_(“„«\"]?({TITLE})|({SEVERAL})"), re.compile(
+        rf"(?i)\b(?:{see})\b[^.!?\n]{{0,20}}$"
+    )
 
 
 def shared_word(said: tuple[str, ...], title: tuple[str, ...], matcher: Matcher) -> bool:
@@ -89,4 +107,8 @@ def alike(said: tuple[str, ...], title: tuple[str, ...]) -> bool:
 def same_word(one: str, other: str) -> bool:
     """Whether two words share their stem."""
     shared, longest = shared_letters(one, other), max(len(one), len(other))
-    return one == other or (shared >= 4 and shared >= longest - 3) or (shared >= 3 and shared >= longest - 1)
+    return (
+        one == other
+        or (shared >= 4 and shared >= longest - 3)
+        or (shared >= 3 and shared >= longest - 1)
+    )

@@ -17,7 +17,14 @@ MODALS = {
     "fr": {"pouvez": "devez", "peut": "doit", "peuvent": "doivent"},
 }
 OWNERS = {
-    "it": {"tuo": "avversario", "tua": "avversaria", "tuoi": "avversari", "tue": "avversarie", "avversario": "tuo", "avversaria": "tua"},
+    "it": {
+        "tuo": "avversario",
+        "tua": "avversaria",
+        "tuoi": "avversari",
+        "tue": "avversarie",
+        "avversario": "tuo",
+        "avversaria": "tua",
+    },
     "pl": {
         "swoich": "przeciwnika",
         "swoją": "przeciwnika",
@@ -26,10 +33,24 @@ OWNERS = {
         "twoja": "przeciwnika",
         "przeciwnika": "twoją",
     },
-    "fr": {"vos": "les adverses", "adverse": "vôtre", "adverses": "vôtres", "ennemi": "vôtre", "ennemis": "vôtres"},
+    "fr": {
+        "vos": "les adverses",
+        "adverse": "vôtre",
+        "adverses": "vôtres",
+        "ennemi": "vôtre",
+        "ennemis": "vôtres",
+    },
 }
 """Your card for the opponent's, and the other way round."""
-SHARES = {"term": 0.4, "number": 0.2, "icon": 0.1, "modal": 0.1, "owner": 0.1, "protection": 0.05, "chooser": 0.05}
+SHARES = {
+    "term": 0.4,
+    "number": 0.2,
+    "icon": 0.1,
+    "modal": 0.1,
+    "owner": 0.1,
+    "protection": 0.05,
+    "chooser": 0.05,
+}
 """How the seeds are shared out; a kind with too few places leaves its share to the terms."""
 SHARP = ("term", "number", "icon")
 TURNED = ("modal", "owner", "protection", "chooser")
@@ -86,7 +107,11 @@ def replaced(unit: Unit, kind: str, start: int, end: int, word: str) -> Seed:
 def term_seeds(unit: Unit, desk: Desk, lang: str, dice: random.Random) -> Iterator[Seed]:
     """A term in the same form of another term."""
     matcher, text = desk.matcher(lang, GAME), Text(unit.targets[0][0])
-    said = {term for place in desk.matcher("en", GAME).find(Text(unit.source)) for term in place.meaning.terms}
+    said = {
+        term
+        for place in desk.matcher("en", GAME).find(Text(unit.source))
+        for term in place.meaning.terms
+    }
     places = [place for place in matcher.find(text) if single(place) and place.meaning.terms & said]
     for place in dice.sample(places, min(2, len(places))):
         entry = matcher.base.terms[sorted(place.meaning.terms)[0]]
@@ -119,8 +144,33 @@ GROUPS = (
             "raid",
         ]
     ),
-    frozenset(["destroy", "damage", "restore", "injure", "draw", "discard", "junk", "advance", "resolve", "raid", "protected"]),
-    frozenset(["damaged", "unprotected", "protected", "undamaged", "ready", "not-ready", "faceup", "facedown"]),
+    frozenset(
+        [
+            "destroy",
+            "damage",
+            "restore",
+            "injure",
+            "draw",
+            "discard",
+            "junk",
+            "advance",
+            "resolve",
+            "raid",
+            "protected",
+        ]
+    ),
+    frozenset(
+        [
+            "damaged",
+            "unprotected",
+            "protected",
+            "undamaged",
+            "ready",
+            "not-ready",
+            "faceup",
+            "facedown",
+        ]
+    ),
 )
 """Terms that can stand in each other's place and mean something else."""
 
@@ -129,12 +179,24 @@ def other_form(entry: Entry, place: Found, entries: list[Entry], dice: random.Ra
     """A form of another term with the same grammar; only terms that mean something else."""
     group = next((group for group in GROUPS if entry.id in group), frozenset())
     words = " ".join(token.fold for token in place.tokens)
-    tags = [grammar for rows in entry.words.values() for grammar, forms in rows.items() for form in forms if form.lower() == words]
+    tags = [
+        grammar
+        for rows in entry.words.values()
+        for grammar, forms in rows.items()
+        for form in forms
+        if form.lower() == words
+    ]
     others = [other for other in entries if other.id in group and other.id != entry.id]
     if not tags or not others:
         return None
     other = dice.choice(others)
-    forms = [form for rows in other.words.values() for tag, made in rows.items() if tag == tags[0] for form in made]
+    forms = [
+        form
+        for rows in other.words.values()
+        for tag, made in rows.items()
+        if tag == tags[0]
+        for form in made
+    ]
     forms = [form for form in forms if form.lower() not in {each.lower() for each in entry.forms()}]
     return dice.choice(forms).lower() if forms else None
 
@@ -145,9 +207,13 @@ def number_seeds(unit: Unit, desk: Desk, lang: str, dice: random.Random) -> Iter
     words = {value: word for word, value in reversed(table.items())}
     for token in Text(unit.targets[0][0]).tokens:
         if token.fold.isdecimal():
-            yield replaced(unit, "number", token.start, token.end, str(int(token.fold) + dice.choice((1, 2))))
+            yield replaced(
+                unit, "number", token.start, token.end, str(int(token.fold) + dice.choice((1, 2)))
+            )
         elif token.fold in table:
-            yield replaced(unit, "number", token.start, token.end, words[2 if table[token.fold] != 2 else 3])
+            yield replaced(
+                unit, "number", token.start, token.end, words[2 if table[token.fold] != 2 else 3]
+            )
 
 
 def icon_seeds(unit: Unit, _: Desk, __: str, ___: random.Random) -> Iterator[Seed]:
@@ -156,7 +222,9 @@ def icon_seeds(unit: Unit, _: Desk, __: str, ___: random.Random) -> Iterator[See
     start = target.find("[[")
     if start >= 0:
         words = target[start : target.find("]]", start)].split("|")[-1].strip("[")
-        yield Seed("icon", unit, target[:start] + words + target[target.find("]]", start) + 2 :], target)
+        yield Seed(
+            "icon", unit, target[:start] + words + target[target.find("]]", start) + 2 :], target
+        )
 
 
 def modal_seeds(unit: Unit, _: Desk, lang: str, __: random.Random) -> Iterator[Seed]:
@@ -175,14 +243,22 @@ def modal_seeds(unit: Unit, _: Desk, lang: str, __: random.Random) -> Iterator[S
 def owner_seeds(unit: Unit, desk: Desk, lang: str, __: random.Random) -> Iterator[Seed]:
     """Your card for the opponent's, or the opponent's for yours."""
     text = Text(unit.targets[0][0])
-    theirs = {place.start for place in desk.matcher(lang, GAME).find(text) if place.meaning.terms & {"opponent", "enemy"}}
+    theirs = {
+        place.start
+        for place in desk.matcher(lang, GAME).find(text)
+        if place.meaning.terms & {"opponent", "enemy"}
+    }
     for token, after in zip(text.tokens, text.tokens[1:], strict=False):
         if token.fold in OWNERS[lang] and after.start not in theirs:
             yield replaced(unit, "owner", token.start, token.end, OWNERS[lang][token.fold])
             return
 
 
-PROTECTION = {"it": ("qualsiasi", "protetto"), "pl": ("dowolny", "chroniony"), "fr": ("quelconque", "défendu")}
+PROTECTION = {
+    "it": ("qualsiasi", "protetto"),
+    "pl": ("dowolny", "chroniony"),
+    "fr": ("quelconque", "défendu"),
+}
 
 
 def protection_seeds(unit: Unit, desk: Desk, lang: str, dice: random.Random) -> Iterator[Seed]:
@@ -196,7 +272,11 @@ CHOOSERS = {
     "pl": {"wybiera": "wybierasz", "decyduje": "decydujesz"},
     "fr": {"choisit": "choisissez", "décide": "décidez"},
 }
-OPPONENT = {"it": "il tuo avversario sceglie", "pl": "przeciwnik wybiera", "fr": "votre adversaire choisit"}
+OPPONENT = {
+    "it": "il tuo avversario sceglie",
+    "pl": "przeciwnik wybiera",
+    "fr": "votre adversaire choisit",
+}
 CHOOSE = {"it": "scegli", "pl": "wybierz", "fr": "choisissez"}
 
 
@@ -218,7 +298,11 @@ def card_places(unit: Unit, desk: Desk, lang: str, term: str) -> list[Found]:
     """Where a term stands in the text of a card."""
     if "/cards/" not in unit.key or not unit.key.endswith("/text"):
         return []
-    return [place for place in desk.matcher(lang, GAME).find(Text(unit.targets[0][0])) if term in place.meaning.terms]
+    return [
+        place
+        for place in desk.matcher(lang, GAME).find(Text(unit.targets[0][0]))
+        if term in place.meaning.terms
+    ]
 
 
 MAKERS: dict[str, Maker] = {

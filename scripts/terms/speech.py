@@ -106,7 +106,9 @@ class Kin:
     def related(self, one: Iterable[str], other: Iterable[str]) -> bool:
         """Whether two sets of terms share one, or have terms of one family."""
         first, second = set(one), set(other)
-        return bool(first & second) or any(first & family and second & family for family in self.families)
+        return bool(first & second) or any(
+            first & family and second & family for family in self.families
+        )
 
     def contrary(self, one: Iterable[str], other: Iterable[str]) -> bool:
         """Whether two sets of terms say nothing but the contrary of each other."""
@@ -123,9 +125,13 @@ def speech(files: Mapping[str, str], lang: str) -> Speech:
 def parsed_speech(text: str) -> Speech:
     """A speech file, read once."""
     given = read(text)
-    numbers = {word: value for value, words in given.get("numbers", {}).items() for word in words.split()}
+    numbers = {
+        word: value for value, words in given.get("numbers", {}).items() for word in words.split()
+    }
     sets: dict[str, Any] = {name: frozenset(given.get(name, ())) for name in SETS}
-    determiners = turned((word, kind) for kind, words in given.get("determiners", {}).items() for word in words)
+    determiners = turned(
+        (word, kind) for kind, words in given.get("determiners", {}).items() for word in words
+    )
     nouns = turned(
         (form, f"{gender}.{number}")
         for gender, pairs in given.get("nouns", {}).items()
@@ -133,7 +139,14 @@ def parsed_speech(text: str) -> Speech:
         for form, number in zip(pair.split(), ("sg", "pl"), strict=True)
     )
     signs: dict[str, Any] = {name: given.get(name, "") for name in ("quotes", "quoted", "ours")}
-    return Speech(numbers=numbers, determiners=determiners, nouns=nouns, way=given.get("way", {}), **signs, **sets)
+    return Speech(
+        numbers=numbers,
+        determiners=determiners,
+        nouns=nouns,
+        way=given.get("way", {}),
+        **signs,
+        **sets,
+    )
 
 
 def turned(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
@@ -159,7 +172,11 @@ def parsed_kin(text: str) -> Kin:
         families=tuple(map(frozenset, given.get("families", ()))),
         opposites=tuple(map(frozenset, given.get("opposites", ()))),
         wider={term: frozenset(narrow) for term, narrow in given.get("wider", {}).items()},
-        implied={word: frozenset(row["terms"]) for row in given.get("implied", ()) for word in row["words"].split()},
+        implied={
+            word: frozenset(row["terms"])
+            for row in given.get("implied", ())
+            for word in row["words"].split()
+        },
     )
 
 

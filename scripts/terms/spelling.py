@@ -13,7 +13,13 @@ def stems(word: str) -> Iterator[str]:
     for found in (CLITICS.match(word), CLITIC.match(word)):
         if found:
             stem = found[1]
-            yield from [stem + "e"] if stem.endswith("r") else [stem] if stem.endswith(("i", "a", "ndo", "te")) else []
+            yield from (
+                [stem + "e"]
+                if stem.endswith("r")
+                else [stem]
+                if stem.endswith(("i", "a", "ndo", "te"))
+                else []
+            )
 
 
 def begins_alike(word: str, other: str) -> bool:

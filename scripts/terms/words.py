@@ -50,12 +50,20 @@ def figure(word: str) -> int | None:
 
 def bare(word: str) -> str:
     """A word without accents, as capitals often are."""
-    return "".join(letter for letter in unicodedata.normalize("NFKD", word.replace("ł", "l")) if not unicodedata.combining(letter))
+    return "".join(
+        letter
+        for letter in unicodedata.normalize("NFKD", word.replace("ł", "l"))
+        if not unicodedata.combining(letter)
+    )
 
 
 def shared_letters(one: str, other: str) -> int:
     """With how many equal letters two words begin."""
-    differing = (place for place, (letter, beside) in enumerate(zip(one, other, strict=False)) if letter != beside)
+    differing = (
+        place
+        for place, (letter, beside) in enumerate(zip(one, other, strict=False))
+        if letter != beside
+    )
     return next(differing, min(len(one), len(other)))
 
 
@@ -72,8 +80,13 @@ class Text:
         self.shown = HOLE.sub(hide, MARK.sub(blank, source))
         found = [(mark_of(match), match.start()) for match in MARK.finditer(source)]
         self.marks = [mark for mark, _ in found]
-        self.bare_terms = [(mark, start) for mark, start in found if mark.words is None and mark.kind == "term"]
-        self.tokens = [Token(match[0], fold(match[0]), match.start(), match.end()) for match in WORD.finditer(self.shown)]
+        self.bare_terms = [
+            (mark, start) for mark, start in found if mark.words is None and mark.kind == "term"
+        ]
+        self.tokens = [
+            Token(match[0], fold(match[0]), match.start(), match.end())
+            for match in WORD.finditer(self.shown)
+        ]
 
     @cached_property
     def lines(self) -> list[int]:

@@ -47,14 +47,22 @@ def test_scenario(scenario: scenarios.Scenario) -> None:
 
 def test_every_example_of_the_rulebook_and_every_question_is_there() -> None:
     """AZ-E1 to E8, AZ-D1 to D18, and the twenty questions."""
-    wanted = {*(f"az-e{n}" for n in range(1, 9)), *(f"az-d{n}" for n in range(1, 19)), *(f"az-q-{n:02}" for n in range(1, 21))}
+    wanted = {
+        *(f"az-e{n}" for n in range(1, 9)),
+        *(f"az-d{n}" for n in range(1, 19)),
+        *(f"az-q-{n:02}" for n in range(1, 21)),
+    }
 
     assert wanted - {scenario.id for scenario in SCENARIOS} == set()
 
 
 def test_every_reading_has_a_scenario() -> None:
     """Each alternative to one of our rulings is played somewhere."""
-    played = {(name, value) for scenario in SCENARIOS for name, value in (scenario.facts.get("switches") or {}).items()}
+    played = {
+        (name, value)
+        for scenario in SCENARIOS
+        for name, value in (scenario.facts.get("switches") or {}).items()
+    }
 
     assert {(name, switch.values[1]) for name, switch in SWITCHES.items()} - played == set()
 
@@ -89,13 +97,21 @@ def test_random_games_hold_together() -> None:
 
 def source_words(pattern: str) -> set[str]:
     """The words the sources of the engine put into a place."""
-    text = " ".join(path.read_text(encoding="utf-8") for path in (ROOT / "playground" / GAME).glob("*.py"))
+    text = " ".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "playground" / GAME).glob("*.py")
+    )
     return set(re.findall(pattern, text))
 
 
 def test_everything_that_happens_has_words() -> None:
     """Whatever the engine says, offers or refuses can be told."""
-    said = source_words(r'say\(\s*g,\s*"([a-z-]+)"') | {"recycled", "left-game", "killed", "discarded", "consumed"}
+    said = source_words(r'say\(\s*g,\s*"([a-z-]+)"') | {
+        "recycled",
+        "left-game",
+        "killed",
+        "discarded",
+        "consumed",
+    }
     refused = source_words(r'need\(\s*"([a-z-]+)"') | {"your-decision"}
 
     assert said - set(words.EVENTS) == set()
@@ -106,23 +122,59 @@ def test_everything_that_happens_has_words() -> None:
 def test_no_pattern_is_left_open() -> None:
     """No placeholder and no bare id reaches the reader, in scenarios and in random moves."""
     pack = english_pack(GAME, TABLE.names())
-    said = tell_needs(pack, [Need(need, 1, "handgun", "police-station.a", "zombie", ()) for need in words.NEEDS])
+    said = tell_needs(
+        pack, [Need(need, 1, "handgun", "police-station.a", "zombie", ()) for need in words.NEEDS]
+    )
     for scenario in SCENARIOS:
         game: Any = scenarios.run(scenario).game
         while game is not None:
             said += tell_events(pack, game.events)
-            said += [tell(game, action, pack) for action in game.legal() for tell in (web.tell_move, web.tell_deed)]
+            said += [
+                tell(game, action, pack)
+                for action in game.legal()
+                for tell in (web.tell_move, web.tell_deed)
+            ]
             game = game.before
 
     assert [line for line in said if re.search(r"[{}]|[a-z]+-[a-z]+|\.[a-d]\d?\b", line)] == []
 
 
 HOSTILE: list[Any] = [
-    *(3, [], "x", "apocalypze1", "apocalypze1_" * 9, {"a": 3}, {"a": {"hand": "x"}}, {"phase": "x"}, {"players": 9}, {"turn": "z"}),
-    *({"occupied": "nowhere"}, {"a": {"survivors": [["x"]]}}, {"a": {"survivors": ["gang-bully"]}}, {"b": {"raiders": ["patsy-mcnally"]}}),
-    *({"a": {"deck": 99}}, {"a": {"deck": {"size": -1}}}, {"switches": {"x": "y"}}, {"seed": "x"}, {"a": {"scavenging": {"handgun": {}}}}),
-    *({"a": {"survivors": ["patsy-mcnally"]}, "b": {"survivors": ["patsy-mcnally"]}}, {"b": {"raiders": ["gang-bully", "demo-cultist"]}}),
-    *({"a": {"survivors": ["police-officer with turned"]}}, {"a": {"stronghold": "general-store"}}, {1: 2}, {"a": {"hand": ["handgn"]}}),
+    *(
+        3,
+        [],
+        "x",
+        "apocalypze1",
+        "apocalypze1_" * 9,
+        {"a": 3},
+        {"a": {"hand": "x"}},
+        {"phase": "x"},
+        {"players": 9},
+        {"turn": "z"},
+    ),
+    *(
+        {"occupied": "nowhere"},
+        {"a": {"survivors": [["x"]]}},
+        {"a": {"survivors": ["gang-bully"]}},
+        {"b": {"raiders": ["patsy-mcnally"]}},
+    ),
+    *(
+        {"a": {"deck": 99}},
+        {"a": {"deck": {"size": -1}}},
+        {"switches": {"x": "y"}},
+        {"seed": "x"},
+        {"a": {"scavenging": {"handgun": {}}}},
+    ),
+    *(
+        {"a": {"survivors": ["patsy-mcnally"]}, "b": {"survivors": ["patsy-mcnally"]}},
+        {"b": {"raiders": ["gang-bully", "demo-cultist"]}},
+    ),
+    *(
+        {"a": {"survivors": ["police-officer with turned"]}},
+        {"a": {"stronghold": "general-store"}},
+        {1: 2},
+        {"a": {"hand": ["handgn"]}},
+    ),
 ]
 
 
@@ -134,7 +186,23 @@ def test_hostile_positions_raise_one_kind_of_error(position: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "move", ["", "play", "play x", "play handgun", "use nobody", "group x 1", "pay", "pay gold", "fly", None, 3.5, {}, [], "x" * 999]
+    "move",
+    [
+        "",
+        "play",
+        "play x",
+        "play handgun",
+        "use nobody",
+        "group x 1",
+        "pay",
+        "pay gold",
+        "fly",
+        None,
+        3.5,
+        {},
+        [],
+        "x" * 999,
+    ],
 )
 def test_hostile_moves_raise_one_kind_of_error(move: Any) -> None:
     """Neither reading nor applying nor asking lets anything else out."""
@@ -151,7 +219,11 @@ def test_damaged_lines_are_refused() -> None:
         game = game.apply(game.offers()[-1])
     line = game.notation()
     for cut in range(0, len(line), 3):
-        for broken in (line[:cut] + line[cut + 1 :], line[:cut] + line[cut] + line[cut:], line[:cut] + "z" + line[cut + 1 :]):
+        for broken in (
+            line[:cut] + line[cut + 1 :],
+            line[:cut] + line[cut] + line[cut:],
+            line[:cut] + "z" + line[cut + 1 :],
+        ):
             with contextlib.suppress(CodexError):
                 assert TABLE.position(broken).offers() or TABLE.position(broken).over
 
@@ -169,9 +241,15 @@ def test_games_do_not_change() -> None:
 
 def test_views_hide_hands_decks_and_sections() -> None:
     """A player sees numbers instead of the other's cards."""
-    seen = TABLE.position({"a": {"hand": ["handgun"], "scavenging": {"general-store": {}}}}).view("b")
+    seen = TABLE.position({"a": {"hand": ["handgun"], "scavenging": {"general-store": {}}}}).view(
+        "b"
+    )
 
-    assert (seen["a"]["hand"], seen["a"]["deck"] > 0, seen["a"]["scavenging"]["general-store"]["sections"]) == (1, True, 3)
+    assert (
+        seen["a"]["hand"],
+        seen["a"]["deck"] > 0,
+        seen["a"]["scavenging"]["general-store"]["sections"],
+    ) == (1, True, 3)
     assert seen["decision"]["options"] is None
 
 
@@ -226,7 +304,18 @@ def test_everything_wrong_with_a_deck_is_said_at_once_with_its_line(tmp_path: Pa
     assert check_deck([str(DEMO), "--game", GAME]) == 0
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{", "cards: 3", "cards: {}\ndecks: {}", "a: &a [*a]", "cards: {x: 3}\ndecks: {y: 4}"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{",
+        "cards: 3",
+        "cards: {}\ndecks: {}",
+        "a: &a [*a]",
+        "cards: {x: 3}\ndecks: {y: 4}",
+    ],
+)
 def test_broken_decks_fail_politely(text: str) -> None:
     """Whatever is in the file, there is a list of problems."""
     _, found = read_deck(text, "my.yml", GAME)
@@ -237,7 +326,11 @@ def test_broken_decks_fail_politely(text: str) -> None:
 @pytest.mark.parametrize("lang", TRANSLATIONS)
 def test_every_pattern_is_translated(book: Book, root: Path, lang: str) -> None:
     """Every string of this game's catalogue has its words, with the same placeholders."""
-    patterns = [first(message.id) for message in templates(book, root / "scripts")["apocalypze-play"] if message.id]
+    patterns = [
+        first(message.id)
+        for message in templates(book, root / "scripts")["apocalypze-play"]
+        if message.id
+    ]
     known = book.catalogues[lang].strings
 
     assert untranslated(patterns, book, lang) == []
@@ -250,7 +343,11 @@ def test_every_pattern_is_translated(book: Book, root: Path, lang: str) -> None:
 def things(state: dict[str, Any]) -> set[str]:
     """Everything on the table a move may belong to."""
     hands = {f"hand:{card}" for side in state["players"].values() for card in side["hand"]}
-    people = {f"{place['id']}/{card['id']}" for place in state["places"] for card in place["survivors"] + place["raiders"]}
+    people = {
+        f"{place['id']}/{card['id']}"
+        for place in state["places"]
+        for card in place["survivors"] + place["raiders"]
+    }
     return hands | people | {place["id"] for place in state["places"]} | {"deck", ""}
 
 
@@ -278,15 +375,27 @@ def asked(**question: Any) -> dict[str, Any]:
 
 def test_a_page_plays_a_fight() -> None:
     """Deal, open, move, ask: one string in, one string out."""
-    assert asked(do="start", game=GAME, cards=data(GAME), words=english_pack(GAME, TABLE.names())) == {"ready": True}
+    assert asked(
+        do="start", game=GAME, cards=data(GAME), words=english_pack(GAME, TABLE.names())
+    ) == {"ready": True}
     assert asked(do="deal", seed=3, players=4)["decides"] in "abcd"
-    facts = {"phase": "combat", "b": {"stronghold": "police-station", "survivors": ["patsy-mcnally"], "raiders": ["signore-brawn"]}}
+    facts = {
+        "phase": "combat",
+        "b": {
+            "stronghold": "police-station",
+            "survivors": ["patsy-mcnally"],
+            "raiders": ["signore-brawn"],
+        },
+    }
     line = TABLE.position(facts).notation()
     shown = asked(do="open", position=line)
     met = asked(do="move", position=line, move="meet patsy-mcnally.1 1")
     refused = asked(do="ask", position=line, about="police-station.b/signore-brawn.1")["answers"][0]
 
-    assert [move[1] for move in shown["moves"]] == ["Enough", "Against attack group 1: Patsy McNally"]
+    assert [move[1] for move in shown["moves"]] == [
+        "Enough",
+        "Against attack group 1: Patsy McNally",
+    ]
     assert "Salt, engagement 1: attack total 1, defense total 3." in met["said"]
     assert "Rust: casualty total −1." in met["said"]
     assert refused["reasons"] == ["It must be one of the survivors here: Police Station · Salt."]
@@ -317,7 +426,12 @@ def test_the_simple_player_is_better_than_chance() -> None:
     for seed in range(12):
         state, dice, me = TABLE.new_game(seed).state, Dice(seed), seed % 2
         while state.winner < 0:
-            turn.apply(state, RIVAL.choose(state) if turn.decider(state) == me else dice.choice(turn.legal(state)))
+            turn.apply(
+                state,
+                RIVAL.choose(state)
+                if turn.decider(state) == me
+                else dice.choice(turn.legal(state)),
+            )
         won += state.winner == me
 
     assert won >= 9
@@ -336,8 +450,21 @@ def test_the_simple_player_does_not_peek() -> None:
 
 # ── what would make it legal ──
 
-FIGHT = {"phase": "combat", "b": {"survivors": ["police-officer"], "raiders": ["signore-brawn"], "hand": ["demo-rally", "demo-find"]}}
-READING = {**data(GAME), "cards": {**data(GAME)["cards"], "handgun": {**data(GAME)["cards"]["handgun"], "ability": {"do": "draw"}}}}
+FIGHT = {
+    "phase": "combat",
+    "b": {
+        "survivors": ["police-officer"],
+        "raiders": ["signore-brawn"],
+        "hand": ["demo-rally", "demo-find"],
+    },
+}
+READING = {
+    **data(GAME),
+    "cards": {
+        **data(GAME)["cards"],
+        "handgun": {**data(GAME)["cards"]["handgun"], "ability": {"do": "draw"}},
+    },
+}
 MADE_UP: list[tuple[Any, dict[str, Any], list[str], str]] = [
     (TABLE, {"b": {"hand": ["demo-shout", "demo-find"]}}, ["occupy b"], "play demo-shout"),
     (TABLE, {"occupied": "a", "a": {"hand": ["demo-parcel"], "deck": 0}}, [], "play demo-parcel"),
@@ -348,7 +475,12 @@ MADE_UP: list[tuple[Any, dict[str, Any], list[str], str]] = [
         ["fight b", "pay deck"],
         "fight b",
     ),
-    (face.Table(READING), {"occupied": "b", "b": {"survivors": ["police-officer with handgun"]}}, [], "use handgun@police-officer.1"),
+    (
+        face.Table(READING),
+        {"occupied": "b", "b": {"survivors": ["police-officer with handgun"]}},
+        [],
+        "use handgun@police-officer.1",
+    ),
 ]
 """What random play seldom comes to: a position, the moves up to the refusal, and the refused move."""
 
@@ -358,7 +490,11 @@ def wondered() -> Iterator[tuple[face.Game, str]]:
     for scenario in SCENARIOS:
         game: Any = scenarios.run(scenario).game
         while game is not None:
-            yield from ((game, text) for thing in (*things(web.shape(game)), "recycle") for text in web.candidates(game, thing))
+            yield from (
+                (game, text)
+                for thing in (*things(web.shape(game)), "recycle")
+                for text in web.candidates(game, thing)
+            )
             game = game.before
     ground = arena(GAME)
     for seed in range(4):
@@ -366,7 +502,9 @@ def wondered() -> Iterator[tuple[face.Game, str]]:
         state = ground.begin(seed, dice)
         while not ground.over(state):
             if dice.often(0.05):
-                yield from ((face.Game(TABLE, state.copy()), text) for text in ground.universe(state, dice))
+                yield from (
+                    (face.Game(TABLE, state.copy()), text) for text in ground.universe(state, dice)
+                )
             ground.apply(state, dice.choice(ground.legal(state)))
     for here, facts, moves, text in MADE_UP:
         yield here.replay(here.position(facts), moves), text
@@ -383,7 +521,11 @@ def test_every_change_that_is_named_makes_the_move_legal() -> None:
         after, changes, move = remedies.CABINET.changed(game.state, verdict.action.text)
         if changes:
             changed = game.table.position(face.Game(game.table, after).notation())
-            assert (verdict.legal, changed.why(move).legal, bool(changed.apply(move))) == (False, True, True), (game.notation(), text)
+            assert (verdict.legal, changed.why(move).legal, bool(changed.apply(move))) == (
+                False,
+                True,
+                True,
+            ), (game.notation(), text)
             proved.update(need.need for need in verdict.needs)
             told.update(change.need for change in changes)
 
@@ -400,18 +542,30 @@ def test_every_reason_has_a_remedy_or_says_why_not() -> None:
 def test_what_is_offered_instead_is_legal() -> None:
     """The move nearest to a refused one can be made, and a page gets it with its words."""
     pack = english_pack(GAME, TABLE.names())
-    game = TABLE.position({"occupied": "b", "a": {"hand": ["gang-bully", "police-officer"]}, "b": {"raiders": ["gang-bully zombie"]}})
+    game = TABLE.position(
+        {
+            "occupied": "b",
+            "a": {"hand": ["gang-bully", "police-officer"]},
+            "b": {"raiders": ["gang-bully zombie"]},
+        }
+    )
     refused = web.refusal(game, game.read("play gang-bully human"), pack)
     elsewhere = web.refusal(game, game.read("play police-officer human"), pack)
 
-    assert refused["instead"][:2] == ["play gang-bully zombie", "Play Gang Bully as zombie (Demo Hall · Salt)"]
+    assert refused["instead"][:2] == [
+        "play gang-bully zombie",
+        "Play Gang Bully as zombie (Demo Hall · Salt)",
+    ]
     assert refused["changes"] == ["no raiders of another faction there (Demo Hall · Salt)"]
     assert elsewhere["changes"] == ["Police Station · Rust as the occupied Location"]
 
 
 def test_the_line_on_the_page_about_notation_reads_back(root: Path) -> None:
     """It is a position, and writes itself again."""
-    (line,) = re.findall(r"```apocalypze\n(.*?)\n```", (root / "playground" / "NOTATION.md").read_text(encoding="utf-8"))
+    (line,) = re.findall(
+        r"```apocalypze\n(.*?)\n```",
+        (root / "playground" / "NOTATION.md").read_text(encoding="utf-8"),
+    )
 
     assert TABLE.position(line).notation() == line
 

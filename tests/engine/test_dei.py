@@ -49,7 +49,9 @@ def test_scenarios_hold(scenario: scenarios.Scenario) -> None:
 def test_every_acceptance_case_and_question_has_a_scenario() -> None:
     names = {scenario.id for scenario in scenarios.load_all("dei")}
 
-    assert {f"dei-d{number}" for number in range(1, 31)} | {f"dei-q-{number:02}" for number in range(1, 27)} <= names
+    assert {f"dei-d{number}" for number in range(1, 31)} | {
+        f"dei-q-{number:02}" for number in range(1, 27)
+    } <= names
 
 
 def test_random_games_hold_together() -> None:
@@ -77,10 +79,21 @@ def test_replay_and_undo_give_the_same_game() -> None:
 
 
 def test_views_hide_locked_feats_decks_and_planned_cards() -> None:
-    game = TABLE.position({"options": ["planning"], "phase": 1, "a": {"hand": ["ax1", "ax2", "ax3"]}, "b": {"hand": ["rv1", "rv2", "rv3"]}})
+    game = TABLE.position(
+        {
+            "options": ["planning"],
+            "phase": 1,
+            "a": {"hand": ["ax1", "ax2", "ax3"]},
+            "b": {"hand": ["rv1", "rv2", "rv3"]},
+        }
+    )
     seen = game.view("b")
 
-    assert (seen["a"]["hand"], seen["a"]["talents"]["red"], seen["markets"]["black"]["deck"]) == (3, "locked", 9)
+    assert (seen["a"]["hand"], seen["a"]["talents"]["red"], seen["markets"]["black"]["deck"]) == (
+        3,
+        "locked",
+        9,
+    )
     assert len(seen["b"]["hand"]) == 3
 
 
@@ -95,9 +108,12 @@ def test_a_planned_card_is_seen_by_its_owner_only() -> None:
 
 
 def test_a_card_played_face_down_from_a_hidden_hand_stays_secret() -> None:
-    game = TABLE.position({"switches": {"hands": "hidden"}, "a": {"technology": 3, "hand": ["ax1", "ax2"], "bin": ["ax3"]}}).apply(
-        "down ax1"
-    )
+    game = TABLE.position(
+        {
+            "switches": {"hands": "hidden"},
+            "a": {"technology": 3, "hand": ["ax1", "ax2"], "bin": ["ax3"]},
+        }
+    ).apply("down ax1")
 
     assert (game.view("b")["a"]["pad"]["1"], game.view("b")["a"]["bin"]) == (["!"], 1)
     assert (game.view("a")["a"]["pad"]["1"], game.view("a")["a"]["bin"]) == (["ax1!"], ["ax3"])
@@ -106,7 +122,9 @@ def test_a_card_played_face_down_from_a_hidden_hand_stays_secret() -> None:
 
 def test_dealing_hidden_things_anew_changes_hidden_things() -> None:
     """The check for leaks can fail: what is dealt anew really differs."""
-    state = TABLE.new_game(2, players=4, factions=["auxilia", "ravagers", "refuge-42", "farm-z"]).state
+    state = TABLE.new_game(
+        2, players=4, factions=["auxilia", "ravagers", "refuge-42", "farm-z"]
+    ).state
 
     assert view.describe(view.redeal(state, 0)) != view.describe(state)
 
@@ -114,7 +132,18 @@ def test_dealing_hidden_things_anew_changes_hidden_things() -> None:
 # What comes in from outside.
 
 HOSTILE_POSITIONS: list[Any] = [
-    *("x", "dei1", "dei1_" * 9, "_" * 50, 3, [], {"a": 3}, {"a": {"units": 3}}, {"a": {"units": {"G9": 1}}}, {"a": {"units": {"G1": 16}}}),
+    *(
+        "x",
+        "dei1",
+        "dei1_" * 9,
+        "_" * 50,
+        3,
+        [],
+        {"a": 3},
+        {"a": {"units": 3}},
+        {"a": {"units": {"G9": 1}}},
+        {"a": {"units": {"G1": 16}}},
+    ),
     *(
         {"a": {"hand": ["ax1", "ax1"]}},
         {"a": {"hand": ["nope"]}},
@@ -122,8 +151,22 @@ HOSTILE_POSITIONS: list[Any] = [
         {"a": {"talents": ["fly"]}},
         {"map": "x"},
     ),
-    *({"players": 5}, {"players": True}, {"phase": "x"}, {"seed": "x"}, {"switches": {"bombing": "x"}}, {"options": ["x"]}, {"options": 3}),
-    *({"a": {"technology": 99}}, {"a": {"candy": ["move"] * 3}}, {"missions": [["x"]]}, {"markets": {"black": ["ax1", "ax1"]}}, {1: 2}),
+    *(
+        {"players": 5},
+        {"players": True},
+        {"phase": "x"},
+        {"seed": "x"},
+        {"switches": {"bombing": "x"}},
+        {"options": ["x"]},
+        {"options": 3},
+    ),
+    *(
+        {"a": {"technology": 99}},
+        {"a": {"candy": ["move"] * 3}},
+        {"missions": [["x"]]},
+        {"markets": {"black": ["ax1", "ax1"]}},
+        {1: 2},
+    ),
     *(
         {"a": {"elevators": ["G1 R3"]}},
         {"a": {"bridges": ["R1 R2"]}},
@@ -141,7 +184,24 @@ def test_hostile_positions_raise_one_kind_of_error(position: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "move", ["", " ", "fly", "fly x", "play", "play nope", None, 3.5, [], {}, "x" * 999, "with", "do", "buy black", "to"]
+    "move",
+    [
+        "",
+        " ",
+        "fly",
+        "fly x",
+        "play",
+        "play nope",
+        None,
+        3.5,
+        [],
+        {},
+        "x" * 999,
+        "with",
+        "do",
+        "buy black",
+        "to",
+    ],
 )
 def test_hostile_moves_raise_one_kind_of_error(move: Any) -> None:
     position = TABLE.position({"a": {"hand": ["ax2"], "units": {"G1": 2}}})
@@ -152,7 +212,9 @@ def test_hostile_moves_raise_one_kind_of_error(move: Any) -> None:
 
 def test_broken_notation_raises_one_kind_of_error() -> None:
     """Every line with one letter cut out is read or refused, and what is read can be played."""
-    line = TABLE.new_game(2, players=2, factions=["auxilia", "ravagers"]).apply("play ax2").notation()
+    line = (
+        TABLE.new_game(2, players=2, factions=["auxilia", "ravagers"]).apply("play ax2").notation()
+    )
     for cut in range(0, len(line), 3):
         try:
             read = TABLE.position(line[:cut] + line[cut + 1 :])
@@ -163,19 +225,29 @@ def test_broken_notation_raises_one_kind_of_error() -> None:
 
 def test_everything_wrong_with_a_position_is_said_at_once() -> None:
     with pytest.raises(CodexError) as error:
-        TABLE.position({"trun": "a", "a": {"units": {"G9": 1}, "hand": ["ax"], "talents": ["fortres"]}})
+        TABLE.position(
+            {"trun": "a", "a": {"units": {"G9": 1}, "hand": ["ax"], "talents": ["fortres"]}}
+        )
 
     assert len(error.value.problems) == 4
 
 
 BROKEN: dict[tuple[str, ...], Callable[[Any], object]] = {
-    ("maps", "yard", "same-level", "0"): lambda d: d["maps"]["yard"]["same-level"].__setitem__(0, ["G1", "R1"]),
-    ("maps", "yard", "regions", "G1", "level"): lambda d: d["maps"]["yard"]["regions"]["G1"].update(level="cellar"),
+    ("maps", "yard", "same-level", "0"): lambda d: d["maps"]["yard"]["same-level"].__setitem__(
+        0, ["G1", "R1"]
+    ),
+    ("maps", "yard", "regions", "G1", "level"): lambda d: d["maps"]["yard"]["regions"]["G1"].update(
+        level="cellar"
+    ),
     ("maps", "lane", "players"): lambda d: d["maps"]["lane"].update(players=[4]),
     ("cards", "ax1", "actions", "0"): lambda d: d["cards"]["ax1"].update(actions=["enlits"]),
-    ("cards", "ta1", "price", "technology"): lambda d: d["cards"]["ta1"].update(price={"technology": "two"}),
+    ("cards", "ta1", "price", "technology"): lambda d: d["cards"]["ta1"].update(
+        price={"technology": "two"}
+    ),
     ("missions", "outposts", "now"): lambda d: d["missions"]["outposts"].update(now=3),
-    ("factions", "auxilia", "drone"): lambda d: d["factions"].update(auxilia={"drone": "submarine"}),
+    ("factions", "auxilia", "drone"): lambda d: d["factions"].update(
+        auxilia={"drone": "submarine"}
+    ),
 }
 
 
@@ -189,7 +261,9 @@ def test_the_notation_on_the_page_can_be_read() -> None:
     assert game.offers() == ["to G2"]
 
 
-def test_a_file_with_mistakes_is_told_by_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_with_mistakes_is_told_by_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Every mistake of a supplied file with its line, in one go; the demo has none."""
     source = (ROOT / "cards" / "dei" / "demo.yml").read_text(encoding="utf-8")
     wrong = source.replace("actions: [enlist, enlist]", "actions: [enlits, enlist]", 1).replace(
@@ -230,7 +304,17 @@ def test_everything_wrong_with_data_is_said_at_once_with_its_place() -> None:
 
 
 @pytest.mark.parametrize(
-    "nonsense", [None, 3, [], {}, {"maps": 3}, {"maps": {"x": 3}}, {"cards": {"x": []}}, {"note": "x", "cards": {3: None}}]
+    "nonsense",
+    [
+        None,
+        3,
+        [],
+        {},
+        {"maps": 3},
+        {"maps": {"x": 3}},
+        {"cards": {"x": []}},
+        {"note": "x", "cards": {3: None}},
+    ],
 )
 def test_nonsense_is_no_data(nonsense: Any) -> None:
     assert problems(nonsense)
@@ -254,7 +338,10 @@ def test_cubes_are_derived_from_majorities() -> None:
     assert (board.cubes(state, 0, "red"), board.cubes(state, 1, "red")) == (1, 0)
 
 
-@pytest.mark.parametrize(("switch", "value"), [(name, value) for name, switch in SWITCHES.items() for value in switch.values])
+@pytest.mark.parametrize(
+    ("switch", "value"),
+    [(name, value) for name, switch in SWITCHES.items() for value in switch.values],
+)
 def test_every_reading_can_be_chosen(switch: str, value: str) -> None:
     game = TABLE.new_game(1, players=2, switches={switch: value})
 
@@ -275,7 +362,9 @@ def test_every_feat_and_boost_has_a_name() -> None:
 
 def test_every_move_has_a_pattern() -> None:
     """Before it is made, and when it was made: a move without a card or a Mission is always refused."""
-    assert [verb for verb in VERBS if not any(name.split("-")[0] == verb for name in dei.MOVES)] == []
+    assert [
+        verb for verb in VERBS if not any(name.split("-")[0] == verb for name in dei.MOVES)
+    ] == []
     assert set(dei.MOVES) - set(DEEDS) == {"buy-nothing", "unlock-none", "mission-none"}
 
 
@@ -287,18 +376,24 @@ def test_random_games_can_be_told() -> None:
         while not game.over and len(game.history()) < 160:
             sentences = [tell_move(pack, action) for action in game.legal()]
             for text in list(ground.universe(game.state, DICE))[::9]:
-                sentences += tell_needs(pack, game.why(text).needs) if text.split()[0] in VERBS else []
+                sentences += (
+                    tell_needs(pack, game.why(text).needs) if text.split()[0] in VERBS else []
+                )
             offer = game.offers()[(seed * 31 + said) % len(game.offers())]
             sentences.append(face.tell_deed(game, game.read(offer), pack))
             game = game.apply(offer)
             sentences += tell_events(pack, game.events)
             said += len(sentences)
-            assert not [sentence for sentence in sentences if "{" in sentence or not sentence.strip()]
+            assert not [
+                sentence for sentence in sentences if "{" in sentence or not sentence.strip()
+            ]
     assert said > 1000
 
 
 def test_every_need_in_the_source_has_a_pattern() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "playground" / "dei").glob("*.py"))
+    source = "".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "playground" / "dei").glob("*.py")
+    )
     named = {piece.split('"')[0] for piece in source.split('need("')[1:]}
 
     assert named <= set(dei.NEEDS)
@@ -317,12 +412,16 @@ def test_kinds_of_decisions_have_rules() -> None:
 
 def test_a_page_can_ask() -> None:
     """Start, open, move, a move refused, and a question about a Region."""
-    line = TABLE.position({"a": {"units": {"G1": 3}, "hand": ["ax2"]}, "b": {"units": {"G2": 2}}}).notation()
+    line = TABLE.position(
+        {"a": {"units": {"G1": 3}, "hand": ["ax2"]}, "b": {"units": {"G2": 2}}}
+    ).notation()
 
     def ask(**question: Any) -> Any:
         return json.loads(web.play(json.dumps(question)))
 
-    assert ask(do="start", game="dei", cards=data("dei"), words=english_pack("dei", TABLE.names())) == {"ready": True}
+    assert ask(
+        do="start", game="dei", cards=data("dei"), words=english_pack("dei", TABLE.names())
+    ) == {"ready": True}
     shown = ask(do="open", position=line)
     assert shown["state"]["regions"]["G2"]["values"] == {"b": 2}
     assert shown["moves"] == [["play ax2", "Play Demo A2", "hand:ax2"]]
@@ -330,10 +429,15 @@ def test_a_page_can_ask() -> None:
         shown = ask(do="move", position=shown["state"]["notation"], move=move)
     assert shown["moves"] == [["with 3", "Go: 3 Scrappers", ""]]
     refused = ask(do="move", position=shown["state"]["notation"], move="with 2")
-    assert refused["reasons"] == ["Others stand in G2: you would need the Majority there on arrival, with at least 3 Scrappers."]
+    assert refused["reasons"] == [
+        "Others stand in G2: you would need the Majority there on arrival, with at least 3 Scrappers."
+    ]
     shown = ask(do="move", position=line, move="play ax2")
     shown = ask(do="move", position=shown["state"]["notation"], move="do move")
-    assert [answer["legal"] for answer in ask(do="ask", position=shown["state"]["notation"], about="G2")["answers"]] == [False]
+    assert [
+        answer["legal"]
+        for answer in ask(do="ask", position=shown["state"]["notation"], about="G2")["answers"]
+    ] == [False]
     assert "problems" in ask(do="open", position="dei1_x")
 
 
@@ -353,7 +457,10 @@ def test_the_simple_player_plays_whole_games_better_than_chance() -> None:
     for players in (2, 3, 4):
         state, dice, me = TABLE.new_game(players, players=players).state, Dice(players), players - 1
         while state.phase != OVER:
-            turn.apply(state, RIVAL.choose(state) if state.decider == me else dice.choice(turn.legal(state)))
+            turn.apply(
+                state,
+                RIVAL.choose(state) if state.decider == me else dice.choice(turn.legal(state)),
+            )
 
         assert ending.leaders(state) == [me]
 
@@ -373,8 +480,20 @@ def test_the_simple_player_does_not_peek() -> None:
 
 BLACK = {"black": ["bl1", "bl2", "bl4"]}
 REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
-    ("after-phase-2", {"a": {"units": {"G2": 1, "R3": 1}}}, [], "unlock red", "the end of your Action Phase 2"),
-    ("after-phase-3", {"missions": [["outposts"]]}, [], "mission 1 1", "the end of your Action Phase 3"),
+    (
+        "after-phase-2",
+        {"a": {"units": {"G2": 1, "R3": 1}}},
+        [],
+        "unlock red",
+        "the end of your Action Phase 2",
+    ),
+    (
+        "after-phase-3",
+        {"missions": [["outposts"]]},
+        [],
+        "mission 1 1",
+        "the end of your Action Phase 3",
+    ),
     (
         "bridge",
         {"a": {"units": {"R2": 1}, "hand": ["ax2"]}},
@@ -382,10 +501,19 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         "to R3",
         "a Bridge of yours between R2 and R3",
     ),
-    ("candy", {"a": {"units": {"G1": 1}, "hand": ["ax2"]}}, ["play ax2"], "boost move", "this Candy Boost: Move"),
+    (
+        "candy",
+        {"a": {"units": {"G1": 1}, "hand": ["ax2"]}},
+        ["play ax2"],
+        "boost move",
+        "this Candy Boost: Move",
+    ),
     (
         "card-there",
-        {"markets": {"black": {"row": ["", "bl1", "bl2"], "deck": ["bl4"]}}, "a": {"technology": 9, "hand": ["ax1"]}},
+        {
+            "markets": {"black": {"row": ["", "bl1", "bl2"], "deck": ["bl4"]}},
+            "a": {"technology": 9, "hand": ["ax1"]},
+        },
         ["down ax1"],
         "buy black 1",
         "a card in that place of the Market",
@@ -432,17 +560,30 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         "kill G3 b",
         "1 more Scrapper of another player in G3",
     ),
-    ("energy", {"markets": BLACK, "a": {"technology": 9, "hand": ["ax1"]}}, ["down ax1"], "buy black 2", "1 more Energy Cell"),
+    (
+        "energy",
+        {"markets": BLACK, "a": {"technology": 9, "hand": ["ax1"]}},
+        ["down ax1"],
+        "buy black 2",
+        "1 more Energy Cell",
+    ),
     (
         "face-up",
-        {"switches": {"candyFaceDown": "forbidden"}, "a": {"technology": 9, "units": {"G1": 2}, "candy": ["move"], "hand": ["ax1"]}},
+        {
+            "switches": {"candyFaceDown": "forbidden"},
+            "a": {"technology": 9, "units": {"G1": 2}, "candy": ["move"], "hand": ["ax1"]},
+        },
         ["down ax1"],
         "boost move",
         "the other reading of an open point: A-10",
     ),
     (
         "free-column",
-        {"phase": 3, "missions": [["outposts"], ["technology-held"]], "a": {"missions": ["11"], "hand": []}},
+        {
+            "phase": 3,
+            "missions": [["outposts"], ["technology-held"]],
+            "a": {"missions": ["11"], "hand": []},
+        },
         ["end"],
         "mission 1 1",
         "no Mission of column 1 used yet",
@@ -470,7 +611,13 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         "with 1",
         "2 more Scrappers of yours in G2",
     ),
-    ("mission", {"phase": 3, "missions": [["outposts"]], "a": {"hand": []}}, ["end"], "pass", "the optional rule Rebel"),
+    (
+        "mission",
+        {"phase": 3, "missions": [["outposts"]], "a": {"hand": []}},
+        ["end"],
+        "pass",
+        "the optional rule Rebel",
+    ),
     (
         "nearer",
         {"drones": {"harvester": "G1"}, "a": {"hand": ["ax7"]}},
@@ -480,16 +627,38 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
     ),
     (
         "no-majority",
-        {"a": {"talents": ["extreme-remedies"], "units": {"G1": 3}, "hand": ["ax5"]}, "b": {"units": {"G1": 1}}},
+        {
+            "a": {"talents": ["extreme-remedies"], "units": {"G1": 3}, "hand": ["ax5"]},
+            "b": {"units": {"G1": 1}},
+        },
         ["play ax5", "do collect"],
         "remedy G1 b",
         "2 more Scrappers of another player in G1",
     ),
-    ("nothing-to-do", {"a": {"units": {"G4": 1}, "hand": ["ax5"]}}, ["play ax5"], "do collect", "a token to collect in G4: Technology"),
-    ("nothing-to-do", {"a": {"hand": ["bl7"]}}, ["play bl7"], "do kill", "1 more Scrapper of another player in G1"),
+    (
+        "nothing-to-do",
+        {"a": {"units": {"G4": 1}, "hand": ["ax5"]}},
+        ["play ax5"],
+        "do collect",
+        "a token to collect in G4: Technology",
+    ),
+    (
+        "nothing-to-do",
+        {"a": {"hand": ["bl7"]}},
+        ["play bl7"],
+        "do kill",
+        "1 more Scrapper of another player in G1",
+    ),
     (
         "once",
-        {"a": {"talents": ["delivery-bot"], "technology": 9, "energy": 3, "hand": ["ax1", "ax2", "ax3", "ax4"]}},
+        {
+            "a": {
+                "talents": ["delivery-bot"],
+                "technology": 9,
+                "energy": 3,
+                "hand": ["ax1", "ax2", "ax3", "ax4"],
+            }
+        },
         ["bot ax1", "buy black 2"],
         "bot ax2",
         "Delivery Bot not used yet",
@@ -503,7 +672,14 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
     ),
     (
         "one-boost",
-        {"a": {"units": {"G1": 3}, "technology": 9, "candy": ["technology", "outpost"], "hand": ["ax2"]}},
+        {
+            "a": {
+                "units": {"G1": 3},
+                "technology": 9,
+                "candy": ["technology", "outpost"],
+                "hand": ["ax2"],
+            }
+        },
         ["down ax2", "boost technology"],
         "boost outpost",
         "no Candy Boost on the card yet",
@@ -550,12 +726,23 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         "copy ax1",
         "Demo A1 played face up this Turn",
     ),
-    ("refuge", {"a": {"hand": ["ax1"], "refuges": ["G2", "G2", "G2"]}}, ["play ax1", "do enlist"], "enlist G3", "a Refuge of yours in G3"),
+    (
+        "refuge",
+        {"a": {"hand": ["ax1"], "refuges": ["G2", "G2", "G2"]}},
+        ["play ax1", "do enlist"],
+        "enlist G3",
+        "a Refuge of yours in G3",
+    ),
     (
         "reserve",
         {
             "resources": {"G3": {"technology": 40}},
-            "a": {"technology": 18, "talents": ["deep-excavation"], "units": {"G1": 1}, "hand": ["ax5"]},
+            "a": {
+                "technology": 18,
+                "talents": ["deep-excavation"],
+                "units": {"G1": 1},
+                "hand": ["ax5"],
+            },
         },
         ["play ax5", "do collect"],
         "excavate G1",
@@ -593,13 +780,25 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         "buy black 1",
         "1 more Technology",
     ),
-    ("two-cards", {"a": {"pad": {1: ["ax1", "ax2"]}, "hand": ["ax3"]}}, [], "play ax3", "only one card played in this phase so far"),
+    (
+        "two-cards",
+        {"a": {"pad": {1: ["ax1", "ax2"]}, "hand": ["ax3"]}},
+        [],
+        "play ax3",
+        "only one card played in this phase so far",
+    ),
 ]
 """The word of a reason, a position, moves up to the refusal, the refused move, and what would make it legal."""
 
 
-@pytest.mark.parametrize(("reason", "facts", "moves", "text", "said"), REFUSED, ids=lambda value: value if isinstance(value, str) else "")
-def test_what_is_said_to_make_a_move_legal_does(reason: str, facts: dict[str, Any], moves: list[str], text: str, said: str) -> None:
+@pytest.mark.parametrize(
+    ("reason", "facts", "moves", "text", "said"),
+    REFUSED,
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_is_said_to_make_a_move_legal_does(
+    reason: str, facts: dict[str, Any], moves: list[str], text: str, said: str
+) -> None:
     """The change is the smallest one, the changed position is sound, and the move can be made there."""
     game = TABLE.replay(TABLE.position(facts), moves)
     verdict = game.why(text)
@@ -619,7 +818,11 @@ def test_every_reason_has_a_remedy_or_says_why_not() -> None:
     assert set(dei.NEEDS) - placeless == known | set(remedies.NO_REMEDY)
     assert known & set(remedies.NO_REMEDY) == set()
     assert known == {reason for reason, *_ in REFUSED}
-    assert [words for words in dei.CHANGES.values() if not any(fits(form, sentence) for sentence in said for form in forms(words))] == []
+    assert [
+        words
+        for words in dei.CHANGES.values()
+        if not any(fits(form, sentence) for sentence in said for form in forms(words))
+    ] == []
 
 
 def forms(pattern: Source) -> tuple[str, ...]:
@@ -641,7 +844,9 @@ def test_changes_in_random_games_are_true() -> None:
             for text in list(ground.universe(state, dice))[::4]:
                 after, changes, move = remedies.CABINET.changed(state, text)
                 said += bool(changes)
-                assert not changes or TABLE.position(Game(TABLE, after).notation()).why(move).legal, text
+                assert (
+                    not changes or TABLE.position(Game(TABLE, after).notation()).why(move).legal
+                ), text
         ground.apply(state, dice.choice(ground.legal(state)))
 
     assert said > 20
@@ -664,8 +869,12 @@ def test_every_ruling_is_shown_and_every_rule_cited_exists(book: Book) -> None:
     """Scenarios name all rulings of the game, and neither they nor the engine name a rule that is not there."""
     volume = book.volumes["dei"]
     known = {*volume.rules, *volume.rulings}
-    named = {rule for scenario in scenarios.load_all("dei") for rule in scenario.facts.get("rules", ())}
-    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "playground" / "dei").glob("*.py"))
+    named = {
+        rule for scenario in scenarios.load_all("dei") for rule in scenario.facts.get("rules", ())
+    }
+    source = "".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "playground" / "dei").glob("*.py")
+    )
     cited = set(re.findall(r'"(dei-[a0-9][a-z0-9-]*)"', source))
 
     assert sorted(set(volume.rulings) - named) == []
@@ -675,7 +884,15 @@ def test_every_ruling_is_shown_and_every_rule_cited_exists(book: Book) -> None:
 @pytest.mark.parametrize("lang", ["it", "pl", "fr"])
 def test_every_pattern_is_translated(book: Book, lang: str) -> None:
     """Nothing is missing in a language, and every translation has the placeholders of its English."""
-    tables: list[Mapping[str, Source]] = [dei.EVENTS, DEEDS, dei.MOVES, dei.NEEDS, dei.CHANGES, dei.AMOUNTS, dei.NAMES]
+    tables: list[Mapping[str, Source]] = [
+        dei.EVENTS,
+        DEEDS,
+        dei.MOVES,
+        dei.NEEDS,
+        dei.CHANGES,
+        dei.AMOUNTS,
+        dei.NAMES,
+    ]
     patterns = [pattern for table in tables for pattern in table.values()]
     patterns += [dei.KILL, dei.PER, dei.INSTEAD, dei.UNREADABLE]
     told = {forms(pattern)[0]: book.catalogues[lang].pattern(pattern) for pattern in patterns}

@@ -65,4 +65,6 @@ class Playing(RuleBasedStateMachine):
 
 
 TestPlaying = Playing.TestCase
-TestPlaying.settings = settings(max_examples=15, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck))
+TestPlaying.settings = settings(
+    max_examples=15, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
+)

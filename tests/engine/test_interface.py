@@ -21,7 +21,10 @@ def test_the_examples_in_the_docstrings_run() -> None:
 
 def test_the_examples_on_the_page_run() -> None:
     """The page about the interface is true."""
-    assert doctest.testfile(str(ROOT / "playground" / "INTERFACE.md"), module_relative=False).failed == 0
+    assert (
+        doctest.testfile(str(ROOT / "playground" / "INTERFACE.md"), module_relative=False).failed
+        == 0
+    )
 
 
 def test_a_table_takes_plain_dictionaries() -> None:
@@ -34,10 +37,18 @@ def test_a_table_takes_plain_dictionaries() -> None:
     [
         ({"a": {"hand": ["Rescue Team"]}}, "play Rescue Team to column 1", "play rescue-team a11"),
         ({"a": {"hand": ["muse"], "columns": [["scout"]]}}, "play muse 1 front", "play muse a12"),
-        ({"a": {"hand": ["muse"], "columns": [["scout"]]}}, "play muse left behind", "play muse a11"),
+        (
+            {"a": {"hand": ["muse"], "columns": [["scout"]]}},
+            "play muse left behind",
+            "play muse a11",
+        ),
         ({"a": {"hand": ["strafe"]}}, "play Strafe", "event strafe"),
         ({"a": {"camps": ["railgun"]}}, "use Railgun", "use a10"),
-        ({"a": {"columns": [["mimic"]]}, "b": {"columns": [["muse"]]}}, "use mimic; b11", "use b11"),
+        (
+            {"a": {"columns": [["mimic"]]}, "b": {"columns": [["muse"]]}},
+            "use mimic; b11",
+            "use b11",
+        ),
         ({"a": {"columns": [["magnus-karv"]]}}, "use a11; column 2", "choose column 2"),
         ({"a": {"columns": [["rabble-rouser"]]}}, "use a11; a21", "place a21"),
         ({"a": {"columns": [["rabble-rouser"]]}}, "use a11; choose a21", "place a21"),
@@ -55,7 +66,13 @@ def test_moves_may_be_written_as_people_do(position: Any, move: Any, same: str) 
 def test_everything_wrong_with_a_position_is_said_at_once() -> None:
     """One error, all problems."""
     with pytest.raises(CodexError) as error:
-        TABLE.position({"watr": 1, "a": {"hand": ["snipr"], "columns": [["muse", "muse", "muse"]]}, "ruleset": "v9"})
+        TABLE.position(
+            {
+                "watr": 1,
+                "a": {"hand": ["snipr"], "columns": [["muse", "muse", "muse"]]},
+                "ruleset": "v9",
+            }
+        )
 
     assert len(error.value.problems) == 4
 
@@ -158,15 +175,23 @@ def test_games_do_not_change() -> None:
 
 def test_views_hide_the_hand_and_the_punks() -> None:
     """A player sees numbers instead of the other's cards."""
-    seen = TABLE.position({"b": {"hand": ["muse", "scout"], "columns": [["punk:strafe"]]}}).view("a")
+    seen = TABLE.position({"b": {"hand": ["muse", "scout"], "columns": [["punk:strafe"]]}}).view(
+        "a"
+    )
 
-    assert (seen["b"]["hand"], seen["b"]["columns"][0], "top" in seen["deck"]) == (2, ["punk"], False)
+    assert (seen["b"]["hand"], seen["b"]["columns"][0], "top" in seen["deck"]) == (
+        2,
+        ["punk"],
+        False,
+    )
 
 
 def test_events_hide_what_only_one_player_saw() -> None:
     """A drawn card is named to whoever drew it, and taking the draw back would be peeking."""
     game = TABLE.position({"deck": {"top": ["muse"]}}).apply("draw")
-    drawn = {player: [e.card for e in game.view_events(player) if e.type == "drew"] for player in "ab"}
+    drawn = {
+        player: [e.card for e in game.view_events(player) if e.type == "drew"] for player in "ab"
+    }
 
     assert drawn == {"a": ["muse"], "b": [None]}
     assert game.revealed
@@ -187,7 +212,11 @@ def test_the_greedy_player_beats_the_random_one() -> None:
     wins = 0
     for seed in range(6):
         g = TABLE.new_game(seed).state.copy()
-        seats = (bots.GreedyPlayer(), bots.RandomPlayer(seed)) if seed % 2 else (bots.RandomPlayer(seed), bots.GreedyPlayer())
+        seats = (
+            (bots.GreedyPlayer(), bots.RandomPlayer(seed))
+            if seed % 2
+            else (bots.RandomPlayer(seed), bots.GreedyPlayer())
+        )
         bots.play(g, seats)
         assert g.phase == OVER
         wins += g.winner == (0 if seed % 2 else 1)

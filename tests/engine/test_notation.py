@@ -43,7 +43,9 @@ def test_the_transcript_on_the_page_plays() -> None:
 def test_problems_on_the_page_are_those_the_engine_finds() -> None:
     """All of them, in this order."""
     (line,) = blocks("broken")
-    said = re.findall(r"^\| (.*) \|$", PAGE.split("## What is wrong")[1].split("\n## ")[0], re.M)[1:]
+    said = re.findall(r"^\| (.*) \|$", PAGE.split("## What is wrong")[1].split("\n## ")[0], re.M)[
+        1:
+    ]
 
     with pytest.raises(CodexError) as error:
         TABLE.position(line)

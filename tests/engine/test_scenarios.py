@@ -22,7 +22,9 @@ def test_every_card_is_played_and_refused() -> None:
     """No card is without a scenario that plays it and one that is refused."""
     expected: dict[str, list[str]] = {"never played": [], "never refused": []}
 
-    assert expected == coverage.missing_cards([scenarios.run(scenario, TABLE) for scenario in SCENARIOS])
+    assert expected == coverage.missing_cards(
+        [scenarios.run(scenario, TABLE) for scenario in SCENARIOS]
+    )
 
 
 def test_differences_are_precise(tmp_path: Path) -> None:

@@ -31,7 +31,11 @@ def test_every_target_is_found_somewhere() -> None:
 
 def test_every_check_is_counted_somewhere() -> None:
     """Three checks are answered elsewhere: by what a verb could offer, and by the price of a person."""
-    assert set(CHECK_WORDS) == set(CHECKS) | {"copyable-people", "own-hand-people", "column-camp-destroyed"}
+    assert set(CHECK_WORDS) == set(CHECKS) | {
+        "copyable-people",
+        "own-hand-people",
+        "column-camp-destroyed",
+    }
 
 
 def test_junk_icons_are_written_in_verbs() -> None:
