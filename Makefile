@@ -110,7 +110,7 @@ clean: ## forget everything that was made
 	@touch $@
 
 tools: # runs beside the installation of packages, so it needs none
-	@$(PYTHON) -c 'from scripts.tools import ensure; ensure(print)'
+	@$(PYTHON) -c 'from scripts.site.needed import ensure; ensure(print)'
 
 node_modules/ready: package-lock.json
 	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is needed (for the fonts). Debian: apt-get install npm"; exit 1; }

@@ -31,7 +31,7 @@ def check(_: argparse.Namespace) -> int:
 
 def messages(_: argparse.Namespace) -> int:
     """Bring the translation templates and catalogues up to date."""
-    from scripts.messages import updated_files
+    from scripts.words.messages import updated_files
 
     changed = [
         path
@@ -53,7 +53,7 @@ def write(target: Path, content: bytes) -> bool:
 
 def site(_: argparse.Namespace) -> int:
     """Check the book and build the site, with the player aids as PDF where a browser is there to print them."""
-    from scripts.aids import make_aids
+    from scripts.site.aids import make_aids
 
     if build():
         return 1
@@ -70,11 +70,13 @@ def site(_: argparse.Namespace) -> int:
 def build(offline: bool = True) -> int:
     """Check the book and build the pages; while working on them, no browser should keep them."""
     from scripts.checks import problems
-    from scripts.site import build_site
+    from scripts.play.results import Results
+    from scripts.site.build import build_site
 
     start = time.monotonic()
     book = the_book()
-    found = problems(book)
+    results = Results(book)
+    found = problems(book, results)
     if found:
         print("\n".join(str(problem) for problem in found))
         print(f"{len(found)} problems; nothing was built.", file=sys.stderr)
@@ -82,14 +84,14 @@ def build(offline: bool = True) -> int:
     print(
         f"Read {sum(len(volume.cards) for volume in book.volumes.values())} cards and {sum(1 for _ in book.units())} texts; no problems."
     )
-    build_site(ROOT, book, ROOT / "site", print, offline)
+    build_site(ROOT, results, ROOT / "site", print, offline)
     print(f"Built site/ in {time.monotonic() - start:.1f} s.")
     return 0
 
 
 def serve(_: argparse.Namespace) -> int:
     """Build the site, serve it, and build it again when a source changes."""
-    from scripts.serve import serve as keep_serving
+    from scripts.site.serve import serve as keep_serving
 
     if build(offline=False):
         return 1
@@ -103,7 +105,7 @@ def serve(_: argparse.Namespace) -> int:
 
 def bench(_: argparse.Namespace) -> int:
     """Measure the build beside stock mkdocs, in one run."""
-    from scripts.bench import report
+    from scripts.tools.bench.build import report
 
     for line in report(ROOT, the_book()):
         print(line, flush=True)
@@ -112,14 +114,17 @@ def bench(_: argparse.Namespace) -> int:
 
 def run(given: argparse.Namespace) -> int:
     """Run scenario files (all of the project's without a name) and print what happens; exit 1 where one does not hold."""
-    from scripts.engine import scenarios
+    from scripts.tools.run import report
 
-    return scenarios.main(given.rest)
+    quiet = "-q" in given.rest
+    code, lines = report(the_book(), [name for name in given.rest if name != "-q"], quiet)
+    print("\n".join(lines))
+    return code
 
 
 def golden(given: argparse.Namespace) -> int:
     """Compare what the examples tell with the accepted transcripts, and print the difference; --accept keeps it as it is now."""
-    from scripts.examples.golden import changes, transcripts
+    from scripts.tools.golden import changes, transcripts
 
     book = the_book()
     if given.rest == ["--accept"]:
@@ -147,58 +152,55 @@ def pairs(given: argparse.Namespace) -> int:
 
 def wrong(given: argparse.Namespace) -> int:
     """Alter expected results of the examples by seeds, NUMBER times (100), and see that each one is caught; a second number is the seed."""
-    from scripts.examples.wrong import report, wrong_answers
+    from scripts.play.results import Results
+    from scripts.tools.wrong import report, wrong_answers
 
     count, seed = (*map(int, given.rest), *(100, 0)[len(given.rest) :])
-    found = [
-        slip
-        for volume in the_book().volumes.values()
-        if volume.examples
-        for slip in wrong_answers(volume, count, seed)
-    ]
+    played = [result for result in Results(the_book()).values() if result.volume.examples]
+    found = [slip for result in played for slip in wrong_answers(result, count, seed)]
     print("\n".join(report(found)))
     return 0 if all(slip.caught for slip in found) else 1
 
 
 def coverage(given: argparse.Namespace) -> int:
     """Print which rules and cards the scenarios show, and which they do not."""
-    from scripts.engine import coverage as gaps
+    from scripts.tools import coverage as gaps
 
-    return gaps.main(given.rest)
+    return gaps.main(given.rest, print)
 
 
 def deck(given: argparse.Namespace) -> int:
     """Check a FILE of cards somebody has typed in, for --game, and name every problem with its line."""
-    from scripts.engine import decks
+    from scripts.tools import decks
 
-    return decks.main(given.rest)
+    return decks.main(given.rest, print)
 
 
 def fuzz(given: argparse.Namespace) -> int:
     """Play random games of a --game and look closely at what may never happen: NUMBER, first seed, share looked at."""
-    from scripts.engine import fuzz as games
+    from scripts.tools import fuzz as games
 
-    return games.main(given.rest)
+    return games.main(given.rest, print)
 
 
 def mutate(given: argparse.Namespace) -> int:
     """Switch off each verb, ability and rule branch, and list those that no scenario misses."""
-    from scripts.engine import mutate as mutants
+    from scripts.tools import mutate as mutants
 
-    return mutants.main(given.rest)
+    return mutants.main(given.rest, print)
 
 
 def engine(given: argparse.Namespace) -> int:
     """Measure the engine beside python-chess, and with --pyodide FOLDER in the browser's Python."""
-    from scripts.engine import bench
+    from scripts.tools.bench import engine as bench
 
-    return bench.main(given.rest)
+    return bench.main(given.rest, print)
 
 
 def terms(given: argparse.Namespace) -> int:
     """Check terms, names, numbers and signs in our catalogues or in any FILE; exit 1 if somebody must look."""
-    from scripts.terms.command import add_options
-    from scripts.terms.command import run as check_terms
+    from scripts.tools.terms.command import add_options
+    from scripts.tools.terms.command import run as check_terms
 
     parser = argparse.ArgumentParser(prog="python -m scripts terms", description=terms.__doc__)
     add_options(parser)
@@ -207,28 +209,28 @@ def terms(given: argparse.Namespace) -> int:
 
 def impact(given: argparse.Namespace) -> int:
     """Say what a change touches: `impact BASE [OTHER]`, with --json for programs and --no-pages for haste."""
-    from scripts import impact as changes
+    from scripts.tools import impact as changes
 
     return changes.main(ROOT, given.rest, print)
 
 
 def validate(_: argparse.Namespace) -> int:
     """Check every page of site/ with the Nu checker and every style sheet with csstree; exit 1 at any error."""
-    from scripts.outside import validate as check_pages
+    from scripts.tools.judges import validate as check_pages
 
     return told(check_pages(ROOT, ROOT / "site"), lambda last: last.endswith(" 0 errors"))
 
 
 def lighthouse(_: argparse.Namespace) -> int:
     """Let Lighthouse judge the main kinds of pages of site/, served compressed."""
-    from scripts.outside import lighthouse as judge
+    from scripts.tools.judges import lighthouse as judge
 
     return told(judge(ROOT, ROOT / "site"))
 
 
 def told(lines: Iterator[str], good: Callable[[str], bool] = lambda _: True) -> int:
     """Print lines as they come; the last one decides."""
-    from scripts.outside import Missing
+    from scripts.tools.judges import Missing
 
     last = ""
     try:
@@ -242,14 +244,14 @@ def told(lines: Iterator[str], good: Callable[[str], bool] = lambda _: True) -> 
 
 def release(_: argparse.Namespace) -> int:
     """Pack site/ into release/: compressed twins of all texts, one archive, checksums."""
-    from scripts.release import release as pack
+    from scripts.site.release import release as pack
 
     return told(pack(ROOT / "site", ROOT / "release"))
 
 
 def weigh(_: argparse.Namespace) -> int:
     """Weigh the first view of each kind of page of site/, on a slow phone."""
-    from scripts.weigh import report
+    from scripts.tools.weigh import report
 
     return told(report({"ours": ROOT / "site"}, {"ours": "en/"}))
 

@@ -14,13 +14,13 @@ from urllib.parse import urlparse
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expect, sync_playwright
 
-from scripts.aids import make_aids
 from scripts.book import Book, load, read_files
-from scripts.pages import desk_board
-from scripts.serving import Quiet, served
-from scripts.site import keep_desk
+from scripts.play.results import Results
+from scripts.site.aids import make_aids
+from scripts.site.build import kept_desk
+from scripts.site.http import Quiet, served
+from scripts.site.needed import find
 from scripts.terms.desk import Board
-from scripts.tools import find
 
 ROOT = Path(__file__).parent.parent
 FLAGS = (
@@ -36,9 +36,10 @@ BUILD = """
 import sys
 from pathlib import Path
 from scripts.book import load, read_files
-from scripts.site import build_site
+from scripts.play.results import Results
+from scripts.site.build import build_site
 root = Path(sys.argv[1])
-build_site(root, load(read_files(root)), Path(sys.argv[2]), print)
+build_site(root, Results(load(read_files(root))), Path(sys.argv[2]), print)
 """
 
 
@@ -57,6 +58,12 @@ def root() -> Path:
 def book() -> Book:
     """The book of this project."""
     return load(read_files(ROOT))
+
+
+@pytest.fixture(scope="session")
+def results(book: Book) -> Results:
+    """What playing the examples of this project's book has shown."""
+    return Results(book)
 
 
 def build(root: Path, target: Path) -> Path:
@@ -109,8 +116,7 @@ def alone(path: Path) -> Iterator[None]:
 def board(site: Path, book: Book) -> Board:
     """What the translator's desk shows; the build of the site has counted and checked it, and keeps it."""
     assert site.exists()
-    keep_desk(ROOT, book)
-    return desk_board(book)
+    return kept_desk(ROOT, book)
 
 
 class SubPath(Quiet):

@@ -1,9 +1,16 @@
 """Turn the one-line examples of the checks into changed files of the sample book."""
 
 import re
+from functools import cached_property
 from pathlib import Path
+from typing import Any
 
-from scripts.book import Files, load, read_files
+from playground.games import package
+from scripts.book import Book, Files, load, read_files
+from scripts.book.problems import Problem
+from scripts.checks import problems
+from scripts.play.results import Result, Results
+from scripts.play.tables import data
 
 SAMPLE = Path(__file__).parent / "sample"
 
@@ -11,6 +18,28 @@ SAMPLE = Path(__file__).parent / "sample"
 def sample() -> Files:
     """A small book without any problem."""
     return read_files(SAMPLE)
+
+
+class SampleResult(Result):
+    """A sample has too few cards for a game: the true ones lie on the table with them."""
+
+    @cached_property
+    def table(self) -> Any:
+        """The engine with the true cards, and those of the sample instead of theirs."""
+        return package(self.volume.game.id).Table({**data("radlands"), **self.volume.facts})
+
+
+def played(book: Book) -> Results:
+    """What playing the examples of a sample shows."""
+    results = Results(book)
+    if "radlands" in results:
+        results["radlands"] = SampleResult(book.volumes["radlands"])
+    return results
+
+
+def found_in(book: Book) -> list[Problem]:
+    """Everything wrong with a sample."""
+    return problems(book, played(book))
 
 
 def changed(example: str) -> Files:

@@ -6,20 +6,21 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from scripts.book import Book
-from scripts.examples.tellers import teller
-from scripts.model import LANGUAGES
-from scripts.voice import Voice
+from scripts.book.model import LANGUAGES
+from scripts.play.results import Results
+from scripts.play.teller import teller
+from scripts.words.voice import Voice
 
 EXAMPLE = "az-e1"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_example_of_apocalypze_can_be_stepped_through(
-    page: Page, address: str, book: Book, lang: str
+    page: Page, address: str, book: Book, results: Results, lang: str
 ) -> None:
     """The fight of the rulebook with its exact sums, in the reader's language; the board says that the deck is ours."""
     volume = book.volumes["apocalypze"]
-    told = teller(Voice(book, lang), volume)
+    told = teller(Voice(book, lang), volume, results)
     example = told.told(volume.examples[EXAMPLE])
     words = told.pack["board"]
     page.goto(f"{address}{lang}/apocalypze/examples/{EXAMPLE}/")
@@ -70,10 +71,10 @@ def test_every_ruling_of_apocalypze_is_proved_by_an_example(book: Book) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_thing_on_the_board_has_a_name(book: Book, lang: str) -> None:
+def test_every_thing_on_the_board_has_a_name(book: Book, results: Results, lang: str) -> None:
     """In every position of every example whatever is described has a name in the reader's language, and no pattern stays open."""
     volume = book.volumes["apocalypze"]
-    told = teller(Voice(book, lang), volume)
+    told = teller(Voice(book, lang), volume, results)
     said = [
         text
         for example in volume.examples.values()

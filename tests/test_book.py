@@ -5,8 +5,8 @@ from collections import Counter
 from playground.radlands.verbs import VERBS
 from playground.radlands.vocabulary import CHECKS, TARGETS, TRIGGERS
 from scripts.book import Book, load
+from scripts.book.model import LANGUAGES, texts
 from scripts.checks.walks import all_conditions, all_steps
-from scripts.model import LANGUAGES, texts
 from tests.examples import sample
 
 

@@ -4,19 +4,19 @@ import pytest
 
 from scripts.book import Book, Files, load
 from scripts.checks import problems
-from scripts.dictionary import CheckEntry, checks
-from tests.examples import changed, sample
+from scripts.pages.dictionary import CheckEntry, checks
+from tests.examples import changed, found_in, sample
 
 CHECKS = checks()
 
 
 def names(files: Files) -> set[str]:
-    return {problem.check for problem in problems(load(files))}
+    return {problem.check for problem in found_in(load(files))}
 
 
 def test_sample_is_clean() -> None:
     """The book the examples change has no problem itself."""
-    assert problems(load(sample())) == []
+    assert found_in(load(sample())) == []
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
@@ -64,7 +64,7 @@ def test_all_problems_at_once() -> None:
     for path, (good, bad) in BROKEN.items():
         assert good in files[path]
         files[path] = files[path].replace(good, bad, 1)
-    found = "\n".join(str(problem) for problem in problems(load(files))) + "\n"
+    found = "\n".join(str(problem) for problem in found_in(load(files))) + "\n"
     for line in EXPECTED.splitlines():
         assert line.split(" — one of")[0] in found
 
@@ -76,7 +76,7 @@ def test_broken_file_does_not_hide_the_others() -> None:
     files["cards/radlands/events/truce.yml"] = files["cards/radlands/events/truce.yml"].replace(
         "junk: injure", "junk: injury"
     )
-    found = [str(problem) for problem in problems(load(files))]
+    found = [str(problem) for problem in found_in(load(files))]
 
     assert any(line.startswith("cards/radlands/people/scout.yml:3: broken-yaml:") for line in found)
     assert any(

@@ -4,20 +4,21 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from scripts.book import Book
-from scripts.examples.tellers import teller
-from scripts.model import LANGUAGES
-from scripts.voice import Voice
+from scripts.book.model import LANGUAGES
+from scripts.play.results import Results
+from scripts.play.teller import teller
+from scripts.words.voice import Voice
 
 EXAMPLE = "dei-q-06"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_example_of_dei_can_be_stepped_through(
-    page: Page, address: str, book: Book, lang: str
+    page: Page, address: str, book: Book, results: Results, lang: str
 ) -> None:
     """Board, keyboard and text view show what the engine says, in the reader's language; the map says that it is ours."""
     volume = book.volumes["dei"]
-    told = teller(Voice(book, lang), volume)
+    told = teller(Voice(book, lang), volume, results)
     example = told.told(volume.examples[EXAMPLE])
     page.goto(f"{address}{lang}/dei/examples/{EXAMPLE}/")
 
@@ -64,10 +65,10 @@ def test_every_ruling_of_dei_is_proved_by_an_example(book: Book) -> None:
     assert {volume.proof(ruling) for ruling in volume.rulings.values()} == {"proved"}
 
 
-def test_no_word_of_the_board_is_a_name_in_code(book: Book) -> None:
+def test_no_word_of_the_board_is_a_name_in_code(book: Book, results: Results) -> None:
     """In every position of every example whatever is described has a name in the reader's language."""
     volume = book.volumes["dei"]
-    told = teller(Voice(book, "it"), volume)
+    told = teller(Voice(book, "it"), volume, results)
     said = [
         str(moment["told"])
         for example in volume.examples.values()
@@ -82,10 +83,11 @@ def test_no_word_of_the_board_is_a_name_in_code(book: Book) -> None:
 
 @pytest.mark.parametrize(("game", "lang"), [("dei", "pl"), ("apocalypze", "fr")])
 def test_a_whole_game_is_dealt_and_the_simple_player_plays_along(
-    page: Page, address: str, book: Book, game: str, lang: str
+    page: Page, address: str, results: Results, game: str, lang: str
 ) -> None:
     """The engine deals, the position is a link, and after the reader's own part the other seat moves by itself."""
-    rival = teller(Voice(book, lang), book.volumes[game]).pack["players"]["b"]
+    book = results.book
+    rival = teller(Voice(book, lang), book.volumes[game], results).pack["players"]["b"]
     page.goto(f"{address}{lang}/{game}/playground/")
     page.locator("[data-keep=next]").click()
     mine, story = page.locator(".wc-step [data-move]"), page.locator(".wc-story")

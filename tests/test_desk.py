@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scripts.book import Book
-from scripts.model import LANGUAGES
+from scripts.book.model import LANGUAGES
 from scripts.terms.desk import Board, chapters, concordance, game_of, page_of, told
 from scripts.terms.words import Text
 

@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from scripts.book import Book, Volume, load
-from scripts.checks import problems
-from scripts.exports import find_files
-from scripts.model import LANGUAGES
-from scripts.pages import game_pages, navigation, sections
-from scripts.voice import Voice
-from tests.examples import sample
+from scripts.book.model import LANGUAGES
+from scripts.pages.html import PageVoice
+from scripts.pages.pages import game_pages, navigation, sections
+from scripts.pages.prepared import prepare
+from scripts.pages.writer import Writer
+from scripts.site.exports import find_files
+from tests.examples import found_in, played, sample
 
 FACTS = Path(__file__).parent / "facts"
 GAMES = sorted(path.stem for path in FACTS.glob("*.txt"))
@@ -114,7 +115,7 @@ def test_a_game_without_cards_builds() -> None:
     """A game with entries only, no cards, no examples, has its pages, its marks and its own part of the navigation."""
     book = load(sample())
     demo = book.volumes["demo"]
-    made = dict(game_pages(book, "it", demo))
+    made = dict(game_pages(Writer(book, "it", prepare(played(book))), demo))
 
     assert {
         "demo/index.md",
@@ -150,7 +151,7 @@ def test_problems_of_entries_come_at_once() -> None:
     files["cards/demo/game.yml"] = files["cards/demo/game.yml"].replace(
         "chapters: [frame]", "chapters: [frmae]"
     )
-    found = "\n".join(str(problem) for problem in problems(load(files)))
+    found = "\n".join(str(problem) for problem in found_in(load(files)))
 
     for expected in (
         "cards/demo/talents/bombing.yml:3: unknown-key: unknown key 'txt' — did you mean 'text'?",
@@ -184,7 +185,7 @@ def test_each_game_has_its_own_search(book: Book, lang: str) -> None:
 
 def test_terms_keep_their_capitals(book: Book) -> None:
     """ApocalypZe writes Stronghold, Radlands writes camp."""
-    apocalypze, radlands = Voice(book, "en"), Voice(book, "en")
+    apocalypze, radlands = PageVoice(book, "en"), PageVoice(book, "en")
     shown = apocalypze.tell(
         book.volumes["apocalypze"],
         "text/az-2-1",

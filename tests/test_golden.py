@@ -8,10 +8,11 @@ from typing import Any
 
 from playground import web
 from scripts.book import Book
-from scripts.bundle import package
-from scripts.examples import golden
-from scripts.examples.words import CHECKS
-from scripts.model import LANGUAGES
+from scripts.book.model import LANGUAGES
+from scripts.play.results import Results
+from scripts.play.words import CHECKS
+from scripts.site.bundle import package
+from scripts.tools import golden
 
 
 def test_told_as_accepted(book: Book, root: Path) -> None:
@@ -21,15 +22,17 @@ def test_told_as_accepted(book: Book, root: Path) -> None:
     )
 
 
-def test_the_same_in_the_browsers_python(book: Book, root: Path, tmp_path: Path) -> None:
+def test_the_same_in_the_browsers_python(
+    book: Book, results: Results, root: Path, tmp_path: Path
+) -> None:
     """Pyodide walks through every example in every language and gives the very same answers, byte by byte."""
     asked: dict[str, dict[str, Any]] = {
         f"{teller.volume.game.id} {lang}": {
             "start": golden.start(teller),
-            "examples": golden.questions(teller.volume),
+            "examples": golden.questions(teller.result),
         }
         for lang in LANGUAGES
-        for teller in golden.tellers(book, lang)
+        for teller in golden.tellers(book, lang, results)
     }
     (tmp_path / "asked.json").write_text(json.dumps(asked), encoding="utf-8")
     (tmp_path / "playground.zip").write_bytes(package(root / "playground"))

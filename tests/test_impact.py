@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from scripts.book import Book, load, read_files
-from scripts.impact import files_at, impact, report
-from scripts.terms.desk import Board
+from scripts.tools.impact import files_at, impact, report
 
 
 @pytest.fixture(scope="module")
@@ -31,9 +30,8 @@ def test_a_comment_touches_nothing(book: Book, files: dict[str, str]) -> None:
     assert impact(book, load({**files, path: f"# a remark\n{files[path]}"}), pages_in=()).is_empty()
 
 
-def test_a_fact_of_a_card(book: Book, board: Board, files: dict[str, str]) -> None:
+def test_a_fact_of_a_card(book: Book, files: dict[str, str]) -> None:
     """Another junk icon: the card, its page and the list; no text, no translation."""
-    assert book.board is board
     found = impact(
         book,
         edited(files, "cards/radlands/events/banish.yml", "junk: raid", "junk: draw"),

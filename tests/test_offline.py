@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
-from scripts.model import LANGUAGES
-from scripts.offline import write_off, write_pack, write_worker
+from scripts.book.model import LANGUAGES
+from scripts.site.offline import write_off, write_pack, write_worker
 from tests.conftest import SubPath
 
 STATUS = """async () => {

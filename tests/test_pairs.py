@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scripts.book import Book, Volume
-from scripts.pairs.data import Pairs, found, key, written
+from scripts.pairs.data import Pairs, found, key, read, written
 from scripts.pairs.find import KINDS, every_pair
+from scripts.pairs.playing import play
 from scripts.pairs.words import SAID
+from scripts.play.results import Results
 
 SAMPLE = 24
 """Pairs that are tried anew; all of them: .venv/bin/python -m scripts pairs."""
@@ -23,8 +25,7 @@ def volume(book: Book) -> Volume:
 
 @pytest.fixture(scope="module")
 def pairs(volume: Volume) -> Pairs:
-    assert volume.pairs is not None
-    return volume.pairs
+    return read(volume.pairs)
 
 
 @pytest.mark.parametrize(
@@ -63,7 +64,7 @@ def test_every_pair_is_classified(volume: Volume, pairs: Pairs) -> None:
     assert set(KINDS) == set(SAID)
 
 
-def test_kept_as_found(volume: Volume, pairs: Pairs) -> None:
+def test_kept_as_found(volume: Volume, results: Results, pairs: Pairs) -> None:
     """A sample of pairs, tried anew, gives what is kept (if not: .venv/bin/python -m scripts pairs)."""
     sample = random.Random(5).sample(every_pair(volume.cards), SAMPLE)
     kept = {
@@ -71,14 +72,15 @@ def test_kept_as_found(volume: Volume, pairs: Pairs) -> None:
         for pair in sample
     }
 
-    assert {name: rows for name, (rows, _) in found(volume.table, sample).items()} == kept
+    assert {
+        name: rows for name, (rows, _) in found(results["radlands"].table, sample).items()
+    } == kept
 
 
-def test_findings_can_be_played(volume: Volume) -> None:
+def test_findings_can_be_played(results: Results, pairs: Pairs) -> None:
     """Every finding is a scenario: its moves are legal, and the move it says is refused is."""
-    refused = [
-        shown.verdict for many in volume.pair_runs.values() for shown in many if shown.verdict
-    ]
+    runs = play(results["radlands"].table, pairs)
+    refused = [shown.verdict for many in runs.values() for shown in many if shown.verdict]
 
     assert refused
     assert not any(verdict.legal for verdict in refused)

@@ -11,27 +11,28 @@ from playwright.sync_api import Browser, Page, expect
 
 from playground import web
 from scripts.book import Book, load, read_files
+from scripts.book.model import LANGUAGES
 from scripts.checks import problems
-from scripts.engine.narration import PATTERNS
-from scripts.examples.table import card_facts
-from scripts.examples.telling import Teller
-from scripts.examples.words import DEEDS, EVENTS, MOVES, PUNKS
-from scripts.examples.wrong import SLIPS, wrong_answers
-from scripts.model import LANGUAGES
-from scripts.voice import Voice
+from scripts.play.results import Results
+from scripts.play.teller import Teller
+from scripts.play.teller import teller as teller_of
+from scripts.play.words import DEEDS, EVENTS, MOVES, PUNKS
+from scripts.tools.wrong import SLIPS, wrong_answers
+from scripts.words.voice import Voice
 from tests.conftest import busy, clock
 
 
-def teller(book: Book, lang: str) -> Teller:
-    return Teller(Voice(book, lang, "radlands/examples/any"), book.volumes["radlands"])
+def teller(results: Results, lang: str) -> Teller:
+    book = results.book
+    return teller_of(Voice(book, lang), book.volumes["radlands"], results)
 
 
 # ── the book ──
 
 
-def test_every_example_holds(book: Book) -> None:
+def test_every_example_holds(results: Results) -> None:
     """The engine plays every example, and all come out as told."""
-    runs = book.volumes["radlands"].runs
+    runs = results["radlands"].runs
 
     assert (len(runs) > 250, [run.differences for run in runs.values() if not run.ok]) == (True, [])
 
@@ -52,12 +53,12 @@ def test_every_ruling_is_proved_or_says_why_not(book: Book) -> None:
     assert official.count("proved") >= 0.9 * len(official)
 
 
-def test_both_outcomes_are_run(book: Book) -> None:
+def test_both_outcomes_are_run(book: Book, results: Results) -> None:
     """Where a switch lets the editions differ, examples play at least two of its readings."""
     volume = book.volumes["radlands"]
     played = {
         record.id: {
-            volume.runs[example.id].steps[0].game.state.book.values[record.switch]
+            results["radlands"].runs[example.id].steps[0].game.state.book.values[record.switch]
             for example in volume.shown_by(record)
         }
         for record in volume.divergences.values()
@@ -80,9 +81,9 @@ def test_a_wrong_expectation_is_named_with_its_line(root: Path) -> None:
     )
 
 
-def test_wrong_answers_are_caught(book: Book) -> None:
+def test_wrong_answers_are_caught(results: Results) -> None:
     """A hundred expected results, altered by seeds (numbers, cells, states, legality, rules and more), are all found wrong."""
-    found = wrong_answers(book.volumes["radlands"], 100)
+    found = wrong_answers(results["radlands"], 100)
 
     assert (
         {slip.kind for slip in found},
@@ -94,18 +95,20 @@ def test_wrong_answers_are_caught(book: Book) -> None:
 # ── the words ──
 
 
-def test_every_event_has_words() -> None:
-    """Whatever the engine can report is told."""
-    assert set(EVENTS) == set(PATTERNS)
-    assert set(PUNKS) <= set(PATTERNS)
+def test_every_event_has_words(results: Results) -> None:
+    """Whatever the engine reports in an example is told; what a move is called when it is made, it is called when offered."""
+    games = [step.game for run in results["radlands"].runs.values() for step in run.steps]
+    told = {event.type for game in games for event in game.events}
+    assert told <= set(EVENTS)
+    assert set(PUNKS) <= set(EVENTS)
     assert set(MOVES) <= set(DEEDS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_pattern_is_left_open(book: Book, lang: str) -> None:
+def test_no_pattern_is_left_open(book: Book, results: Results, lang: str) -> None:
     """No placeholder and no bare id reaches the reader."""
     volume = book.volumes["radlands"]
-    told = teller(book, lang)
+    told = teller(results, lang)
     said = [
         line
         for example in volume.examples.values()
@@ -129,14 +132,16 @@ def test_no_pattern_is_left_open(book: Book, lang: str) -> None:
 # ── the steps ──
 
 
-def test_steps_agree_with_the_engine(book: Book) -> None:
+def test_steps_agree_with_the_engine(book: Book, results: Results) -> None:
     """Every prepared step leads from the position before it to its own, and offers exactly the legal moves."""
     volume = book.volumes["radlands"]
-    told = teller(book, "en")
+    told = teller(results, "en")
     for example in volume.examples.values():
-        data = told.data(example, told.voice)
+        data = told.data(example, str)
         for before, after in pairwise(step for step in data["steps"] if step["kind"] != "refuse"):
-            start = volume.table.position(data["moments"][before["at"]]["state"]["notation"])
+            start = results["radlands"].table.position(
+                data["moments"][before["at"]]["state"]["notation"]
+            )
             now = data["moments"][after["at"]]
             game = start.apply(after["move"])
 
@@ -144,16 +149,16 @@ def test_steps_agree_with_the_engine(book: Book) -> None:
             assert [move[0] for move in now["moves"]] == game.offers()
 
 
-def test_a_question_and_its_answer(book: Book) -> None:
+def test_a_question_and_its_answer(book: Book, results: Results) -> None:
     """The page's one door to the engine: start, open, move, ask, and no exception for anything."""
     volume = book.volumes["radlands"]
-    pack = teller(book, "pl").pack
+    pack = teller(results, "pl").pack
 
     def ask(**question: Any) -> Any:
         return json.loads(web.play(json.dumps(question, default=str)))
 
-    assert ask(do="start", cards=card_facts(volume.sources), words=pack) == {"ready": True}
-    position = volume.runs["sniper"].steps[0].game.notation()
+    assert ask(do="start", game="radlands", cards=volume.facts, words=pack) == {"ready": True}
+    position = results["radlands"].runs["sniper"].steps[0].game.notation()
 
     assert ask(do="open", position=position)["decides"] == "a"
     assert ask(do="move", position=position, move="use a11")["asks"] == "sniper"
@@ -173,11 +178,11 @@ def test_a_question_and_its_answer(book: Book) -> None:
 # ── the pages ──
 
 
-def test_pages_are_complete_without_javascript(site: Path, book: Book) -> None:
+def test_pages_are_complete_without_javascript(site: Path, book: Book, results: Results) -> None:
     """Every example has its page in every language, with every step, every sentence and the board in words."""
     volume = book.volumes["radlands"]
     for lang in LANGUAGES:
-        told = teller(book, lang)
+        told = teller(results, lang)
         for example in list(volume.examples.values())[::10]:
             page = (site / lang / "radlands" / "examples" / example.id / "index.html").read_text(
                 encoding="utf-8"

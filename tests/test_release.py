@@ -8,7 +8,7 @@ from pathlib import Path
 
 import brotli
 
-from scripts.release import release
+from scripts.site.release import release
 
 
 def test_a_release_twice_is_the_same(site: Path, tmp_path: Path) -> None:

@@ -1,12 +1,25 @@
-"""Dependencies point one way: scripts → playground → standard library."""
+"""Dependencies point one way: tools → site → pages … → book, and scripts → playground → standard library."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 FORBIDDEN = {"os", "io", "pathlib", "time", "random"}
 """What the playground may not do, standard library or not: read, wait, roll dice."""
+ORDER = (
+    *("book", "words", "play", "pairs", "terms", "search", "api", "checks"),
+    *("pages", "site", "tools"),
+)
+"""The rooms of the workshop: each may know those before it, and nobody else."""
+MOST_FILES = 20
+KNOW_MKDOCS = {"site/hook.py", "site/build.py", "site/serve.py"}
+MAY_WRITE_OUT = {"__main__.py"}
+
+
+def modules(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.py"))
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -14,61 +27,118 @@ def imports(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def roots(folder: Path) -> set[str]:
-    return {name.split(".")[0] for path in folder.rglob("*.py") for name in imports(path)}
+def room_of(module: str) -> str:
+    return module.split(".")[1]
 
 
 def test_playground_needs_only_the_standard_library(root: Path) -> None:
     """The playground imports itself and the standard library, and nothing that reads, waits or rolls dice."""
-    assert set() == roots(root / "playground") - {"playground"} - (
-        set(sys.stdlib_module_names) - FORBIDDEN
-    )
+    known = {name.split(".")[0] for path in modules(root / "playground") for name in imports(path)}
+
+    assert known - {"playground"} <= set(sys.stdlib_module_names) - FORBIDDEN
+
+
+def test_rooms_stand_in_one_order(root: Path) -> None:
+    """No room of the workshop knows one that comes after it."""
+    wrong = [
+        f"{path.relative_to(root)} knows {name}"
+        for path in modules(root / "scripts")
+        for name in imports(path)
+        if name.startswith("scripts.") and path.parent != root / "scripts"
+        if ORDER.index(room_of(name)) > ORDER.index(path.relative_to(root).parts[1])
+    ]
+
+    assert wrong == []
+
+
+def test_games_know_the_core_and_themselves(root: Path) -> None:
+    """The core knows no game, and no game another one."""
+    wrong = []
+    for path in modules(root / "playground"):
+        room = path.relative_to(root).parts[1]
+        known = {room_of(name) for name in imports(path) if name.startswith("playground.")}
+        if not room.endswith(".py") and known - {room, "core"}:
+            wrong.append(f"{path.relative_to(root)} knows {known - {room, 'core'}}")
+
+    assert wrong == []
+
+
+def test_every_folder_can_be_overlooked(root: Path) -> None:
+    """The workshop itself holds two or three files, and no folder of code more than twenty."""
+    folders = {path.parent for name in ("scripts", "playground") for path in modules(root / name)}
+    crowded = {
+        str(folder.relative_to(root)): len(list(folder.glob("*.py")))
+        for folder in folders
+        if len(list(folder.glob("*.py"))) > MOST_FILES
+    }
+
+    assert len([path for path in (root / "scripts").iterdir() if path.is_file()]) <= 4
+    assert crowded == {}
+
+
+def test_every_room_has_a_true_map(root: Path) -> None:
+    """The first words of a room list exactly the modules and folders that stand in it."""
+    wrong = []
+    for room in ORDER:
+        folder = root / "scripts" / room
+        said = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
+        listed = set(re.findall(r"^([\w-]+(?:\.py|/))  ", said, re.MULTILINE))
+        there = {path.name for path in folder.glob("*.py")} - {"__init__.py"}
+        there |= {f"{path.name}/" for path in folder.iterdir() if path.is_dir()} - {"__pycache__/"}
+        if listed != there:
+            wrong.append(f"{room}: not there {listed - there}, not listed {there - listed}")
+
+    assert wrong == []
+
+
+def written(path: Path) -> Iterator[str]:
+    """What a module calls to say something to the terminal."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.func.id
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            yield f"{node.value.id}.{node.attr}"
 
 
 def test_playground_prints_nothing(root: Path) -> None:
-    """The playground computes; it never prints."""
-    calls = [
-        node
-        for path in (root / "playground").rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    ]
+    """The playground computes; it never prints, opens or asks."""
+    forbidden = {"print", "open", "input", "sys.stdout", "sys.stderr"}
+    wrong = [path.name for path in modules(root / "playground") if forbidden & set(written(path))]
 
-    assert [
-        call.lineno for call in calls if getattr(call.func, "id", "") in ("print", "open", "input")
-    ] == []
-
-
-def test_only_the_glove_knows_mkdocs(root: Path) -> None:
-    """Mkdocs is known to the hook, the builder, the server and the bench, and to nobody else."""
-    knowing = {
-        path.name
-        for path in (root / "scripts").glob("*.py")
-        if any(name.startswith("mkdocs") for name in imports(path))
-    }
-
-    assert {"hook.py", "site.py", "serve.py"} == knowing
+    assert wrong == []
 
 
 def test_only_main_prints(root: Path) -> None:
     """One place prints and exits."""
+    scripts = root / "scripts"
     printing = {
-        path.name
-        for path in (root / "scripts").glob("*.py")
-        if "print(" in path.read_text(encoding="utf-8")
+        path.relative_to(scripts).as_posix()
+        for path in modules(scripts)
+        if {"print", "sys.stdout", "sys.stderr"} & set(written(path))
     }
 
-    assert {"__main__.py"} == printing
+    assert printing == MAY_WRITE_OUT
+
+
+def test_only_the_glove_knows_mkdocs(root: Path) -> None:
+    """Mkdocs is known to the hook, the builder and the server, and to nobody else."""
+    scripts = root / "scripts"
+    knowing = {
+        path.relative_to(scripts).as_posix()
+        for path in modules(scripts)
+        if any(name.startswith("mkdocs.") for name in imports(path))
+    }
+
+    assert knowing == KNOW_MKDOCS
 
 
 def test_javascript_knows_no_rules(root: Path) -> None:
     """The site's scripts never mention a verb or a card."""
-    words = " ".join(
-        path.read_text(encoding="utf-8") for path in (root / "scripts" / "assets").glob("*.js")
-    )
+    folder = root / "scripts" / "site" / "browser"
+    words = " ".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.js"))
 
     assert [
         word for word in ("gain-punk", "unprotected", "railgun", "juggernaut") if word in words

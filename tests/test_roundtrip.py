@@ -14,9 +14,9 @@ from babel.messages.pofile import read_po
 from translate.storage import factory, pypo
 
 from scripts.book import Book, load
-from scripts.messages import templates, update
 from scripts.terms.base import sources
-from scripts.terms.grow import card_names, forms_of
+from scripts.tools.terms.grow import card_names, forms_of
+from scripts.words.messages import templates, update
 from tests.conftest import ROOT
 
 CATALOGUES = sorted((ROOT / "locales").glob("*/LC_MESSAGES/*.po"))

@@ -13,8 +13,8 @@ import pytest
 import yaml
 
 from scripts.book import Book
-from scripts.model import LANGUAGES
-from scripts.voice import Voice
+from scripts.book.model import LANGUAGES
+from scripts.words.voice import Voice
 
 HERE = Path(__file__).parent / "search"
 Asked = tuple[str, str, set[str]]
@@ -69,7 +69,7 @@ def names(book: Book, lang: str) -> list[tuple[str, set[str]]]:
     voice, volume = Voice(book, lang), book.volumes["radlands"]
     found: dict[str, set[str]] = {}
     for card in volume.cards.values():
-        found.setdefault(voice.card_name(volume, card).text, set()).update(
+        found.setdefault(voice.name(volume, card).text, set()).update(
             {f"card:{card.id}", f"term:{card.id}"}
         )
     for term in voice.glossary(volume):
@@ -208,7 +208,7 @@ def test_every_name_in_every_language(site: Path, book: Book, lang: str) -> None
 def test_run_together(site: Path, book: Book, lang: str) -> None:
     """A card name without its blanks is found first."""
     volume, voice = book.volumes["radlands"], Voice(book, lang)
-    cards = [(voice.card_name(volume, card).text, card.id) for card in volume.cards.values()]
+    cards = [(voice.name(volume, card).text, card.id) for card in volume.cards.values()]
     asked = [
         (lang, name.replace(" ", "").replace("’", ""), {f"card:{card}", f"term:{card}"})
         for name, card in cards
@@ -230,7 +230,7 @@ def test_two_cards(site: Path, book: Book, lang: str) -> None:
     }
     asked = []
     for a, b in sorted(pairs):
-        both = " ".join(voice.card_name(volume, volume.cards[card]).text for card in (a, b))
+        both = " ".join(voice.name(volume, volume.cards[card]).text for card in (a, b))
         asked.append(
             (
                 lang,
@@ -251,7 +251,7 @@ def test_two_cards(site: Path, book: Book, lang: str) -> None:
 def test_any_two_cards_are_known_as_a_pair(site: Path, book: Book, lang: str) -> None:
     """Two names of cards, in either order, lead to the page of the two; one name alone does not."""
     volume, voice = book.volumes["radlands"], Voice(book, lang)
-    names = {card.id: voice.card_name(volume, card).text for card in volume.cards.values()}
+    names = {card.id: voice.name(volume, card).text for card in volume.cards.values()}
     pairs = [(one, two) for at, one in enumerate(names) for two in list(names)[at + 1 :: 7]]
     answers = node(
         "ask.mjs",
@@ -270,7 +270,7 @@ def test_a_slip_makes_no_pair(site: Path, book: Book, lang: str) -> None:
     """One card's name with a slip of the pen is still one card."""
     volume, voice = book.volumes["radlands"], Voice(book, lang)
     typed = [
-        slip for card in volume.cards.values() for slip in slips(voice.card_name(volume, card).text)
+        slip for card in volume.cards.values() for slip in slips(voice.name(volume, card).text)
     ]
     answers = node("ask.mjs", site, [{"lang": lang, "q": f"pair:{slip}"} for slip in typed])
 

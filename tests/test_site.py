@@ -10,8 +10,8 @@ from urllib.parse import unquote, urldefrag, urlparse
 import pytest
 from lxml import etree
 
-from scripts.model import LANGUAGES
-from scripts.site import commit_time
+from scripts.book.model import LANGUAGES
+from scripts.site.build import commit_time
 from tests.conftest import build
 
 SOURCES = ("mkdocs.yml", "cards", "docs", "locales", "scripts", "playground")

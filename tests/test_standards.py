@@ -6,8 +6,8 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 from urllib.parse import urlparse
 
-from scripts.model import LANGUAGES
-from scripts.slim import parse
+from scripts.book.model import LANGUAGES
+from scripts.site.css import parse
 from tests.conftest import headers_for
 
 MAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
@@ -96,6 +96,6 @@ def test_examples_for_hosts_say_what_headers_say(site: Path, root: Path) -> None
     page = headers_for(site, "/en/")
     worker = headers_for(site, "/assets/0123456789ab/worker.js")["Content-Security-Policy"]
     for name in ("nginx.conf", "Caddyfile"):
-        text = (root / "scripts" / "hosting" / name).read_text(encoding="utf-8")
+        text = (root / "scripts" / "site" / "hosting" / name).read_text(encoding="utf-8")
 
         assert [value for value in (worker, *page.values()) if value not in text] == [], name

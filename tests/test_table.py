@@ -24,13 +24,12 @@ from playground.radlands.names import read_cell
 from playground.radlands.rulebook import SWITCHES
 from playground.radlands.state import ARRIVED, CAMP, DAMAGED, RESTORED, USED
 from playground.radlands.web import shape
-from scripts.book import Book
-from scripts.engine.tables import arena
-from scripts.examples import tablewords
-from scripts.examples.table import card_facts
-from scripts.examples.telling import Teller
-from scripts.model import LANGUAGES
-from scripts.voice import Voice
+from scripts.book.model import LANGUAGES
+from scripts.play import tablewords
+from scripts.play.results import Results
+from scripts.play.tables import arena
+from scripts.play.teller import Teller, teller
+from scripts.words.voice import Voice
 from tests.conftest import busy, clock
 from tests.hostile import hostile_links
 
@@ -44,30 +43,26 @@ def ask(**question: Any) -> Any:
 
 
 @pytest.fixture(scope="module")
-def table(book: Book) -> Table:
-    found: Table = book.volumes["radlands"].table
+def table(results: Results) -> Table:
+    found: Table = results["radlands"].table
     return found
 
 
 @pytest.fixture(scope="module")
-def kit(book: Book) -> dict[str, Any]:
+def kit(results: Results) -> dict[str, Any]:
     """What the board of a page knows, as it comes over the wire."""
-    return dict(
-        json.loads(
-            json.dumps(
-                Teller(Voice(book, "en", "radlands/playground"), book.volumes["radlands"]).board()
-            )
-        )
-    )
+    return dict(json.loads(json.dumps(told(results, "en").board())))
 
 
-def speak(book: Book, lang: str) -> None:
-    volume = book.volumes["radlands"]
-    ask(
-        do="start",
-        cards=json.loads(json.dumps(card_facts(volume.sources), default=str)),
-        words=Teller(Voice(book, lang), volume).pack,
-    )
+def told(results: Results, lang: str) -> Teller:
+    book = results.book
+    return teller(Voice(book, lang), book.volumes["radlands"], results)
+
+
+def speak(results: Results, lang: str) -> None:
+    facts = results.book.volumes["radlands"].facts
+    cards = json.loads(json.dumps(facts, default=str))
+    ask(do="start", game="radlands", cards=cards, words=told(results, lang).pack)
 
 
 def games(table: Table, number: int) -> list[Any]:
@@ -92,12 +87,12 @@ def test_every_switch_has_words() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_wrong_is_said_in_the_readers_language(book: Book, lang: str) -> None:
+def test_what_is_wrong_is_said_in_the_readers_language(results: Results, lang: str) -> None:
     """All problems of a position come at once, in words of the language, and repeat nothing of the link."""
-    speak(book, lang)
+    speak(results, lang)
     broken = "radlands1_v1.2_a4aa2.0.0_RGdx-GA-SnSn-StWaWa_RE-SL-VT-RG_60___0"
     said = ask(do="open", position=broken)["problems"]
-    pack = Teller(Voice(book, lang), book.volumes["radlands"]).pack
+    pack = told(results, lang).pack
     codes = ("turn-owner", "damaged-destroyed", "camps-in-column", "one-each", "not-in-hand")
     patterns = [re.escape(pack["problems"][code]) for code in codes]
 
@@ -134,9 +129,9 @@ def test_every_problem_has_words(root: Path) -> None:
 # ── why not ──
 
 
-def test_everything_on_the_table_has_an_answer(book: Book, table: Table) -> None:
+def test_everything_on_the_table_has_an_answer(results: Results, table: Table) -> None:
     """Whatever is touched in any position: a legal move, or a reason with a rule; and what is offered instead is legal."""
-    speak(book, "pl")
+    speak(results, "pl")
     for game in games(table, 3):
         state = shape(game)
         things = [
@@ -210,9 +205,9 @@ def test_the_smallest_change_makes_it_legal(table: Table) -> None:
 # ── the simple player ──
 
 
-def test_the_simple_player_ends_its_games(book: Book) -> None:
+def test_the_simple_player_ends_its_games(results: Results) -> None:
     """Two simple players play whole games from the page's own door; every move is told."""
-    speak(book, "fr")
+    speak(results, "fr")
     for seed in (1, 2):
         answer = ask(do="deal", seed=seed)
         for _ in range(900):
@@ -252,7 +247,7 @@ def in_node(root: Path, tmp_path: Path, **data: Any) -> Any:
     """Run the page's own code for links."""
     script = tmp_path / "links.mjs"
     script.write_text(NODE, encoding="utf-8")
-    file = root / "scripts" / "assets" / "notation.js"
+    file = root / "scripts" / "site" / "browser" / "notation.js"
     run = subprocess.run(
         ["node", str(script), str(file)],
         input=json.dumps(data),
@@ -303,10 +298,10 @@ def test_links_of_other_games_open(root: Path, tmp_path: Path, game: str) -> Non
 
 
 def test_two_thousand_hostile_links(
-    root: Path, tmp_path: Path, book: Book, table: Table, kit: dict[str, Any]
+    root: Path, tmp_path: Path, results: Results, table: Table, kit: dict[str, Any]
 ) -> None:
     """No exception, no freeze, a friendly message that repeats nothing: through the page's reader and the engine's door."""
-    speak(book, "it")
+    speak(results, "it")
     honest = [EMPTY, *(game.notation() for game in games(table, 4))]
     hashes = [f"#{link}" for link in hostile_links(2000, honest)]
     found = in_node(root, tmp_path, kit=kit, hashes=hashes, lines=[])

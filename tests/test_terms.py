@@ -14,8 +14,8 @@ from scripts.book import read_files
 from scripts.terms.accepted import accepted_rows
 from scripts.terms.check import Desk
 from scripts.terms.desk import Board
+from scripts.terms.finders.grammar import slips
 from scripts.terms.finding import FORMATS, Finding
-from scripts.terms.grammar import slips
 from scripts.terms.reading import read_units
 from scripts.terms.wordlist import packed, unpacked
 from scripts.terms.words import Text

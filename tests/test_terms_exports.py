@@ -8,7 +8,7 @@ import pytest
 from lxml import etree
 
 from scripts.book import Book
-from scripts.model import LANGUAGES
+from scripts.book.model import LANGUAGES
 from scripts.terms.base import termbases
 from scripts.terms.desk import Board
 from scripts.terms.export import exports

@@ -6,8 +6,8 @@ import pytest
 
 from scripts.book import read_files
 from scripts.terms.check import Desk
-from scripts.terms.measure import MANY, Recall, false_alarms, recall
-from scripts.terms.seeds import SHARP, TURNED
+from scripts.tools.terms.measure import MANY, Recall, false_alarms, recall
+from scripts.tools.terms.seeds import SHARP, TURNED
 from tests.conftest import ROOT
 
 FILES = read_files(Path(ROOT))

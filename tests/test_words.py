@@ -10,8 +10,10 @@ from babel.messages.pofile import read_po
 from markupsafe import escape
 
 from scripts.book import Book, Volume, load
-from scripts.markup import rich
-from scripts.messages import (
+from scripts.book.markup import rich
+from scripts.pages.html import PageVoice
+from scripts.site.needed import find
+from scripts.words.messages import (
     TRANSLATIONS,
     coverage,
     new_catalog,
@@ -21,8 +23,6 @@ from scripts.messages import (
     updated_files,
     write,
 )
-from scripts.tools import find
-from scripts.voice import Voice
 from tests.examples import sample
 
 KEY = "radlands/cards/scout/name"
@@ -68,17 +68,17 @@ def test_unchanged_english_is_kept() -> None:
     assert (unit.string, unit.fuzzy) == ("Esploratore", False)
 
 
-def voice_with(po: str) -> tuple[Voice, Volume]:
+def voice_with(po: str) -> tuple[PageVoice, Volume]:
     files = sample()
     files["locales/it/LC_MESSAGES/radlands-cards.po"] += po
     book = load(files)
-    return Voice(book, "it"), book.volumes["radlands"]
+    return PageVoice(book, "it"), book.volumes["radlands"]
 
 
 def test_missing_translation_shows_english_and_says_so() -> None:
     """A missing unit falls back to English, with `lang` and a visible mark."""
     voice, volume = voice_with("")
-    words = voice.card_name(volume, volume.cards["scout"])
+    words = voice.name(volume, volume.cards["scout"])
 
     assert (words.text, words.lang, words.state) == ("Scout", "en", "missing")
     assert '<span lang="en">Scout</span> <span class="wc-badge wc-badge--missing">' in voice.html(
@@ -91,7 +91,7 @@ def test_stale_translation_says_so() -> None:
     voice, volume = voice_with(
         f'\n#, fuzzy\nmsgctxt "{KEY}"\nmsgid "Scout"\nmsgstr "Esploratore"\n'
     )
-    words = voice.card_name(volume, volume.cards["scout"])
+    words = voice.name(volume, volume.cards["scout"])
 
     assert (words.text, words.lang, words.state) == ("Esploratore", "it", "stale")
     assert "wc-badge--stale" in voice.html(words, volume)
@@ -101,7 +101,7 @@ def test_words_are_never_html() -> None:
     """What a translator writes is text, never HTML."""
     voice, volume = voice_with(f'\nmsgctxt "{KEY}"\nmsgid "Scout"\nmsgstr "<script>x</script>"\n')
 
-    assert "&lt;script&gt;" in voice.html(voice.card_name(volume, volume.cards["scout"]), volume)
+    assert "&lt;script&gt;" in voice.html(voice.name(volume, volume.cards["scout"]), volume)
 
 
 def test_emphasis_runs_across_marks() -> None:
@@ -171,4 +171,4 @@ def test_msgfmt_accepts(root: Path, lang: str) -> None:
 )
 def test_polish_plurals(book: Book, number: int, form: str) -> None:
     """Polish counts in three forms."""
-    assert form == str(Voice(book, "pl").ngettext("%(num)s card", "%(num)s cards", number))
+    assert form == str(PageVoice(book, "pl").ngettext("%(num)s card", "%(num)s cards", number))

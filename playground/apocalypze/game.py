@@ -1,6 +1,6 @@
 """The public face of the engine: a table, games on it, and answers about them.
 
->>> from scripts.engine.tables import data
+>>> from scripts.play.tables import data
 >>> table = Table(data("apocalypze"))
 >>> game = table.position({"occupied": "b", "a": {"hand": ["gang-bully", "handgun"]}, "b": {"survivors": ["patsy-mcnally"]}})
 >>> game.offers()

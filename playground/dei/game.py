@@ -1,6 +1,6 @@
 """The public face of the engine: a table, games on it, and answers about them.
 
->>> from scripts.engine.tables import table
+>>> from scripts.play.tables import table
 >>> game = table("dei").position({"a": {"units": {"G1": 3}, "hand": ["ax2"]}, "b": {"units": {"G2": 2}}})
 >>> game.offers()
 ['play ax2']

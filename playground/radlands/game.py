@@ -1,7 +1,7 @@
 """The public face of the engine: a table, games on it, and answers about them.
 
->>> from scripts.engine.carddata import card_set
->>> table = Table(card_set())
+>>> from scripts.play.tables import data
+>>> table = Table(data("radlands"))
 >>> game = table.position({"water": 2, "a": {"camps": ["railgun"]}, "b": {"columns": [["sniper"]]}})
 >>> [str(action) for action in game.legal()]
 ['end', 'draw', 'silo', 'use a10', 'use a20', 'use a30']

@@ -4,8 +4,8 @@ import re
 from xml.sax.saxutils import escape
 
 from scripts.book import Book
-from scripts.prose import Block
-from scripts.voice import Voice
+from scripts.book.prose import Block
+from scripts.words.voice import Voice
 
 PAGE = "changes"
 DATED = re.compile(r"(\d{4}-\d{2}-\d{2})-")

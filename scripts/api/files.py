@@ -6,7 +6,7 @@ from typing import Any
 from scripts.api.records import KINDS, records
 from scripts.api.schema import schemas
 from scripts.book import Book
-from scripts.model import LANGUAGES
+from scripts.book.model import LANGUAGES
 
 VERSION = "v1"
 LICENSE = "CC BY 4.0"

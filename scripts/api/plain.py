@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from scripts.book import Book, Volume
-from scripts.model import LANGUAGES
-from scripts.voice import LANGUAGE_NAMES, Voice
+from scripts.book.model import LANGUAGES
+from scripts.words.voice import LANGUAGE_NAMES, Voice
 
 
 def plain_text(book: Book, lang: str) -> str:
@@ -40,12 +40,12 @@ def things(voice: Voice, volume: Volume) -> Iterator[str]:
         yield from (f"## {voice._('Cards')}", "")
     for card in volume.cards.values():
         yield from (
-            f"{voice.card_name(volume, card).text}: {voice.all_text(volume, card)} [card:{card.id}]",
+            f"{voice.name(volume, card).text}: {voice.all_text(volume, card)} [card:{card.id}]",
             "",
         )
     for entry in volume.entries.values():
         yield from (
-            f"{voice.thing_name(volume, entry).text}: {voice.entry_text(volume, entry)} [card:{entry.id}]",
+            f"{voice.name(volume, entry).text}: {voice.entry_text(volume, entry)} [card:{entry.id}]",
             "",
         )
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from scripts.book import Book, Volume
-from scripts.model import (
+from scripts.book.addresses import address
+from scripts.book.model import (
     LANGUAGES,
     Card,
     Divergence,
@@ -18,8 +19,8 @@ from scripts.model import (
     Text,
     Where,
 )
-from scripts.model.base import key_of
-from scripts.voice import Voice, editions_of
+from scripts.book.model.base import key_of
+from scripts.words.voice import Voice, editions_of
 
 HIDDEN = {"notes", "where", "confidence", "arguments", "elsewhere"}
 """Fields that are no business of readers: remarks for editors, places in source files."""
@@ -106,7 +107,7 @@ def rendered(
     made = {
         "id": name,
         "game": volume.game.id,
-        "url": address(volume, kind, name, next(iter(voices.values()))),
+        "url": page_of(volume, kind, name),
     }
     made |= {
         "cards": card,
@@ -118,22 +119,11 @@ def rendered(
     return {**made, "untranslated": sorted(set(missing))} if missing else made
 
 
-def address(volume: Volume, kind: str, name: str, voice: Voice) -> str:
-    """The page of a record, under the folder of any language."""
-    if kind in ("cards", "entries"):
-        return voice.thing_address(volume, name)
-    if kind == "rules":
-        return voice.rule_address(volume, name)
-    if kind == "rulings":
-        return voice.ruling_address(volume, volume.rulings[name])
-    anchor = f"#{name}" if kind == "terms" and volume.terms[name].definition else ""
-    page = {
-        "terms": f"glossary/{anchor}",
-        "scenarios": f"examples/{name}/",
-        "divergences": f"editions/#{name}",
-        "open-points": f"open-questions/#{name}",
-    }
-    return f"{volume.game.id}/{page[kind]}"
+def page_of(volume: Volume, kind: str, name: str) -> str:
+    """The page of a record; a term without a definition has no place of its own in the glossary."""
+    if kind == "terms" and not volume.terms[name].definition:
+        return f"{volume.game.id}/glossary/"
+    return address(volume, "examples" if kind == "scenarios" else kind, name)
 
 
 # ── kind by kind ──

@@ -5,8 +5,8 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from scripts.api.records import HIDDEN, KINDS, Kind
-from scripts.model import LANGUAGES, Step, Text
-from scripts.model.base import key_of
+from scripts.book.model import LANGUAGES, Step, Text
+from scripts.book.model.base import key_of
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 IN_ALL = {lang: {"type": "string"} for lang in LANGUAGES}

@@ -2,6 +2,15 @@
 
 A check's name names the wrong. Its docstring says when it fires and shows one bad and one good line, which are its tests: the
 line `path: key: value` replaces the line of that key in a small sample book. The checks page of the site is printed from here.
+
+registry.py      the list of checks, and what every check may use
+files.py         files and keys
+names.py         names, ids and references
+effects.py       the words that cards' effects are written in
+entries.py       what a rulebook only names
+translations.py  catalogues against the English
+examples.py      examples, played
+walks.py         walks over all texts of a book
 """
 
 from scripts.checks import effects, entries, examples, files, names, translations

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from playground.radlands import vocabulary
 from playground.radlands.verbs import VERBS
 from scripts.book import Book
+from scripts.book.model import Id
+from scripts.book.problems import nearest
 from scripts.checks.registry import Finding, check, unknown
 from scripts.checks.walks import all_cards, all_conditions, all_steps
-from scripts.model import Id
-from scripts.problems import nearest
 
 
 @check
@@ -111,3 +111,7 @@ SHAPES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "special": ((), ("starting_cards", "cost")),
 }
 """Per type: what a card must have, what it cannot have."""
+
+
+EFFECTS = (unknown_verb, wrong_argument, unknown_value, unknown_check, wrong_shape)
+"""The checks of what the effects of cards say."""

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from scripts.book import Book
+from scripts.book.model import Id
+from scripts.book.problems import nearest
 from scripts.checks.registry import Finding, check, unknown
 from scripts.checks.walks import stated
-from scripts.model import Id
-from scripts.problems import nearest
 
 
 @check

@@ -1,13 +1,38 @@
 """Checks of the examples: they must hold when they are played, and name only what exists."""
 
+import re
 from collections.abc import Iterable
 
 from scripts.book import Book
-from scripts.checks.registry import Finding, check, unknown
+from scripts.checks.effects import EFFECTS
+from scripts.checks.registry import Finding, check, check_played, unknown
+from scripts.play.results import Results
+
+CARD = re.compile(r"card '([\w-]+)'")
 
 
-@check
-def example_fails(book: Book) -> Iterable[Finding]:
+@check_played
+def unplayable_card(book: Book, results: Results) -> Iterable[Finding]:
+    """The rules engine cannot read a card, so that nothing of its game can be played.
+
+    Bad:  cards/radlands/people/scout.yml: effects: []
+    Good: cards/radlands/people/scout.yml: effects: [{do: raid}]
+    """
+    known = {where.file for each in EFFECTS for where, _, _ in each(book)}
+    for volume in book.volumes.values():
+        if volume.unread:
+            continue
+        for problem in results[volume.game.id].trouble:
+            named = CARD.match(problem)
+            card = volume.cards.get(named[1]) if named else None
+            where = card.where if card else volume.game.where
+            if where.file in known:  # said already, and better: with line and word
+                continue
+            yield where, problem, "correct the card, or teach the engine what it says"
+
+
+@check_played
+def example_fails(book: Book, results: Results) -> Iterable[Finding]:
     """An example does not come out as its file says when the engine plays it.
 
     Bad:  playground/scenarios/radlands/scout.yml: expect: {water: 7}
@@ -16,7 +41,7 @@ def example_fails(book: Book) -> Iterable[Finding]:
     for volume in book.volumes.values():
         if volume.unread:
             continue  # cards that cannot be read are named elsewhere; without them nothing can be played
-        for result in volume.runs.values():
+        for result in results[volume.game.id].runs.values():
             for where, problem in result.differences:
                 yield (
                     where,

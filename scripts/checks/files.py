@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 
 from scripts.book import Book
+from scripts.book.model import Where
+from scripts.book.problems import nearest
 from scripts.checks.registry import Finding, check, noted
-from scripts.model import Where
-from scripts.problems import nearest
 
 
 @check

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from scripts.book import Book
+from scripts.book.model import LANGUAGES, SOURCE, TYPES, Where
+from scripts.book.problems import nearest
 from scripts.checks.registry import Finding, check, unknown
 from scripts.checks.walks import marked, named_things, stated
-from scripts.model import LANGUAGES, SOURCE, TYPES, Where
-from scripts.problems import nearest
 
 
 @check

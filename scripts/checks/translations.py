@@ -5,12 +5,12 @@ from collections import Counter
 from collections.abc import Iterable
 
 from scripts.book import Book
+from scripts.book.catalogue import first
+from scripts.book.markup import marks
+from scripts.book.model import LANGUAGES, SOURCE, Where
+from scripts.book.problems import nearest
 from scripts.checks.registry import Finding, check
 from scripts.checks.walks import translated
-from scripts.markup import marks
-from scripts.model import LANGUAGES, SOURCE, Where
-from scripts.problems import nearest
-from scripts.words import first
 
 
 @check

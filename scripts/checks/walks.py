@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from scripts.book import Book, Unit, Volume
-from scripts.markup import Mark, marks
-from scripts.model import SOURCE, Card, Condition, Entry, Option, Rule, Ruling, Step, Where
+from scripts.book.markup import Mark, marks
+from scripts.book.model import SOURCE, Card, Condition, Entry, Option, Rule, Ruling, Step, Where
 
 
 def stated(volume: Volume) -> list[Rule | Ruling]:

@@ -9,9 +9,9 @@ from functools import cache
 from typing import Any
 
 from playground.radlands import Table
-from scripts.engine.tables import table
 from scripts.pairs.find import Finder, Finding, every_pair
 from scripts.pairs.scenes import Scene, studio
+from scripts.play.tables import table
 
 Row = list[Any]
 """Kind, actor, scene, moves, numbers, refused move: a finding as it is kept."""

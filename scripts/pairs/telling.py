@@ -8,11 +8,11 @@ from typing import Any
 from playground.core.telling import fill
 from playground.radlands import web
 from scripts.book import Volume
-from scripts.examples.telling import Teller
-from scripts.model import Card, Ruling
-from scripts.pairs.data import key
+from scripts.book.model import Card, Ruling
+from scripts.pairs.data import Pairs, key
 from scripts.pairs.playing import Shown
 from scripts.pairs.words import DOES, SAID, SUFFERS
+from scripts.play.teller import Teller
 
 STRONGEST = 8
 """Partners shown on a card's own page."""
@@ -24,6 +24,10 @@ class PairTeller:
 
     teller: Teller
     """The language, the words and the rules."""
+    pairs: Pairs
+    """What was found."""
+    runs: dict[str, list[Shown]]
+    """What was found, played."""
     made: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     """What was told already: a pair stands on two pages."""
 
@@ -43,10 +47,9 @@ class PairTeller:
 
     def partners(self, card: Card) -> list[tuple[Card, list[dict[str, Any]], list[Ruling]]]:
         """The cards with which there is something special, with what it is and the rulings that name both."""
-        assert self.volume.pairs is not None
         return [
             (self.volume.cards[other], self.told(key(card.id, other)), self.rulings(card.id, other))
-            for other in self.volume.pairs.of(card.id)
+            for other in self.pairs.of(card.id)
         ]
 
     def rulings(self, one: str, two: str) -> list[Ruling]:
@@ -59,8 +62,7 @@ class PairTeller:
 
     def ruled(self, card: Card) -> list[tuple[Card, list[Ruling]]]:
         """Cards that rulings name with this one, although the engine found nothing special: its limits are not those of the rules."""
-        assert self.volume.pairs is not None
-        special = self.volume.pairs.of(card.id)
+        special = self.pairs.of(card.id)
         found = [
             (other, self.rulings(card.id, other.id))
             for other in self.volume.cards.values()
@@ -71,7 +73,7 @@ class PairTeller:
     def told(self, name: str) -> list[dict[str, Any]]:
         """Everything special about a pair, in words."""
         if name not in self.made:
-            self.made[name] = [self.tell(shown) for shown in self.volume.pair_runs[name]]
+            self.made[name] = [self.tell(shown) for shown in self.runs[name]]
         return self.made[name]
 
     def tell(self, shown: Shown) -> dict[str, Any]:
@@ -120,9 +122,8 @@ class PairTeller:
 
     def ordinary(self, card: Card) -> list[tuple[str, list[tuple[Card, bool]]]]:
         """What the card does to others, and they to it, as any card would; the first time a card is named the page has its anchor."""
-        assert self.volume.pairs is not None
         found: dict[tuple[str, str], list[Card]] = {}
-        for name, marks in self.volume.pairs.ordinary.items():
+        for name, marks in self.pairs.ordinary.items():
             if card.id in name.split("+"):
                 for actor, kind in (mark.split(":") for mark in marks):
                     one, two = name.split("+")
@@ -130,7 +131,7 @@ class PairTeller:
                     found.setdefault(("does" if actor == card.id else "suffers", kind), []).append(
                         self.volume.cards[other]
                     )
-        named = set(self.volume.pairs.of(card.id))
+        named = set(self.pairs.of(card.id))
         return [
             (self.say((DOES if way == "does" else SUFFERS)[kind]), first_time(cards, named))
             for (way, kind), cards in sorted(found.items())
@@ -138,8 +139,7 @@ class PairTeller:
 
     def others(self, card: Card) -> list[Card]:
         """The cards with which nothing was found."""
-        pairs = self.volume.pairs
-        assert pairs is not None
+        pairs = self.pairs
         return [
             other
             for other in self.volume.cards.values()
@@ -152,11 +152,3 @@ def first_time(cards: list[Card], named: set[str]) -> list[tuple[Card, bool]]:
     found = [(card, card.id not in named) for card in sorted(cards, key=lambda card: card.name)]
     named |= {card.id for card in cards}
     return found
-
-
-def addresses(volume: Volume) -> Iterator[tuple[str, str, str]]:
-    """For the search: two cards and where it stands what happens between them."""
-    if volume.pairs is not None:
-        for name in volume.pairs.special:
-            one, two = name.split("+")
-            yield one, two, f"{volume.game.id}/pairs/{one}/#with-{two}"

@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from scripts.book import Volume
-from scripts.voice import Voice, sort_key
+from scripts.words.voice import Voice, sort_key
 
 Entry = tuple[str, str, str, str]
 """Title, kind, the chapter it stands in, address."""
@@ -25,7 +25,7 @@ def entries(voice: Voice, volume: Volume) -> list[Entry]:
     """Every card, every term with a definition, every section of the rules."""
     game = volume.game.id
     found: list[Entry] = [
-        (voice.card_name(volume, card).text, card.type, "", f"{game}/cards/{card.id}/")
+        (voice.name(volume, card).text, card.type, "", f"{game}/cards/{card.id}/")
         for card in volume.cards.values()
     ]
     found += [
@@ -33,7 +33,7 @@ def entries(voice: Voice, volume: Volume) -> list[Entry]:
         for term in voice.glossary(volume)
     ]
     found += [
-        (voice.thing_name(volume, entry).text, "entry", "", f"{game}/register/{entry.id}/")
+        (voice.name(volume, entry).text, "entry", "", f"{game}/register/{entry.id}/")
         for entry in volume.entries.values()
     ]
     for chapter in volume.ordered_chapters():

@@ -1,8 +1,8 @@
 """Every name of everything, in every language: a player types any of them, on any language's site."""
 
 from scripts.book import Book, Volume
-from scripts.model import LANGUAGES
-from scripts.voice import Voice
+from scripts.book.model import LANGUAGES
+from scripts.words.voice import Voice
 
 Names = dict[str, dict[str, list[str]]]
 """Target (`card:omen-clock`) → language → its name first, then its nicknames."""
@@ -31,14 +31,12 @@ def card_names(voice: Voice, volume: Volume) -> list[tuple[str, str, str]]:
     found = []
     for card in volume.cards.values():
         found += [
-            (f"card:{card.id}", lang, voice.card_name(volume, card, lang).text)
-            for lang in LANGUAGES
+            (f"card:{card.id}", lang, voice.name(volume, card, lang).text) for lang in LANGUAGES
         ]
         found += [(f"card:{card.id}", lang, other.name) for lang, other in card.elsewhere.items()]
     for entry in volume.entries.values():
         found += [
-            (f"card:{entry.id}", lang, voice.thing_name(volume, entry, lang).text)
-            for lang in LANGUAGES
+            (f"card:{entry.id}", lang, voice.name(volume, entry, lang).text) for lang in LANGUAGES
         ]
         found += [
             (f"card:{entry.id}", lang, printed.name) for lang, printed in entry.printed.items()

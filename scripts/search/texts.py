@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from scripts.book import Book, Volume
-from scripts.model import LANGUAGES, SOURCE, Card, Rule, Ruling
+from scripts.book.model import LANGUAGES, SOURCE, Card, Rule, Ruling
 from scripts.search.forms import accepted_words, fold, irregular_forms, split
 from scripts.search.names import SHARED, all_names, target_of
-from scripts.voice import Voice, editions_of
+from scripts.words.voice import Voice, editions_of
 
 Row = list[Any]
 NUMBER = re.compile(r"-\d+$")
@@ -132,7 +132,7 @@ def card_rows(voice: Voice, volume: Volume) -> list[Row]:
         [
             card.type,
             card.id,
-            voice.card_name(volume, card).text,
+            voice.name(volume, card).text,
             voice.all_text(volume, card),
             facts(volume, card),
         ]
@@ -146,7 +146,7 @@ def entry_rows(voice: Voice, volume: Volume) -> list[Row]:
         [
             "entry",
             entry.id,
-            voice.thing_name(volume, entry).text,
+            voice.name(volume, entry).text,
             voice.entry_text(volume, entry),
             {"is": voice.kind_word(volume, entry.kind)},
         ]

@@ -6,8 +6,10 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from scripts.model import SOURCE
-from scripts.terms import (
+from scripts.book.model import SOURCE
+from scripts.terms.accepted import Settled, settled
+from scripts.terms.base import Termbase, termbases
+from scripts.terms.finders import (
     agreement,
     grammar,
     meaning,
@@ -19,12 +21,10 @@ from scripts.terms import (
     references,
     setting,
 )
-from scripts.terms.accepted import Settled, settled
-from scripts.terms.base import Termbase, termbases
-from scripts.terms.facts import all_facts, effects_differ
+from scripts.terms.finders.facts import all_facts, effects_differ
+from scripts.terms.finders.plain import Note
 from scripts.terms.finding import Finding
 from scripts.terms.match import Found, Matcher
-from scripts.terms.plain import Note
 from scripts.terms.reading import Unit, decoded, place_in, read_units
 from scripts.terms.speech import Speech
 from scripts.terms.words import Text

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from scripts.book import Book, Files
-from scripts.markup import MARK, Mark, mark_of
-from scripts.model import LANGUAGES, SOURCE
+from scripts.book.markup import MARK, Mark, mark_of
+from scripts.book.model import LANGUAGES, SOURCE
 from scripts.terms.base import Entry, Termbase
 from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import Finding

@@ -9,7 +9,7 @@ from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 from scripts.book import Book
-from scripts.model import LANGUAGES
+from scripts.book.model import LANGUAGES
 from scripts.terms.base import Entry, Termbase
 
 COLUMNS = (

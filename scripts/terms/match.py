@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from scripts.terms.base import Entry, Forbidden, Termbase
-from scripts.terms.spelling import adjectives, begins_alike, respelt, stems
+from scripts.terms.finders.spelling import adjectives, begins_alike, respelt, stems
 from scripts.terms.words import SHORTEST, Text, Token, bare, folds, one_letter_off
 
 LEAST = 4

@@ -9,7 +9,7 @@ from typing import Any
 
 import yaml
 
-from scripts.model import SOURCE
+from scripts.book.model import SOURCE
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

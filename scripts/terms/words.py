@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from scripts.markup import MARK, mark_of
+from scripts.book.markup import MARK, mark_of
 
 WORD = re.compile(r"[^\W\d_]+(?:['’]s\b)?|\d+")
 HOLE = re.compile(r"%\(\w+\)[sd]|\{\w*\}")

@@ -21,28 +21,29 @@ from playground.core.playing import Dice, Tally, random_game
 from playground.core.records import Need
 from playground.core.telling import tell_events, tell_needs
 from scripts.book import Book
-from scripts.engine import coverage, scenarios
-from scripts.engine.bench import both
-from scripts.engine.carddata import ROOT
-from scripts.engine.decks import main as check_deck
-from scripts.engine.decks import read_deck
-from scripts.engine.tables import arena, data, table
-from scripts.messages import TRANSLATIONS, templates, untranslated
-from scripts.packs import apocalypze as words
-from scripts.packs import english_pack
-from scripts.packs.apocalypze_deeds import DEEDS
-from scripts.words import first
+from scripts.book.catalogue import first
+from scripts.book.scenario import Example
+from scripts.play.packs import apocalypze as words
+from scripts.play.packs import english_pack
+from scripts.play.packs.apocalypze_deeds import DEEDS
+from scripts.play.runner import run
+from scripts.play.tables import ROOT, arena, data, table, volume
+from scripts.tools import coverage
+from scripts.tools.bench.engine import both
+from scripts.tools.decks import main as check_deck
+from scripts.tools.decks import read_deck
+from scripts.words.messages import TRANSLATIONS, templates, untranslated
 
 GAME = "apocalypze"
 TABLE = table(GAME)
-SCENARIOS = scenarios.load_all(GAME)
+SCENARIOS = list(volume(GAME).examples.values())
 DEMO = ROOT / "cards" / GAME / "demo.yml"
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.id)
-def test_scenario(scenario: scenarios.Scenario) -> None:
+def test_scenario(scenario: Example) -> None:
     """A scenario holds."""
-    assert scenarios.run(scenario).differences == []
+    assert run(scenario, table(scenario.game)).differences == []
 
 
 def test_every_example_of_the_rulebook_and_every_question_is_there() -> None:
@@ -126,7 +127,7 @@ def test_no_pattern_is_left_open() -> None:
         pack, [Need(need, 1, "handgun", "police-station.a", "zombie", ()) for need in words.NEEDS]
     )
     for scenario in SCENARIOS:
-        game: Any = scenarios.run(scenario).game
+        game: Any = run(scenario, table(scenario.game)).game
         while game is not None:
             said += tell_events(pack, game.events)
             said += [
@@ -300,8 +301,8 @@ def test_everything_wrong_with_a_deck_is_said_at_once_with_its_line(tmp_path: Pa
         (15, "unknown card 'gum'"),
         (15, "'bob' is written twice"),
     ]
-    assert check_deck([str(file), "--game", GAME]) == 1
-    assert check_deck([str(DEMO), "--game", GAME]) == 0
+    assert check_deck([str(file), "--game", GAME], print) == 1
+    assert check_deck([str(DEMO), "--game", GAME], print) == 0
 
 
 @pytest.mark.parametrize(
@@ -355,7 +356,7 @@ def test_a_page_gets_what_it_draws() -> None:
     """Every moment of every scenario can be sent, its moves belong to things that are drawn, and every thing can be asked about."""
     pack = english_pack(GAME, TABLE.names())
     for scenario in SCENARIOS:
-        game: Any = scenarios.run(scenario).game
+        game: Any = run(scenario, table(scenario.game)).game
         while game is not None:
             moment = json.loads(json.dumps(web.moment(game, pack)))
             drawn = things(moment["state"])
@@ -488,7 +489,7 @@ MADE_UP: list[tuple[Any, dict[str, Any], list[str], str]] = [
 def wondered() -> Iterator[tuple[face.Game, str]]:
     """Refused moves: whatever is tapped in any position of any scenario, moves in random games, and the cases made up."""
     for scenario in SCENARIOS:
-        game: Any = scenarios.run(scenario).game
+        game: Any = run(scenario, table(scenario.game)).game
         while game is not None:
             yield from (
                 (game, text)

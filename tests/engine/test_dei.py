@@ -23,15 +23,15 @@ from playground.dei.state import OVER
 from playground.dei.telling import tell_changes, tell_events, tell_move, tell_needs
 from playground.dei.words import CANDY, TALENTS
 from scripts.book import Book
-from scripts.engine import scenarios
-from scripts.engine.bench import both
-from scripts.engine.carddata import ROOT
-from scripts.engine.decks import main as check_deck
-from scripts.engine.tables import arena, data, table
-from scripts.marks import Source
-from scripts.messages import untranslated
-from scripts.packs import dei, english_pack
-from scripts.packs.dei_deeds import DEEDS
+from scripts.book.scenario import Example
+from scripts.play.packs import dei, english_pack
+from scripts.play.packs.dei_deeds import DEEDS
+from scripts.play.runner import run
+from scripts.play.tables import ROOT, arena, data, table, volume
+from scripts.tools.bench.engine import both
+from scripts.tools.decks import main as check_deck
+from scripts.words.messages import untranslated
+from scripts.words.patterns import Source
 
 TABLE: Table = table("dei")
 DICE = Dice(3)
@@ -41,13 +41,15 @@ def test_the_examples_in_the_docstrings_run() -> None:
     assert doctest.testmod(game).failed == 0
 
 
-@pytest.mark.parametrize("scenario", scenarios.load_all("dei"), ids=lambda scenario: scenario.id)
-def test_scenarios_hold(scenario: scenarios.Scenario) -> None:
-    assert scenarios.run(scenario).differences == []
+@pytest.mark.parametrize(
+    "scenario", volume("dei").examples.values(), ids=lambda scenario: scenario.id
+)
+def test_scenarios_hold(scenario: Example) -> None:
+    assert run(scenario, table(scenario.game)).differences == []
 
 
 def test_every_acceptance_case_and_question_has_a_scenario() -> None:
-    names = {scenario.id for scenario in scenarios.load_all("dei")}
+    names = {scenario.id for scenario in volume("dei").examples.values()}
 
     assert {f"dei-d{number}" for number in range(1, 31)} | {
         f"dei-q-{number:02}" for number in range(1, 27)
@@ -278,10 +280,10 @@ def test_a_file_with_mistakes_is_told_by_line(
         if word in line
     ]
 
-    assert check_deck([str(file), "--game", "dei"]) == 1
+    assert check_deck([str(file), "--game", "dei"], print) == 1
     told = capsys.readouterr().out
     assert [f"{file}:{line}:" in told for line in lines] == [True] * 3
-    assert check_deck([str(ROOT / "cards" / "dei" / "demo.yml"), "--game", "dei"]) == 0
+    assert check_deck([str(ROOT / "cards" / "dei" / "demo.yml"), "--game", "dei"], print) == 0
 
 
 def test_the_browser_plays_the_same_games(root: Path) -> None:
@@ -870,7 +872,7 @@ def test_every_ruling_is_shown_and_every_rule_cited_exists(book: Book) -> None:
     volume = book.volumes["dei"]
     known = {*volume.rules, *volume.rulings}
     named = {
-        rule for scenario in scenarios.load_all("dei") for rule in scenario.facts.get("rules", ())
+        rule for scenario in volume.examples.values() for rule in scenario.facts.get("rules", ())
     }
     source = "".join(
         path.read_text(encoding="utf-8") for path in (ROOT / "playground" / "dei").glob("*.py")

@@ -8,8 +8,7 @@ from playground.core.playing import Dice, Tally, random_game, reads_back, repeat
 from playground.radlands import turn
 from playground.radlands.arena import conserved, hides, moves_read_back, some_rulebook, sound
 from playground.radlands.state import OVER
-from scripts.engine.carddata import card_set
-from scripts.engine.tables import arena
+from scripts.play.tables import arena, table
 
 ARENA = arena("radlands")
 
@@ -29,7 +28,7 @@ class Playing(RuleBasedStateMachine):
     @initialize(seed=st.integers(0, 10_000), book=st.integers(0, 10_000))
     def begin(self, seed: int, book: int) -> None:
         """Begin a game and remember the way."""
-        self.g = turn.new_game(some_rulebook(card_set(), Dice(book)), seed)
+        self.g = turn.new_game(some_rulebook(table("radlands").cards, Dice(book)), seed)
         self.start = self.g.copy()
         self.way: list[int] = []
 

@@ -9,9 +9,9 @@ from playground.core.errors import CodexError
 from playground.radlands import Table, game
 from playground.radlands import players as bots
 from playground.radlands.state import OVER
-from scripts.engine.carddata import ROOT, card_set, read_cards
+from scripts.play.tables import ROOT, data, table
 
-TABLE = Table(card_set())
+TABLE: Table = table("radlands")
 
 
 def test_the_examples_in_the_docstrings_run() -> None:
@@ -29,7 +29,7 @@ def test_the_examples_on_the_page_run() -> None:
 
 def test_a_table_takes_plain_dictionaries() -> None:
     """What the browser hands over is enough."""
-    assert Table(read_cards()).position({}).offers()[0] == "end"
+    assert Table(data("radlands")).position({}).offers()[0] == "end"
 
 
 @pytest.mark.parametrize(

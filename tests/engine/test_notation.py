@@ -7,10 +7,10 @@ import pytest
 
 from playground.core.errors import CodexError
 from playground.radlands import Table
-from scripts.engine.carddata import ROOT, card_set
+from scripts.play.tables import ROOT, table
 
 PAGE = (ROOT / "playground" / "NOTATION.md").read_text(encoding="utf-8")
-TABLE = Table(card_set())
+TABLE: Table = table("radlands")
 
 
 def blocks(kind: str) -> list[str]:

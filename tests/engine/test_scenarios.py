@@ -5,42 +5,56 @@ from pathlib import Path
 import pytest
 
 from playground.radlands import Table
-from scripts.engine import coverage, narration, scenarios
-from scripts.engine.carddata import card_set
+from scripts.book import Book
+from scripts.book.scenario import Example
+from scripts.play.runner import run
+from scripts.play.tables import table, volume
+from scripts.tools import coverage
+from scripts.tools.run import report
 
-SCENARIOS = scenarios.load_all()
-TABLE = Table(card_set())
+EXAMPLES = list(volume("radlands").examples.values())
+TABLE: Table = table("radlands")
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.id)
-def test_scenario(scenario: scenarios.Scenario) -> None:
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
+def test_scenario(example: Example) -> None:
     """A scenario holds."""
-    assert scenarios.run(scenario, TABLE).differences == []
+    assert run(example, TABLE).differences == []
 
 
 def test_every_card_is_played_and_refused() -> None:
     """No card is without a scenario that plays it and one that is refused."""
     expected: dict[str, list[str]] = {"never played": [], "never refused": []}
 
-    assert expected == coverage.missing_cards(
-        [scenarios.run(scenario, TABLE) for scenario in SCENARIOS]
-    )
+    assert expected == coverage.missing_cards([run(example, TABLE) for example in EXAMPLES])
 
 
-def test_differences_are_precise(tmp_path: Path) -> None:
+def test_differences_are_precise(book: Book, tmp_path: Path) -> None:
     """A scenario that does not hold says where and how."""
-    path = tmp_path / "wrong.yml"
+    path = tmp_path / "radlands" / "wrong.yml"
+    path.parent.mkdir()
     path.write_text(
         "title: Wrong\nposition: {a: {camps: [railgun]}}\nmoves: [use a10, choose b10]\nexpect: {water: 3, b: {camps: [reactor]}}\n"
     )
 
-    result = scenarios.run(scenarios.load(path)[0], TABLE)
+    code, lines = report(book, [str(path)], quiet=True)
 
-    assert result.differences == [
-        "expect: water: expected 3, is 1",
-        "expect: b.camps[1]: expected 'reactor', is 'reactor damaged'",
+    assert code == 1
+    assert lines == [
+        "radlands/wrong.yml:1: wrong: expect: water: expected 3, is 1",
+        "radlands/wrong.yml:1: wrong: expect: b.camps[1]: expected 'reactor', is 'reactor damaged'",
     ]
-    assert scenarios.main(["-q", str(path)]) == 1
+
+
+def test_the_folder_names_the_game(book: Book, tmp_path: Path) -> None:
+    """A scenario that lies in no game's folder belongs to no game: nobody guesses."""
+    path = tmp_path / "nowhere.yml"
+    path.write_text("title: x")
+
+    code, lines = report(book, [str(path)], quiet=True)
+
+    assert (code, len(lines)) == (1, 1)
+    assert "unknown-game: no game is called" in lines[0]
 
 
 @pytest.mark.parametrize(
@@ -61,20 +75,20 @@ def test_differences_are_precise(tmp_path: Path) -> None:
         "title: x\nexpect: 7",
     ],
 )
-def test_broken_scenarios_fail_politely(tmp_path: Path, text: str) -> None:
+def test_broken_scenarios_fail_politely(book: Book, tmp_path: Path, text: str) -> None:
     """A broken file is one failure with a message, never an exception."""
-    path = tmp_path / "broken.yml"
+    path = tmp_path / "radlands" / "broken.yml"
+    path.parent.mkdir()
     path.write_text(text)
 
-    assert scenarios.main(["-q", str(path)]) == 1
+    assert report(book, [str(path)], quiet=True)[0] == 1
 
 
-def test_every_event_type_has_words() -> None:
-    """Everything that happens in the scenarios can be told."""
-    for scenario in SCENARIOS:
-        for line in scenarios.run(scenario, TABLE).transcript:
-            assert "{" not in line
-    assert all(pattern.endswith(".") for pattern in narration.PATTERNS.values())
+def test_every_scenario_can_be_told(book: Book) -> None:
+    """Everything that happens in the scenarios of every game is told in English."""
+    code, lines = report(book, [], quiet=False)
+
+    assert (code, [line for line in lines if "{" in line]) == (0, [])
 
 
 def test_every_decidable_rule_is_shown() -> None:

@@ -9,7 +9,7 @@ from playground.radlands.verbs import VERBS
 from playground.radlands.vocabulary import CHECKS as CHECK_WORDS
 from playground.radlands.vocabulary import JUNK
 from playground.radlands.vocabulary import TARGETS as TARGET_WORDS
-from scripts.engine.carddata import card_set, read_cards
+from scripts.play.tables import data, table
 
 ELSEWHERE = {"set-play-cost", "take-water-silo"}
 """Verbs that are a fact of the card: its price on ruins, its price from the play area."""
@@ -45,7 +45,7 @@ def test_junk_icons_are_written_in_verbs() -> None:
 
 def test_codes_are_unique_and_complete() -> None:
     """Two letters for every card, no two alike, the second telling camps from the rest."""
-    cards = read_cards()
+    cards = data("radlands")
 
     assert set(CODES) == set(cards)
     assert len(set(CODES.values())) == len(CODES)
@@ -54,7 +54,7 @@ def test_codes_are_unique_and_complete() -> None:
 
 def test_every_card_has_all_its_copies() -> None:
     """The box: 34 camps, 46 people and 20 events in one deck of 66."""
-    cards = card_set()
+    cards = table("radlands").cards
 
     assert (len(cards.camps), len(cards.deck)) == (34, 66)
     assert sum(cards.types[kind] == 1 for kind in cards.deck) == 46

@@ -1,0 +1,19 @@
+"""The book: cards, rules, rulings, terms, scenarios and translations, read from their files. It knows nobody else.
+
+model/        the records, one dataclass for each kind of file
+reading.py    YAML to records, with every problem and its line
+prose.py      Markdown chapters to blocks with their anchors
+scenario.py   scenario files to examples
+catalogue.py  gettext files to the words of a language
+markup.py     the marks in a text: [[card:…]], [[term]], [[rule:…]]
+drawings.py   what is drawn inside an SVG file
+volume.py     the book in memory, game by game
+addresses.py  where a record stands on the site
+problems.py   what is wrong: file, line, name, way out
+load.py       all of it from the files of a folder
+"""
+
+from scripts.book.load import load, read_files
+from scripts.book.volume import Book, Files, Unit, Volume
+
+__all__ = ["Book", "Files", "Unit", "Volume", "load", "read_files"]

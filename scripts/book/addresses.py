@@ -1,0 +1,38 @@
+"""Where a record stands on the site, under the folder of any language: the one place that makes addresses."""
+
+from scripts.book.volume import Volume
+
+PAGES = {
+    "examples": "examples/{id}/",
+    "terms": "glossary/#{id}",
+    "divergences": "editions/#{id}",
+    "open-points": "open-questions/#{id}",
+    "pairs": "pairs/{id}/",
+}
+"""Kind of record → its page, for those that depend on nothing but their id."""
+THINGS = {"cards": "cards/{id}/", "entries": "register/{id}/"}
+"""The pages of what lies on the table."""
+
+
+def address(volume: Volume, kind: str, name: str) -> str:
+    """The page of a record, and its anchor on it."""
+    if kind in THINGS:
+        return of_thing(volume, name)
+    if kind == "rules":
+        return f"{volume.blocks[name][0].path}/#{name}"
+    if kind == "rulings":
+        return of_ruling(volume, name)
+    return f"{volume.game.id}/{PAGES[kind].format(id=name)}"
+
+
+def of_thing(volume: Volume, name: str) -> str:
+    """The page of a card or an entry; whoever names one need not know which of the two it is."""
+    kind = "cards" if name in volume.cards else "entries"
+    return f"{volume.game.id}/{THINGS[kind].format(id=name)}"
+
+
+def of_ruling(volume: Volume, name: str) -> str:
+    """Where a ruling is read: on its first card, or on the page of all rulings."""
+    cards = volume.rulings[name].cards
+    page = of_thing(volume, cards[0]) if cards else f"{volume.game.id}/rulings/"
+    return f"{page}#ruling-{name}"

@@ -1,0 +1,227 @@
+"""Cards, and what they do."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from scripts.book.model.base import CardType, Id, Language, Text, Thing, Where
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Something that must hold: a check of the vocabulary, compared with a number or a word."""
+
+    check: Id
+    """What is looked at (table *Checks*)."""
+    at_least: int | None = None
+    """The number must reach this."""
+    at_most: int | None = None
+    """The number may not pass this."""
+    is_: int | str | None = field(default=None, metadata={"key": "is"})
+    """The number or word must be exactly this."""
+    step: str | None = None
+    """For `step-done`: the name the earlier step was bound to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of an effect: a verb and its arguments. Steps run in the order written."""
+
+    do: Id
+    """The verb (table *Verbs*); the other keys are its arguments."""
+    arguments: dict[str, Any]
+    """The arguments as written; nested steps and conditions are read like these."""
+    where: Where
+    """Where the step is written."""
+
+    def inner(self) -> Iterator["Step"]:
+        """The steps written inside this one, at any depth."""
+        for value in self.arguments.values():
+            yield from _steps_in(value)
+
+
+def _steps_in(value: Any) -> Iterator[Step]:
+    if isinstance(value, Step):
+        yield value
+        yield from value.inner()
+    elif isinstance(value, Option):
+        yield from _steps_in(value.steps)
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _steps_in(item)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of several things to choose from, inside `choose-one` and `do-any-of`."""
+
+    steps: tuple[Step, ...]
+    """What happens when it is chosen."""
+    requires: tuple[Condition, ...] = ()
+    """It may be chosen only if all of these hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cheaper:
+    """A discount on an ability."""
+
+    by: int
+    """Water saved for each."""
+    per: Id
+    """What is counted (table *Discounts*)."""
+    minimum: int
+    """The price never falls under this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """A box on a camp or person that is paid for and used in the Actions phase."""
+
+    cost: int | Literal["x"]
+    """Water it costs; `x` = a printed question mark: the price of the ability used through it."""
+    text: Text
+    """Our own words for what it does."""
+    effects: tuple[Step, ...]
+    """What happens, exactly: chooser, target, optional or not, in order."""
+    without_target: Id
+    """What if nothing can be chosen or a condition fails (table *Without target*)."""
+    cheaper: Cheaper | None = None
+    """A discount, where the card prints one."""
+    requires: tuple[Condition, ...] = ()
+    """All must hold before paying, or the ability may not be used."""
+    notes: tuple[str, ...] = ()
+    """For editors and the engine; not shown to readers. The source stands in brackets: official FAQ, implied, default."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """Text in brackets on a card that works without being paid for."""
+
+    trigger: Id
+    """When it acts (table *Triggers*)."""
+    text: Text
+    """Our own words for what it does."""
+    effects: tuple[Step, ...]
+    """What happens, exactly."""
+    notes: tuple[str, ...] = ()
+    """For editors and the engine; not shown to readers."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventEffect:
+    """What an event does when it resolves."""
+
+    text: Text
+    """Our own words for it."""
+    effects: tuple[Step, ...]
+    """What happens, exactly."""
+    without_target: Id
+    """What if nothing can be chosen (table *Without target*)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedName:
+    """A card name as an edition prints it."""
+
+    name: str
+    """The name, letter by letter."""
+    where: tuple[Id, ...] = ()
+    """The sections of that edition's rulebook in which it stands (`sections` of game.yml)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherName:
+    """A card name known from outside the four rulebooks."""
+
+    name: str
+    """The name, letter by letter."""
+    where: str
+    """Where it was found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """The other known printing of a camp: same name, other numbers or abilities."""
+
+    starting_cards: int
+    """Cards it adds to the starting hand."""
+    abilities: tuple[Ability, ...] = ()
+    """Its abilities."""
+    traits: tuple[Trait, ...] = ()
+    """Its traits."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """A question about a card that no rulebook settles."""
+
+    point: str
+    """Number in our list of open points."""
+    question: Text
+    """The question, in a player's words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card(Thing):
+    """One card: a file in `cards/<game>/<type>/`. The file name is its id, the folder its type."""
+
+    id: str = field(metadata={"given": True})
+    """From the file name; permanent, the same in every language."""
+    type: CardType = field(metadata={"given": True})
+    """From the folder: camps, people, events, specials."""
+    where: Where = field(metadata={"given": True})
+    """The file."""
+    name: Text
+    """The English name as printed."""
+    confidence: str
+    """How sure the facts are, after comparing the sources."""
+    printed: dict[Language, PrintedName] = field(default_factory=dict)
+    """The names other editions print. A language that is missing here gets our translation, marked as ours."""
+    elsewhere: dict[str, OtherName] = field(default_factory=dict)
+    """Names in further languages, from outside the rulebooks; for searching only."""
+    copies: int = 1
+    """How many of it are in the box."""
+    unique: bool = False
+    """A named person of whom there is only one."""
+    cost: int | None = None
+    """Water to play it; camps and specials have none."""
+    queue: int | None = None
+    """The number in the bomb of an event: the space of the queue on which it starts, 0 = at once."""
+    junk: Id | None = None
+    """The junk icon in its corner (table *Junk icons*)."""
+    starting_cards: int | None = None
+    """Camps: cards it adds to the starting hand."""
+    abilities: tuple[Ability, ...] = ()
+    """What it can be used for."""
+    traits: tuple[Trait, ...] = ()
+    """What works by itself."""
+    effect: EventEffect | None = None
+    """Events: what it does."""
+    other_printing: Printing | None = None
+    """The other known printing, where one exists."""
+    open_questions: tuple[OpenQuestion, ...] = ()
+    """What no rulebook settles about it."""
+    notes: tuple[str, ...] = ()
+    """For editors and the engine; not shown to readers."""
+
+    def steps(self) -> Iterator[Step]:
+        """Every effect step of the card, the other printing and inner steps included."""
+        other = self.other_printing
+        boxes = [*self.abilities, *self.traits, *((self.effect,) if self.effect else ())]
+        boxes += [*other.abilities, *other.traits] if other else []
+        for box in boxes:
+            yield from _steps_in(box.effects)
+
+    @property
+    def part(self) -> str:
+        """The cards of a game have a catalogue of their own."""
+        return "cards"
+
+    @property
+    def sort(self) -> str:
+        """Its type."""
+        return self.type
+
+    def other_names(self) -> list[str]:
+        """The names in editions that are no languages of the site."""
+        return [other.name for other in self.elsewhere.values()]

@@ -1,0 +1,49 @@
+"""What a rulebook names without printing it in full: cards, talents, drones, missions."""
+
+from dataclasses import dataclass, field
+
+from scripts.book.model.base import Id, Language, Text, Thing, Where
+from scripts.book.model.cards import PrintedName
+from scripts.book.model.rules import Source
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Thing):
+    """One thing the rulebook names: a file in `cards/<game>/<kind>/`. The file name is its id, the folder its kind."""
+
+    id: str = field(metadata={"given": True})
+    """From the file name; permanent, the same in every language."""
+    kind: str = field(metadata={"given": True})
+    """From the folder: one of the `kinds` of game.yml."""
+    where: Where = field(metadata={"given": True})
+    """The file."""
+    name: Text
+    """The English name: the source's, or our translation."""
+    text: Text
+    """Our own words for what it is and does."""
+    named_by: Source = "text"
+    """Who gives the English name: the text itself, or we (`ours`: our translation)."""
+    printed: dict[Language, PrintedName] = field(default_factory=dict)
+    """The names the source prints in other languages."""
+    facts: dict[str, int | Id | None] = field(default_factory=dict)
+    """Small facts: term → a number, another term, or null for what is not known."""
+    sources: dict[str, Source] = field(default_factory=dict)
+    """Facts that the text does not state outright: term → deduced or ours."""
+    unknown: Text | None = None
+    """What the source does not give, said plainly."""
+    rules: tuple[Id, ...] = ()
+    """The rules it rests on."""
+
+    @property
+    def part(self) -> str:
+        """The entries of a game have a catalogue of their own."""
+        return "entries"
+
+    @property
+    def sort(self) -> str:
+        """The folder of its file."""
+        return self.kind
+
+    def other_names(self) -> list[str]:
+        """The names the source prints."""
+        return [printed.name for printed in self.printed.values()]

@@ -1,0 +1,273 @@
+"""Rules, rulings, terms, editions, and the game itself."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from scripts.book.model.base import Id, Language, Text, Where
+
+Source = Literal["text", "deduced", "ours"]
+"""Who says something: the rulebook text, the text by deduction, or we."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditionSays:
+    """What one edition says about a rule or ruling, where it does not simply say it too."""
+
+    says: Literal["silent", "differs", "not-in-copy"]
+    """silent = it does not say it; differs = see `how`; not-in-copy = that page is missing in the text we hold."""
+    how: Text | None = None
+    """In what way, in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """The facts about one statement of the rulebook; its words stand in `docs/<game>/rules/` under the same id."""
+
+    id: str = field(metadata={"given": True})
+    """The anchor of its paragraph."""
+    where: Where = field(metadata={"given": True})
+    """Where its facts are written."""
+    section: Id
+    """The section of the printed rulebooks it belongs to."""
+    kind: Literal["rule", "definition", "component", "advice", "playmat", "meta"]
+    """What sort of statement it is."""
+    source: Source | None = None
+    """Who says it, where a game's text leaves gaps: text = the rulebook; deduced = it follows from the text; ours = our ruling."""
+    ruleset: Literal["both", "v1.0", "v1.2"] = "both"
+    """The rulesets that have it: v1.0 is the older text, v1.2 that of 2023."""
+    divergence: str | None = None
+    """Number in the list of places where the editions differ."""
+    editions: dict[str, EditionSays] = field(default_factory=dict)
+    """Editions that are silent or differ; an edition that is not named says the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """An answer to a question about cards or rules: a file in `cards/<game>/rulings/`."""
+
+    id: str = field(metadata={"given": True})
+    """From the file name."""
+    where: Where = field(metadata={"given": True})
+    """The file."""
+    status: Literal["official", "ours", "open"]
+    """official = printed in a rulebook; ours = our reading; open = nobody has settled it."""
+    question: Text
+    """The question, in a player's words."""
+    answer: Text
+    """Our own words for the answer."""
+    section: Id | None = None
+    """Official ones: the section of the printed rulebooks it stands in."""
+    date: str | None = None
+    """When we wrote it, or when it was published where that is known."""
+    cards: tuple[Id, ...] = ()
+    """Every card it concerns; it is shown on all of them."""
+    rules: tuple[Id, ...] = ()
+    """The rules it rests on."""
+    ruleset: Literal["both", "v1.0", "v1.2"] = "both"
+    """The rulesets that have it."""
+    divergence: str | None = None
+    """Number in the list of places where the editions differ."""
+    editions: dict[str, EditionSays] = field(default_factory=dict)
+    """Editions that are silent or differ."""
+    not_modelled: Text | None = None
+    """Why no example can prove it, where none can: it is about something the engine does not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class Divergence:
+    """A place where the editions differ: an entry of `cards/<game>/divergences.yml`."""
+
+    id: str = field(metadata={"given": True})
+    """Its number."""
+    where: Where = field(metadata={"given": True})
+    """Where it is written."""
+    title: Text
+    """What it is about, in a few words."""
+    matters: bool
+    """Whether it changes what happens in play."""
+    editions: dict[str, Text]
+    """What each edition says, in our words."""
+    judgement: Text
+    """What we advise, and why."""
+    certainty: Literal["certain", "likely", "open"]
+    """How sure the judgement is."""
+    order: tuple[str, ...] = ()
+    """The editions from the strictest to the most generous, where they can be ordered."""
+    rules: tuple[Id, ...] = ()
+    """The rules it concerns."""
+    rulings: tuple[Id, ...] = ()
+    """The rulings it concerns."""
+    cards: tuple[Id, ...] = ()
+    """The cards it concerns."""
+    switch: str | None = None
+    """The switch of the engine that chooses between the readings."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPoint:
+    """A question that no source settles: an entry of `cards/<game>/open-points.yml`."""
+
+    id: str = field(metadata={"given": True})
+    """Its number."""
+    where: Where = field(metadata={"given": True})
+    """Where it is written."""
+    question: Text
+    """The question, in a player's words."""
+    alternatives: tuple[Text, ...]
+    """The possible answers."""
+    evidence: Text
+    """What known sources say or do."""
+    advice: Text
+    """What we advise for the time being."""
+    confidence: Literal["strong", "fair", "weak"]
+    """How sure the advice is."""
+    cards: tuple[Id, ...] = ()
+    """The cards it concerns."""
+    rules: tuple[Id, ...] = ()
+    """The rules it concerns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A term of the game: an entry of `cards/<game>/terms.yml`."""
+
+    id: str = field(metadata={"given": True})
+    """Its key; permanent, the same in every language."""
+    where: Where = field(metadata={"given": True})
+    """Where it is defined."""
+    topic: str = field(metadata={"key": "field"})
+    """The field it belongs to: turn, zones, states, icons …"""
+    icon: str | None = None
+    """The icon that stands with it."""
+    definition: Text | None = None
+    """Our definition; a term without one is kept for the term checker and the search only."""
+    see: Id | None = None
+    """The rule or ruling that explains a term without definition."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """An inflected form of a term."""
+
+    form: str
+    """The words as they occur."""
+    grammar: str = ""
+    """Number, case, person."""
+
+
+@dataclass(frozen=True, slots=True)
+class TermWords:
+    """The words one language has for a term: an entry of `locales/<language>/<game>.terms.yml`."""
+
+    preferred: str | None = None
+    """The word the edition prints."""
+    grammar: str | None = None
+    """Part of speech and gender."""
+    status: str | None = None
+    """absent = the edition has no such word; unattested = not found in the copy we hold."""
+    forms: tuple[Form, ...] = ()
+    """The forms that occur."""
+    note: str | None = None
+    """For translators."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many cards of a type there must be."""
+
+    different: int
+    """Different cards."""
+    copies: int
+    """Cards in the box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One printed edition: that of a language, or another one with a name of its own."""
+
+    version: str | None
+    """The version its rulebook prints, if any."""
+    note: Text
+    """What a reader should know about it."""
+    name: Text | None = None
+    """What it is called, where it is not simply the edition of a language."""
+    ruleset: Literal["v1.0", "v1.2"] | None = None
+    """The ruleset its text follows, where there are several."""
+    read: bool = True
+    """Whether we have read it as a whole; of one we know only in part, nothing is claimed but what a record says of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of thing that a game names: cards of a sort, talents, drones. Its folder holds the entries."""
+
+    one: Text
+    """What one of them is called."""
+    many: Text
+    """What several of them are called."""
+    icon: str
+    """The icon that stands with it."""
+    colour: Literal["camp", "person", "event", "special"] = "special"
+    """The colour it is shown in: one of those the site has for the types of cards."""
+    about: Text | None = None
+    """A sentence about all of them, for the head of their list."""
+
+
+@dataclass(frozen=True, slots=True)
+class AidBox:
+    """A box of the player aid."""
+
+    title: Text
+    """Its heading."""
+    icon: str
+    """The icon that stands with it."""
+    rules: tuple[Id, ...] = ()
+    """The rules it repeats, in this order."""
+    lines: tuple[Text, ...] = ()
+    """Short lines of its own, before the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The facts about a game itself: `cards/<game>/game.yml`."""
+
+    id: str = field(metadata={"given": True})
+    """The folder."""
+    where: Where = field(metadata={"given": True})
+    """The file."""
+    name: str
+    """Its name."""
+    designer: str
+    """Who made it."""
+    publisher: str
+    """Who publishes it."""
+    players: str
+    """How many play, in figures: `2`, `2+`, `2–4`."""
+    editions: dict[str, Edition]
+    """The editions we compare, or the text we read: by language, or by a name of their own."""
+    sections: dict[str, dict[Language, str | None]]
+    """The printed heading of each rulebook section, per edition."""
+    chapters: tuple[Id, ...]
+    """The rule chapters, in the order of a rulebook."""
+    cards: dict[str, Count] = field(default_factory=dict)
+    """How many cards of each type there must be; the build counts them."""
+    kinds: dict[str, Kind] = field(default_factory=dict)
+    """Folder → what its entries are: everything the rulebook names that is no fully known card."""
+    about: tuple[Text, ...] = ()
+    """What a reader must know before trusting these pages: which text was read, what is missing."""
+    asked: tuple[Id, ...] = ()
+    """Rulings for the front page: what is asked at many tables."""
+    first: Id | None = None
+    """The example a newcomer should step through first."""
+    tour: tuple[Id, ...] = ()
+    """Examples that explain the game, in the order a beginner should see them; they stand first in the list."""
+    aid: tuple[AidBox, ...] = ()
+    """The player aid, box by box."""
+    capitals: bool = False
+    """Whether its terms keep their capitals inside a sentence, as in *your Stronghold*."""
+    figure: str | None = None
+    """The drawing that stands for the game; without it, the one that bears its name."""
+    numbered: str | None = None
+    """The prefix of rule ids that carry their own numbers: `az` makes `az-7-2` rule 7.2. Otherwise they are counted."""
+    proved: bool = False
+    """Whether every ruling must be proved by an example that runs, or say why it is not."""

@@ -1,0 +1,258 @@
+"""The book in memory: everything the site is made of, game by game."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import PurePosixPath
+from typing import Any
+
+from scripts.book.catalogue import Catalogue, Words
+from scripts.book.model import (
+    Card,
+    Divergence,
+    Entry,
+    Game,
+    OpenPoint,
+    Rule,
+    Ruling,
+    Term,
+    TermWords,
+    Text,
+    texts,
+)
+from scripts.book.model.search import Nicknames, Searching
+from scripts.book.problems import Problem
+from scripts.book.prose import Block, Chapter
+from scripts.book.scenario import Example
+
+Files = dict[str, str]
+"""Path from the project's root → content."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One text to translate: the smallest thing that has a state of its own."""
+
+    domain: str
+    """The gettext file it belongs to."""
+    key: str
+    """Its permanent key (gettext's msgctxt)."""
+    text: Text
+    """The English words."""
+
+
+@dataclass
+class Volume:
+    """One game's part of the book."""
+
+    game: Game
+    """The facts about the game."""
+    cards: dict[str, Card] = field(default_factory=dict)
+    """By id, in the order of type and English name."""
+    entries: dict[str, Entry] = field(default_factory=dict)
+    """What the rulebook names without printing it in full, by id, in the order of kind and English name."""
+    rules: dict[str, Rule] = field(default_factory=dict)
+    """The facts about each rule, by id."""
+    rulings: dict[str, Ruling] = field(default_factory=dict)
+    """By id."""
+    terms: dict[str, Term] = field(default_factory=dict)
+    """By id."""
+    divergences: dict[str, Divergence] = field(default_factory=dict)
+    """Where the editions differ, by number."""
+    open_points: dict[str, OpenPoint] = field(default_factory=dict)
+    """What no source settles, by number."""
+    chapters: dict[str, Chapter] = field(default_factory=dict)
+    """The rule prose, by file name."""
+    figures: dict[str, str] = field(default_factory=dict)
+    """The drawing of a card, by card id."""
+    diagrams: dict[str, str] = field(default_factory=dict)
+    """The diagrams of the rules, by name."""
+    term_words: dict[str, dict[str, TermWords]] = field(default_factory=dict)
+    """Language → term id → its words."""
+    nicknames: dict[str, dict[str, Nicknames]] = field(default_factory=dict)
+    """Language → target → what players call it."""
+    examples: dict[str, Example] = field(default_factory=dict)
+    """The scenarios, by id."""
+    facts: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """The cards as the engine compiles them: id → type and everything its file says."""
+    demo: Any = None
+    """The demo maps and cards of a game whose own nobody may print, as its file says them."""
+    pairs: str = ""
+    """What was found between every two cards, as its file says it."""
+    unread: dict[str, str] = field(default_factory=dict)
+    """Files with a problem: id → folder. They exist, so nothing that names them is called unknown."""
+
+    def card_ids(self) -> set[str]:
+        """Every card and entry there is a file for, readable or not."""
+        return {*self.cards, *self.entries, *self.unread}
+
+    def thing(self, name: str) -> Card | Entry:
+        """A card or an entry: whatever `[[card:…]]` and the lists of cards may name."""
+        return self.cards.get(name) or self.entries[name]
+
+    def entries_of(self, kind: str) -> list[Entry]:
+        """The entries of a kind."""
+        return [entry for entry in self.entries.values() if entry.kind == kind]
+
+    def rulings_on(self, card: str) -> list[Ruling]:
+        """Every ruling that concerns a card, the official ones first."""
+        return sorted(
+            (ruling for ruling in self.rulings.values() if card in ruling.cards),
+            key=lambda ruling: ruling.status != "official",
+        )
+
+    @cached_property
+    def evidence(self) -> dict[str, list[Example]]:
+        """Card, rule or ruling → the examples that are about it."""
+        found: dict[str, list[Example]] = {}
+        for example in self.examples.values():
+            for name in dict.fromkeys([*map(str, example.cards), *example.named]):
+                found.setdefault(name, []).append(example)
+        return found
+
+    def proofs(self, ruling: str) -> list[Example]:
+        """The examples that are evidence for a ruling."""
+        return self.evidence.get(ruling, [])
+
+    def proof(self, ruling: Ruling) -> str:
+        """How a ruling stands with the engine: proved by an example, or not modelled.
+
+        An example that does not come out as its file says stops the build (`example_fails`), so one that is here holds.
+        """
+        return "proved" if self.proofs(ruling.id) else "not-modelled"
+
+    def examples_in(self, chapter: Chapter) -> list[Example]:
+        """The examples that a chapter is best read with: those whose first rule stands in it, played by the usual rules."""
+        here = {block.id for block in chapter.blocks}
+        usual = (
+            example
+            for example in self.examples.values()
+            if example.ruleset == "v1.2" and not example.switches
+        )
+        return [example for example in usual if example.rules and example.rules[0] in here]
+
+    def shown_by(self, record: Divergence | OpenPoint) -> list[Example]:
+        """The examples of a divergence or an open point: those that choose a reading, and for a divergence those of its rules."""
+        names = {*record.rules, *record.rulings} if isinstance(record, Divergence) else set()
+        return [
+            example
+            for example in self.examples.values()
+            if record.id in example.points or names & {*example.rules}
+        ]
+
+    def decisions(self) -> list[Ruling | Divergence | OpenPoint]:
+        """Everything that says something about cards and rules."""
+        return [*self.rulings.values(), *self.divergences.values(), *self.open_points.values()]
+
+    def ordered_chapters(self) -> list[Chapter]:
+        """The rule chapters in the order of a rulebook; those it does not know follow by name."""
+        order = [*map(str, self.game.chapters)]
+        names = {path: PurePosixPath(path).name for path in self.chapters}
+        places = {
+            path: order.index(name) if name in order else len(order) for path, name in names.items()
+        }
+        return [
+            self.chapters[path]
+            for path in sorted(self.chapters, key=lambda path: (places[path], path))
+        ]
+
+    @cached_property
+    def rule_numbers(self) -> dict[str, str]:
+        """Rule → the number it is shown under: its own where its id has one, or chapter and place in it. Never referred to."""
+        numbers: dict[str, str] = {}
+        for place, chapter in enumerate(self.ordered_chapters(), 1):
+            rules = [
+                block.id for block in chapter.blocks if block.id in self.rules and not block.level
+            ]
+            numbers |= {
+                rule: self.own_number(rule) or f"{place}.{number}"
+                for number, rule in enumerate(rules, 1)
+            }
+        return numbers
+
+    def own_number(self, rule: str) -> str | None:
+        """The number in a rule's id, in games whose rules are numbered once for all: `az-7-4a` → 7.4a, `dei-18-n3` → 18 #3."""
+        head, _, rest = rule.partition("-")
+        if head != self.game.numbered:
+            return None
+        return (rest[:1].upper() + rest[1:]).replace("-n", " #").replace("-", ".")
+
+    @cached_property
+    def blocks(self) -> dict[str, tuple[Chapter, Block]]:
+        """Anchor → the chapter and the block that has it."""
+        return {
+            block.id: (chapter, block)
+            for chapter in self.chapters.values()
+            for block in chapter.blocks
+        }
+
+    @cached_property
+    def units(self) -> list[Unit]:
+        """Every text of this game, in the order a translator would like to meet it."""
+        return list(self.each_unit())
+
+    def each_unit(self) -> Iterator[Unit]:
+        """The texts one by one: collecting them takes its time."""
+        name = self.game.id
+        kinds: dict[str, dict[str, Any]] = {
+            "cards": self.cards,
+            "entries": self.entries,
+            "rulings": self.rulings,
+            "terms": self.terms,
+        }
+        kinds |= {
+            "rules": self.rules,
+            "divergences": self.divergences,
+            "open-points": self.open_points,
+            "examples": self.examples,
+        }
+        for kind, found in kinds.items():
+            for record in found.values():
+                for path, text in texts(record):
+                    yield Unit(f"{name}-{kind}", f"{name}/{kind}/{record.id}/{path}", text)
+        for chapter in self.ordered_chapters():
+            for block in chapter.blocks:
+                yield Unit(f"{name}-rules", f"{name}/text/{block.id}", block.text)
+        for path, text in texts(self.game):
+            yield Unit(f"{name}-rules", f"{name}/game/{path}", text)
+
+
+@dataclass
+class Book:
+    """Everything the site is made of."""
+
+    volumes: dict[str, Volume] = field(default_factory=dict)
+    """By game."""
+    pages: dict[str, Chapter] = field(default_factory=dict)
+    """Site pages that are not rules, by path."""
+    catalogues: dict[str, Catalogue] = field(default_factory=dict)
+    """By language."""
+    searching: dict[str, Searching] = field(default_factory=dict)
+    """How each language is searched."""
+    icons: dict[str, str] = field(default_factory=dict)
+    """The drawings of the icons, by name."""
+    manuals: dict[str, str] = field(default_factory=dict)
+    """Pages in English for those who build on it, in Markdown, by file name: notation, interface, hosting."""
+    problems: list[Problem] = field(default_factory=list)
+    """What was wrong already while reading."""
+    files: Files = field(default_factory=dict)
+    """The files it was loaded from, for the translator's desk."""
+
+    def games(self) -> list[Volume]:
+        """The games in the order readers meet them: those with all their cards first, then by name."""
+        return sorted(
+            self.volumes.values(),
+            key=lambda volume: (not volume.cards, volume.game.name.casefold()),
+        )
+
+    def units(self) -> Iterator[Unit]:
+        """Every text of the book."""
+        for volume in self.volumes.values():
+            yield from volume.units
+        for chapter in self.pages.values():
+            for block in chapter.blocks:
+                yield Unit("pages", f"page/{chapter.path}/{block.id}", block.text)
+
+    def say(self, lang: str, key: str, source: str) -> Words:
+        """The words of a unit in a language."""
+        return self.catalogues[lang].say(key, source)

@@ -1,0 +1,316 @@
+"""Every page of one language, as Markdown with a little front matter: `pages(book, lang) -> {path: markdown}`.
+
+This is all the site generator gets to see. Leaving mkdocs would mean to hand the same dictionary to something else.
+"""
+
+import os
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from markdown import markdown
+from markupsafe import Markup
+
+from playground.radlands.rulebook import RULESETS, SWITCHES
+from scripts.api.files import CHANGES
+from scripts.api.records import KINDS
+from scripts.book import Book, Volume
+from scripts.book.model import Card, Ruling
+from scripts.pages import dictionary
+from scripts.pages.html import PageVoice
+from scripts.pages.prepared import Prepared
+from scripts.pages.writer import TEMPLATES, Page, Writer
+from scripts.pairs.telling import STRONGEST, PairTeller
+from scripts.play.teller import teller
+from scripts.search import letters
+from scripts.terms import desk
+from scripts.terms.finding import Finding
+from scripts.words.voice import Voice
+
+EDITED = ("radlands",)
+"""Games whose positions can be set up on a board editor; of the others whole games are dealt."""
+AID = "player-aid.html"
+
+Pages = dict[str, str]
+"""Path under the language's root → Markdown."""
+
+
+def pages(book: Book, lang: str, prepared: Prepared) -> Pages:
+    """All pages of a language."""
+    return dict(all_pages(Writer(book, lang, prepared)))
+
+
+def all_pages(writer: Writer) -> Iterator[Page]:
+    """The pages one by one."""
+    book = writer.book
+    volume = next(iter(book.games()))
+    yield writer.page(
+        "index.md",
+        "home.html",
+        volumes=book.games(),
+        asked=asked(book.games()),
+        sections=sections,
+    )
+    for game in book.games():
+        yield from game_pages(writer, game)
+    for chapter in book.pages.values():
+        yield writer.page(
+            f"{chapter.path}.md",
+            "page.html",
+            api_kinds=KINDS,
+            api_changes=CHANGES,
+            chapter=chapter,
+            volume=volume,
+        )
+    yield writer.page("contribute/data.md", "dictionary.html", **contributors())
+    yield writer.page("contribute/checks.md", "checks.html", **contributors())
+    for name, manual in book.manuals.items():
+        yield writer.page(f"contribute/{name}.md", "manual.html", name=name, **manual_page(manual))
+    yield writer.page(
+        "contribute/rulesets.md",
+        "rulesets.html",
+        switches=SWITCHES,
+        rulesets=RULESETS,
+        volume=volume,
+    )
+    for game in book.games():
+        path = "desk.md" if game is volume else f"desk/{game.game.id}.md"
+        yield writer.page(
+            path,
+            "desk.html",
+            volume=game,
+            volumes=book.games(),
+            **the_desk(writer, game),
+        )
+    yield writer.page(
+        "contribute/translations.md",
+        "translations.html",
+        languages_covered=writer.prepared.coverage,
+    )
+
+
+def game_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
+    """The pages of one game: those it has something for."""
+    name, has = volume.game.id, sections(volume)
+    yield writer.page(
+        f"{name}/index.md",
+        "game.html",
+        volume=volume,
+        sections=has,
+        asked=asked([volume]),
+    )
+    if "cards/index" in has:
+        yield writer.page(f"{name}/cards/index.md", "cards.html", volume=volume)
+    for card in volume.cards.values():
+        yield writer.page(
+            f"{name}/cards/{card.id}.md",
+            "card.html",
+            volume=volume,
+            card=card,
+            others=beside(volume, card),
+            together=together(writer, volume, card),
+        )
+    if "register/index" in has:
+        yield writer.page(f"{name}/register/index.md", "register.html", volume=volume)
+    for entry in volume.entries.values():
+        yield writer.page(
+            f"{name}/register/{entry.id}.md", "entry.html", volume=volume, entry=entry
+        )
+    ordered = volume.ordered_chapters()
+    for number, chapter in enumerate(ordered, 1):
+        around = {
+            "before": ordered[number - 2] if number > 1 else None,
+            "after": ordered[number] if number < len(ordered) else None,
+        }
+        yield writer.page(
+            f"{chapter.path}.md",
+            "chapter.html",
+            volume=volume,
+            chapter=chapter,
+            number=number,
+            **around,
+        )
+    yield writer.page(f"{name}/rules/index.md", "rules.html", volume=volume, chapters=ordered)
+    yield from example_pages(writer, volume)
+    yield from pair_pages(writer, volume)
+    for path in ("glossary", "rulings", "editions", "open-questions"):
+        if path in has:
+            yield writer.page(f"{name}/{path}.md", f"{path}.html", volume=volume)
+    if "player-aid" in has:
+        yield writer.page(
+            f"{name}/player-aid.md",
+            aid_template(volume),
+            volume=volume,
+            pdf=writer.prepared.pdf,
+        )
+    yield writer.page(
+        f"{name}/a-z.md",
+        "a-z.html",
+        volume=volume,
+        letters=letters(Voice(writer.book, writer.lang), volume),
+    )
+
+
+def sections(volume: Volume) -> list[str]:
+    """The parts a game has, in the order of its navigation."""
+    found = {
+        "cards/index": volume.cards,
+        "register/index": volume.entries,
+        "rulings": volume.rulings,
+        "examples/index": volume.examples,
+        "playground": volume.examples,
+        "pairs/index": volume.pairs,
+        "editions": volume.divergences,
+        "open-questions": volume.open_points,
+        "glossary": volume.terms,
+        "player-aid": volume.game.aid or aid_template(volume) != AID,
+    }
+    return [path for path, there in found.items() if there]
+
+
+def aid_template(volume: Volume) -> str:
+    """The player aid of a game: one drawn for it, or the plain one from the boxes of game.yml."""
+    own = f"player-aid-{volume.game.id}.html"
+    return own if (TEMPLATES / own).exists() else AID
+
+
+def navigation(book: Book) -> list[Any]:
+    """The tree of pages a reader can walk: the start, each game with its parts, and what is about the site. Paths only."""
+    return [
+        "index.md",
+        *({volume.game.name: branch(volume)} for volume in book.games()),
+        "desk.md",
+        "about.md",
+    ]
+
+
+def branch(volume: Volume) -> list[Any]:
+    """One game's part of the tree."""
+    name = volume.game.id
+    rules = [
+        f"{name}/rules/index.md",
+        *(f"{chapter.path}.md" for chapter in volume.ordered_chapters()),
+    ]
+    return [
+        f"{name}/index.md",
+        {"Rules": rules},
+        *(f"{name}/{path}.md" for path in sections(volume) if path != "pairs/index"),
+    ]
+
+
+def asked(volumes: list[Volume]) -> list[tuple[Volume, Ruling]]:
+    """What is asked at many tables; of several games, a few of each."""
+    most = 6 if len(volumes) == 1 else 4
+    return [
+        (volume, volume.rulings[name])
+        for volume in volumes
+        for name in volume.game.asked[:most]
+        if name in volume.rulings
+    ]
+
+
+def example_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
+    """The examples, in the order of their list, and the list."""
+    if not volume.examples:
+        return
+    voice = PageVoice(writer.book, writer.lang)
+    told = teller(voice, volume, writer.prepared.results)
+    listed = [example for _, example in voice.example_list(volume)]
+    name = volume.game.id
+    yield writer.page(f"{name}/examples/index.md", "examples.html", volume=volume)
+    yield writer.page(
+        f"{name}/playground.md",
+        "playground.html" if name in EDITED else "deal.html",
+        volume=volume,
+        t=told,
+    )
+    for before, example, after in zip([None, *listed], listed, [*listed[1:], None], strict=False):
+        around = {"before": before, "after": after, "told": told.told(example), "t": told}
+        yield writer.page(
+            f"{name}/examples/{example.id}.md",
+            "example.html",
+            volume=volume,
+            example=example,
+            **around,
+        )
+
+
+def together(writer: Writer, volume: Volume, card: Card) -> list[Card]:
+    """The cards with which there is most to say about this one."""
+    pairs = writer.prepared.pairs.get(volume.game.id)
+    names = list(pairs.of(card.id))[:STRONGEST] if pairs else []
+    return [volume.cards[name] for name in names]
+
+
+def pair_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
+    """What happens between two cards: a page for each card, and the list."""
+    name, prepared = volume.game.id, writer.prepared
+    if name not in prepared.pairs:
+        return
+    told = teller(Voice(writer.book, writer.lang), volume, prepared.results)
+    found = prepared.pairs[name]
+    pairs = PairTeller(told, found, prepared.pair_runs[name])
+    yield writer.page(f"{volume.game.id}/pairs/index.md", "pairs.html", volume=volume, pairs=found)
+    for card in volume.cards.values():
+        yield writer.page(
+            f"{volume.game.id}/pairs/{card.id}.md",
+            "pair.html",
+            volume=volume,
+            card=card,
+            t=pairs,
+        )
+
+
+def beside(volume: Volume, card: Card) -> list[Card]:
+    """Cards that share a ruling with this one."""
+    shared = {other for ruling in volume.rulings_on(card.id) for other in ruling.cards} - {card.id}
+    return [volume.cards[name] for name in sorted(shared) if name in volume.cards]
+
+
+@cache
+def manual_page(manual: str) -> dict[str, Any]:
+    """A page of a manual: its title, and its Markdown as HTML."""
+    title = manual.split("\n", 1)[0].lstrip("# ")
+    html = markdown(manual, extensions=["tables", "fenced_code", "toc"])
+    return {"heading": title, "html": Markup(html)}
+
+
+def the_desk(writer: Writer, volume: Volume) -> dict[str, Any]:
+    """What the desk page of a language shows about a game."""
+    book, lang, board, game = writer.book, writer.lang, writer.prepared.desk, volume.game.id
+    stale = [
+        row for row in desk.stale_units(book, board, lang) if desk.game_of(book, row[0]) == game
+    ]
+    open_ones = [each for each in board.findings.get(lang, []) if about(book, each) == game]
+    closed = [
+        (each, why) for each, why in board.accepted.get(lang, []) if about(book, each) == game
+    ]
+    keys = [row[0] for row in stale] + [
+        each.unit for each in [*open_ones, *(each for each, _ in closed)]
+    ]
+    pages = {key: desk.page_of(volume, key) for key in keys}
+    shown = {
+        "findings": open_ones,
+        "closed": closed,
+        "stale": stale,
+        "parts": desk.chapters(book, board, lang, game),
+        "pages": pages,
+    }
+    return {"board": board, "source_url": os.environ.get("SOURCE_URL", "").rstrip("/"), **shown}
+
+
+def about(book: Book, each: Finding) -> str:
+    """The game a finding is about."""
+    return desk.game_of(book, Path(each.file).name.replace("-", "/"))
+
+
+@cache
+def contributors() -> dict[str, Any]:
+    """What the contributors' pages show, from the code itself."""
+    return {
+        "records": dictionary.records(),
+        "tables": dictionary.tables(),
+        "checks": dictionary.checks(),
+        "code": dictionary.with_code,
+    }

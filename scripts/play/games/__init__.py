@@ -1,0 +1,1 @@
+"""What is special about telling one game: its words, its board, its small pictures."""

@@ -1,0 +1,36 @@
+"""The English patterns for the moves of ApocalypZe that were made, with the player who made them."""
+
+from scripts.words.patterns import _
+
+DEEDS = {
+    "occupy": _("{player} occupies {place}"),
+    "explore": _("{player} plays and occupies {card}"),
+    "play": _("{player} plays {card} ({place})"),
+    "play-half": _("{player} plays {card} as a {other} ({place})"),
+    "equip": _("{player} attaches {card} to {other}"),
+    "incident": _("{player} plays the Incident {card}"),
+    "incident-other": _("{player} plays the Incident {card} (target: {other})"),
+    "triumph": _("{player} plays the Triumph {card}"),
+    "triumph-other": _("{player} plays the Triumph {card} (target: {other})"),
+    "use": _("{player} uses the ability of {card}"),
+    "use-other": _("{player} uses the ability of {card} (target: {other})"),
+    "send": _("{player} sends out {card}"),
+    "abandon": _("{player} abandons {place} for {other}"),
+    "recall": _("{player} puts these raiders under the deck ({place})"),
+    "recycle": _("{player} puts the whole hand under the deck"),
+    "end": _("{player} ends the Occupation Phase"),
+    "pass": _("{player} passes"),
+    "done": _("{player} stops here"),
+    "discard": _("{player} gives up {card}"),
+    "keep": _("{player} plays the card here"),
+    "keep-on": _("{player} attaches the card to {card}"),
+    "decline": _("{player} does not play the card"),
+    "fetch": _("{player} fetches {card} from the deck"),
+    "fight": _("{player} chooses where to fight first ({place})"),
+    "group": _("{player} puts {card} into attack group {number}"),
+    "meet": _("{player} sends {card} against attack group {number}"),
+    "wound": _("{player} gives the first wounds to {card}"),
+    "pay-deck": _("{player} pays with the top card of the deck"),
+    "pay-hand": _("{player} pays with the hand card {card}"),
+    "pay-survivor": _("{player} pays with the survivor {card}"),
+}

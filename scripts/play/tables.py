@@ -1,0 +1,48 @@
+"""The table of each game: its engine with its cards."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playground.core.playing import Arena
+from playground.games import package
+from scripts.book import Volume, load, read_files
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def data_of(volume: Volume) -> Any:
+    """What the table of a game is made of: its demo maps and cards where it has some, otherwise its cards."""
+    return volume.facts if volume.demo is None else volume.demo
+
+
+def table_of(volume: Volume) -> Any:
+    """The engine of a game with the cards of a book."""
+    return package(volume.game.id).Table(data_of(volume))
+
+
+# ── the games of this checkout, for tools and tests that need no whole book ──
+
+
+@cache
+def volume(game: str) -> Volume:
+    """The cards and scenarios of a game."""
+    rooms = (f"cards/{game}/**/*.yml", f"playground/scenarios/{game}/*.yml")
+    return load(read_files(ROOT, rooms)).volumes[game]
+
+
+def data(game: str) -> Any:
+    """What the table of a game is made of."""
+    return data_of(volume(game))
+
+
+@cache
+def table(game: str) -> Any:
+    """The table of a game."""
+    return table_of(volume(game))
+
+
+def arena(game: str) -> Arena[Any, Any]:
+    """A game, ready for random play."""
+    found: Arena[Any, Any] = package(game, "arena").arena(table(game))
+    return found

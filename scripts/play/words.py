@@ -1,0 +1,349 @@
+"""The English patterns for moves, events and reasons, and the pack of words of each language made from them.
+
+A pattern may be reordered freely by a translator. Names are put in as they are printed, so nothing may have to agree with a
+name: where a language would want that, it says “the card Sniper”. A punk has no name; what is said of one has a pattern of its
+own, `…-punk`. A pattern that counts something has the plural forms of its language.
+"""
+
+from typing import Any
+
+from scripts.book.catalogue import Catalogue
+from scripts.book.model import Card, Step
+from scripts.play.tablewords import CHANGES, FIELDS, PROBLEMS
+from scripts.words.patterns import Source, _, all_of, ngettext
+
+PLAYERS = {"a": _("Rust"), "b": _("Salt")}
+COLUMNS = (_("left"), _("middle"), _("right"))
+ROWS = (_("camp row"), _("back"), _("front"))
+PLACE = _("{player}, {column}")
+PLACE_ROW = _("{player}, {column}, {row}")
+SPOT_ROW = _("{column}, {row}")
+PUNK = _("Punk")
+
+STATES = {
+    "damaged": _("damaged"),
+    "destroyed": _("destroyed"),
+    "ready": _("ready"),
+    "not-ready": _("not ready"),
+    "protected": _("protected"),
+    "open": _("unprotected"),
+}
+
+EVENTS: dict[str, Source] = {
+    "ability-used": _("The ability of {card} is used ({place})."),
+    "advanced": _("{card} ({player}) moves ahead to space {number}."),
+    "camp-chosen": _("{player} lays the camp {card} face down."),
+    "camps-dealt": ngettext(
+        "Each player draws {number} camp.", "Each player draws {number} camps."
+    ),
+    "camps-revealed": _("All camps are turned face up."),
+    "cheaper": ngettext(
+        "{card} makes it {number} water cheaper.", "{card} makes it {number} water cheaper."
+    ),
+    "column-chosen": _("The column is chosen."),
+    "damaged": _("{card} ({place}) is damaged."),
+    "declined": _("{player} declines."),
+    "destroyed": _("{card} ({place}) is destroyed."),
+    "discarded": _("{card} goes to the discard pile."),
+    "drew": _("{player} draws {card}."),
+    "entered": _("{card} enters play ({place})."),
+    "flipped-up": _("{card} ({place}) is turned face up again."),
+    "junk-effect": _("{player} takes the junk effect of {card}."),
+    "junked": _("{player} junks {card}."),
+    "milled": _("{card} goes from the deck to the discard pile."),
+    "moved": _("{card} moves ({place})."),
+    "no-more-abilities": _("{player} may use no further ability this turn."),
+    "no-room": _("There is no room for another person."),
+    "nothing-moved": _("No event can move back."),
+    "option": _("{player} chooses."),
+    "paid": ngettext("{player} pays {number} water.", "{player} pays {number} water."),
+    "pushed-back": _("{card} ({player}) moves back to space {number}."),
+    "queued": _("{player} puts {card} on space {number} of the event queue."),
+    "raid-blocked": _("{card} ({player}) cannot move ahead."),
+    "ready": _("{card} ({place}) is ready."),
+    "reshuffled": _("The discard pile is shuffled and becomes the new deck."),
+    "resolving": _("{card} ({player}) takes effect."),
+    "restored": _("{card} ({place}) is restored."),
+    "returned": _("{card} ({place}) goes back to hand."),
+    "revealed": _("The punk ({place}) is turned face up: it is {card}."),
+    "silo-taken": _("{player} takes the Water Silo."),
+    "start-player": _("{player} begins."),
+    "stayed": _("{player} leaves all people where they are."),
+    "stayed-ready": _("{card} ({place}) stays ready."),
+    "tied": _("The deck has run out twice: the game is a draw."),
+    "turn-began": _("Turn {number} begins, and {player} is on turn."),
+    "turn-ended": _("{player} ends the turn."),
+    "unprotected": _("{player}: no card is protected this turn."),
+    "water": ngettext("{player} gains {number} water.", "{player} gains {number} water."),
+    "went-home": _("{card} ({player}) goes back to the play area."),
+    "won": _("{player} wins."),
+}
+
+PUNKS = {
+    "ability-used": _("The ability of a punk is used ({place})."),
+    "destroyed": _("A punk ({place}) is destroyed."),
+    "entered": _("A punk enters play ({place})."),
+    "moved": _("A punk moves ({place})."),
+    "ready": _("A punk ({place}) is ready."),
+    "returned": _("A punk ({place}) goes back to hand."),
+}
+"""What is said of a punk, which has no name while it lies face down."""
+
+DEEDS = {
+    "end": _("{player} ends the turn"),
+    "draw": _("{player} draws a card for 2 water"),
+    "silo": _("{player} takes the Water Silo for 1 water"),
+    "play": _("{player} plays {card} ({spot})"),
+    "play-for": _("{player} plays {card} ({spot}), and somebody makes way: {other}"),
+    "event": _("{player} plays the event {card}"),
+    "junk": _("{player} junks {card}"),
+    "use": _("{player} uses {card} ({spot})"),
+    "use-other": _("{player} uses the second ability of {card} ({spot})"),
+    "use-lent": _("{player} uses the ability lent to {card} ({spot})"),
+    "use-lent-punk": _("{player} uses the ability lent to a punk ({spot})"),
+    "choose": _("{player} chooses {card} ({place})"),
+    "choose-punk": _("{player} chooses a punk ({place})"),
+    "column": _("{player} chooses column {number}"),
+    "queued": _("{player} chooses the event {card} ({owner}, space {number})"),
+    "pass": _("{player} declines"),
+    "option": _("{player} chooses: {option}"),
+    "card": _("{player} chooses {card}"),
+    "place": _("{player} chooses the place ({place})"),
+    "place-for": _("{player} chooses the place ({place}), and somebody makes way: {other}"),
+    "move": _("{player} moves {card} ({place})"),
+    "move-punk": _("{player} moves a punk ({place})"),
+}
+"""A move that was made, with the player who made it."""
+
+MOVES = {
+    "end": _("End the turn"),
+    "draw": _("Draw a card for 2 water"),
+    "silo": _("Take the Water Silo for 1 water"),
+    "play": _("Play {card} ({place})"),
+    "play-for": _("Play {card} ({place}), making way: {other}"),
+    "event": _("Play the event {card}"),
+    "junk": _("Junk {card}"),
+    "use": _("Use {card} ({place})"),
+    "use-other": _("Use {card} ({place}), second ability"),
+    "use-lent": _("Use {card} ({place}), lent ability"),
+    "use-lent-punk": _("Use a punk ({place}), lent ability"),
+    "choose": _("Choose {card} ({place})"),
+    "choose-punk": _("Choose a punk ({place})"),
+    "column": _("Choose column {number}"),
+    "queued": _("Choose the event {card} ({owner}, space {number})"),
+    "pass": _("Decline, or stop here"),
+    "option": _("Option {number}"),
+    "card": _("Choose the card {card}"),
+    "place": _("Put it here: {place}"),
+    "place-for": _("Put it here: {place}, making way: {other}"),
+    "move": _("Move {card}: {place}"),
+    "move-punk": _("Move a punk: {place}"),
+}
+
+BOARD = {
+    "colon": _("{what}: {words}"),
+    "step": _("Step {number} of {all}"),
+    "start": _("The position at the beginning."),
+    "next": _("Next"),
+    "back": _("Back"),
+    "first": _("To the beginning"),
+    "board": _("Board"),
+    "text": _("Text"),
+    "view": _("View"),
+    "steps": _("Steps"),
+    "turn": _("{player}, turn {number}"),
+    "queue": _("Event queue"),
+    "hand": _("Hand"),
+    "deck": _("Cards in the deck: {number}"),
+    "discard": _("Cards in the discard pile: {number}"),
+    "water": _("Water: {number}"),
+    "cards": _("Cards in hand: {number}"),
+    "home": _("Raiders in the play area"),
+    "away": _("Raiders in the queue"),
+    "silo": _("Water Silo in the play area"),
+    "silo-away": _("Water Silo in hand"),
+    "space": _("Space {number}"),
+    "empty": _("empty"),
+    "refused": _("Not allowed: {move}"),
+    "rule": _("Rule {number}"),
+    "ruling": _("ruling"),
+    "more": _("More rules: {number}"),
+    "wins": _("{player} wins"),
+    "tie": _("A draw"),
+    "try": _("Try it"),
+    "tried": _("You are trying something else."),
+    "choose": _("What would you do? Tap a card, or choose here."),
+    "asks": _("{player} has to choose: {card}."),
+    "decides": _("{player} decides."),
+    "undo": _("Take it back"),
+    "restart": _("From the beginning"),
+    "path": _("Back to the example"),
+    "why": _("Why can’t I …?"),
+    "why-hint": _("Tap a card that does nothing now, and the engine says why."),
+    "fine": _("All right"),
+    "nothing": _("Nothing can be done with this card now."),
+    "loading": _("The rules engine is being loaded: {done} of {all} MB"),
+    "starting": _("The rules engine is starting …"),
+    "cancel": _("Cancel"),
+    "retry": _("Try again"),
+    "failed": _("The rules engine could not be started. {reason}"),
+    "still": _("The prepared steps still work."),
+    "slow": _("It took too long."),
+    "share": _("Link to this position"),
+    "shared": _("Copied"),
+    "not-shared": _("Could not copy. Here is the link:"),
+    "from-link": _("A position from a link."),
+    "bad-link": _("The link holds no position that can be played: {reason}"),
+    "over": _("The game is over."),
+}
+"""The words on the board itself."""
+
+VERBS = {
+    "damage": _("Damage"),
+    "restore": _("Restore"),
+    "draw": _("Draw"),
+    "gain-punk": _("Gain punk"),
+    "gain-extra-water": _("Extra water"),
+    "discard": _("Discard cards"),
+    "destroy": _("Destroy a card"),
+    "raid": _("Raid"),
+    "injure": _("Injure"),
+}
+
+NEEDS: dict[str, Source] = {
+    "water": ngettext("{number} more water is needed.", "{number} more water is needed."),
+    "silo-in-area": _("The Water Silo is already in hand."),
+    "in-hand": _("{card} is not in hand."),
+    "person": _("{card} ({place}) is no person, and only a person can be chosen."),
+    "person-card": _("{card} is no person, so it cannot be played into a column."),
+    "event": _("{card} is no event, so it cannot be put into the queue."),
+    "plain-action": _("This action takes no target."),
+    "queue-space": _("There is no free space in the queue for it."),
+    "ruleset": _("The rules chosen here do not allow it; other editions or readings do."),
+    "own-card": _("Only cards of your own can be used, and only in your turn."),
+    "standing": _("{card} ({place}) is already destroyed."),
+    "ready": _("{card} ({place}) is not ready."),
+    "next-turn": _("No further ability may be used this turn."),
+    "ability": _("{card} ({place}) has no such ability."),
+    "usable-ability": _("There is nothing the ability could do now."),
+    "condition": _("The condition of the card is not met. It looks at: {check}."),
+    "condition-number": _(
+        "The condition of the card is not met. It looks at: {check} (at least {number})."
+    ),
+    "condition-most": _(
+        "The condition of the card is not met. It looks at: {check} (at most {number})."
+    ),
+    "must-choose": _("This cannot be declined: something must be chosen."),
+    "decide-first": _("A choice is waiting and comes first."),
+    "other-choice": _("That is not among the choices now."),
+    "card-there": _("There is no card that could be chosen."),
+    "other-side": _("{card} ({place}) lies on the wrong side for this effect."),
+    "unprotected": _("{card} ({place}) is protected by the card in front of it."),
+    "damaged": _("{card} ({place}) is not damaged."),
+    "other-source": _("{card} ({place}) cannot restore itself."),
+    "no-trait": _("{card} ({place}) has a trait that forbids it."),
+    "camp": _("Only a camp can be chosen."),
+    "punk": _("{card} ({place}) is no punk."),
+    "next-place": _("That is not a place a newcomer can take: people stand close together."),
+    "no-silo": _("The Water Silo does not count as a card here."),
+    "offered": _("{card} is not among the cards to choose from."),
+    "user": _("Nobody there has an ability that could be used this way."),
+    "both-costs": _(
+        "Both prices must be paid, for the person and for the ability: there is not enough water."
+    ),
+    "event-there": _("There is no event on that space."),
+    "room": _("The column is full."),
+    "own-person": _("One of your own people would have to make way."),
+    "own-column": _("People are played into your own columns only."),
+    "free-place": _("A camp lies there; people stand before it."),
+    "full-board": _("Nobody makes way while a column still has room."),
+    "same-column": _("The newcomer takes a place in the column of the person who makes way."),
+    "running-game": _("The game is over."),
+    "waiting-choice": _("No choice is waiting now."),
+    "your-decision": _("It is not your decision now."),
+}
+
+CHECKS = {
+    "?": _("what the card names"),
+    "own-people": _("your people"),
+    "own-people-in-this-column": _("your people in this column"),
+    "own-damaged-people": _("your damaged people"),
+    "own-punks": _("your punks"),
+    "own-restorable-cards": _("your cards that can be restored"),
+    "own-destroyed-camps": _("your destroyed camps"),
+    "own-people-put-into-play-this-turn": _("people you put into play this turn"),
+    "own-raiders-resolved-this-turn": _("your Raiders resolved this turn"),
+    "any-event-resolved-this-turn": _("events resolved this turn"),
+    "unprotected-enemy-people": _("unprotected opposing people"),
+    "unprotected-enemy-camps": _("unprotected opposing camps"),
+    "unprotected-damaged-enemy-cards": _("opposing cards that are unprotected and damaged"),
+    "damaged-enemy-people": _("damaged opposing people"),
+    "opponent-events-in-queue": _("events in the opponent’s queue"),
+    "advanceable-events": _("events that can move ahead"),
+    "opponent-hand-without-silo": _("cards in the opponent’s hand, the Water Silo aside"),
+    "own-hand-without-silo": _("cards in your hand, the Water Silo aside"),
+    "self-undamaged": _("whether this camp is undamaged"),
+    "movable-people": _("people who have a place to move to"),
+    "own-abilities-used-this-turn": _("abilities you used this turn"),
+}
+
+
+def options_of(card: Card) -> list[list[str]]:
+    """The options a card lets its player choose from: the verbs of each one."""
+    boxes: list[Any] = [*card.abilities, *card.traits, *([card.effect] if card.effect else [])]
+    boxes += (
+        [*card.other_printing.abilities, *card.other_printing.traits] if card.other_printing else []
+    )
+    for box in boxes:
+        for step in every(box.effects):
+            if "options" in step.arguments:
+                return [
+                    [str(inner.do) for inner in option.steps]
+                    for option in step.arguments["options"]
+                ]
+    return []
+
+
+def every(steps: tuple[Step, ...]) -> list[Step]:
+    """The steps and those inside them."""
+    found = []
+    for step in steps:
+        found.append(step)
+        for inner in ("then", "else"):
+            found += every(step.arguments.get(inner, ()))
+    return found
+
+
+def pack(catalogue: Catalogue, names: dict[str, str], cards: dict[str, Card]) -> dict[str, Any]:
+    """The words of a language as plain data; `names` are the cards'."""
+    say = catalogue.pattern
+
+    return {
+        "players": all_of(say, PLAYERS),
+        "columns": [say(word) for word in COLUMNS],
+        "rows": [say(word) for word in ROWS],
+        "place": say(PLACE),
+        "place-row": say(PLACE_ROW),
+        "spot-row": say(SPOT_ROW),
+        "plural": catalogue.plurals(),
+        "punk": say(PUNK),
+        "states": all_of(say, STATES),
+        "events": all_of(say, EVENTS)
+        | all_of(say, {f"{name}-punk": words for name, words in PUNKS.items()}),
+        "deeds": all_of(say, DEEDS),
+        "moves": all_of(say, MOVES),
+        "needs": all_of(say, NEEDS),
+        "checks": all_of(say, CHECKS),
+        "changes": all_of(say, CHANGES),
+        "problems": all_of(say, PROBLEMS),
+        "fields": all_of(say, FIELDS),
+        "cards": names,
+        "options": {
+            card.id: [
+                " + ".join(str(say(VERBS[verb])) for verb in verbs if verb in VERBS)
+                for verbs in options_of(card)
+            ]
+            for card in cards.values()
+            if options_of(card)
+        },
+    }

@@ -1,0 +1,186 @@
+"""What all languages share: one style sheet, the scripts, fonts and icons, in a folder named after its content.
+
+A page names the folder it was built with, so a page never meets the script or style of another version, whatever a browser,
+a proxy or a service worker has kept; and the folder may be kept for ever.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+from scripts.pages.writer import TEMPLATES
+from scripts.site.css import parse, slim, text_of
+from scripts.site.fonts import PACKAGES, font_files
+from scripts.site.policy import integrity, policy
+
+HERE = Path(__file__).parent
+PROJECT = HERE.parent.parent
+ASSETS = HERE / "browser"
+QR_CODE = "qrcode-generator/dist/qrcode.mjs"
+"""Draws the QR code of a shared position; loaded only when somebody shares one."""
+STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "offline")
+"""The style sheets of every page, in the order they build on each other; readers get them as one, with what they need of Material's."""
+SOME = {"play.css": ("board", "board-dei", "board-apocalypze", "editor"), "desk.css": ("desk",)}
+"""Style sheets that only some pages load: those that use one of their classes, or draw a board when asked."""
+DRAWN = {"play.css": ("data-example=", "data-playground", "data-deal", "data-pair")}
+"""What tells that a script will draw there."""
+DRAWERS = {"data-example=": "play.js", "data-playground": "editor.js", "data-deal": "deal.js"}
+"""The scripts that draw at once where such a mark stands."""
+TABLE = re.compile(r'data-(?:example="[^"]*"|playground|deal) data-game="([^"]+)"')
+THEME_PARTS = ("header", "logo", "nav", "tabs", "tabs-item", "top")
+"""The parts of the theme that our pages include as they are."""
+FIRST = "codex.js"
+"""The script every page loads; it names the others."""
+CLASS = re.compile(r'class="([^"]*)"')
+SELECTED = re.compile(r"\.([A-Za-z][\w-]*)(?=[^{}]*\{)")
+IMPORT = re.compile(r"^(?:import|export) .*?from \"\./([\w-]+\.js)\"", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Assets:
+    """What a page must know about the shared files."""
+
+    folder: str
+    """Where they lie, from the root of the site."""
+    integrity: dict[str, str]
+    """The hash of each file, so that a browser runs exactly these."""
+    needed: dict[str, list[str]]
+    """The scripts that are needed at once on every page, and where a mark stands."""
+    early: str
+    """The one script that stands in the page: it must run before anything is drawn."""
+    policy: str
+    """What the page may load and run."""
+
+    classes: dict[str, set[str]]
+    """The classes that only one of the further style sheets knows."""
+
+    def sheets(self, html: str) -> list[str]:
+        """The further style sheets a page needs."""
+        used = {name for names in CLASS.findall(html) for name in names.split()}
+        return [
+            sheet
+            for sheet, own in self.classes.items()
+            if own & used or any(mark in html for mark in DRAWN.get(sheet, ()))
+        ]
+
+    def modules(self, html: str) -> list[str]:
+        """The scripts a page needs at once: a browser that knows them beforehand fetches them side by side."""
+        return sorted(
+            {name for mark, names in self.needed.items() if mark in html for name in names}
+        )
+
+    def board(self, html: str) -> str | None:
+        """The game whose board a page draws at once."""
+        found = TABLE.search(html)
+        return found[1] if found else None
+
+    def fonts(self, lang: str) -> list[str]:
+        """The fonts a page in this language shows first."""
+        parts = ("latin", "latin-ext") if lang == "pl" else ("latin",)
+        return [f"fonts/{name}-{part}.woff2" for name in PACKAGES for part in parts]
+
+
+def describe(folder: str, files: dict[str, bytes]) -> Assets:
+    """What pages must know about these files."""
+    early = (ASSETS / "inline" / "early.js").read_text(encoding="utf-8").strip()
+    hashes = {name: integrity(content) for name, content in files.items()}
+    needed = {
+        mark: sorted(imported(name, files) - {FIRST})
+        for mark, name in {"": FIRST, **DRAWERS}.items()
+    }
+    return Assets(folder, hashes, needed, early, policy(early), own_classes(files))
+
+
+def own_classes(files: dict[str, bytes]) -> dict[str, set[str]]:
+    """The classes of each further style sheet that the common one does not know."""
+    common = set(SELECTED.findall(files["codex.css"].decode()))
+    return {sheet: set(SELECTED.findall(files[sheet].decode())) - common for sheet in SOME}
+
+
+def imported(name: str, files: dict[str, bytes]) -> set[str]:
+    """A script and all it imports at its start."""
+    found = {name}
+    for other in IMPORT.findall(files[name].decode()):
+        found |= imported(other, files)
+    return found
+
+
+def shared_files(root: Path, texts: Iterable[str]) -> dict[str, bytes]:
+    """Every shared file, by its name in the folder; `texts` are all the words the fonts must be able to write."""
+    plain = [
+        *ASSETS.glob("*.js"),
+        *ASSETS.glob("*.svg"),
+        *ASSETS.glob("*.png"),
+        ASSETS / "css" / "root.css",
+    ]
+    letters = "".join({letter for text in (*texts, *sources()) for letter in text})
+    return {
+        **styles(),
+        **{file.name: file.read_bytes() for file in sorted(plain)},
+        Path(QR_CODE).name: (root / "node_modules" / QR_CODE).read_bytes(),
+        **font_files(root, letters),
+    }
+
+
+def styles() -> dict[str, bytes]:
+    """The style sheet of every page, and those of some."""
+    some = {sheet: "\n".join(map(written, names)) for sheet, names in SOME.items()}
+    theirs = [
+        next((theme() / "assets" / "stylesheets").glob(f"{name}.*.min.css"))
+        for name in ("main", "palette")
+    ]
+    common = slim(
+        (path.read_text(encoding="utf-8") for path in theirs),
+        map(written, STYLES),
+        sources(),
+        some.values(),
+    )
+    return {
+        "codex.css": common.encode(),
+        **{sheet: text_of(parse(css)).encode() for sheet, css in some.items()},
+    }
+
+
+def written(name: str) -> str:
+    """One of our style sheets, as we wrote it."""
+    return (ASSETS / "css" / f"{name}.css").read_text(encoding="utf-8")
+
+
+def sources() -> Iterator[str]:
+    """Every text from which the class names of a page can come."""
+    folders = (TEMPLATES, HERE / "theme", PROJECT / "docs", PROJECT / "cards")
+    found = [
+        path for folder in folders for path in folder.rglob("*") if path.suffix in (".html", ".svg")
+    ]
+    found += [*ASSETS.glob("*.js"), *(ASSETS / "inline").glob("*.js"), *HERE.parent.rglob("*.py")]
+    found += [theme() / "partials" / f"{name}.html" for name in THEME_PARTS]
+    return (path.read_text(encoding="utf-8") for path in sorted(found))
+
+
+def theme() -> Path:
+    """Where Material's own files lie."""
+    found = find_spec("material")
+    assert found is not None
+    assert found.submodule_search_locations
+    return Path(next(iter(found.submodule_search_locations))) / "templates"
+
+
+def folder_of(files: dict[str, bytes]) -> str:
+    """A folder's name from what lies in it: other content, other name."""
+    parts = b"".join(
+        name.encode() + hashlib.sha256(content).digest() for name, content in sorted(files.items())
+    )
+    return hashlib.sha256(parts).hexdigest()[:12]
+
+
+def write_folder(target: Path, files: dict[str, bytes]) -> str:
+    """Write files into a folder named after them, under `target`; returns its name."""
+    name = folder_of(files)
+    for file, content in files.items():
+        path = target / name / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    return name

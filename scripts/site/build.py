@@ -1,0 +1,247 @@
+"""Build the whole site: one ordinary mkdocs build per language, side by side, and the shared things once at the root."""
+
+import hashlib
+import json
+import logging
+import multiprocessing
+import os
+import pickle
+import shutil
+import subprocess
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlparse
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+
+from scripts.api import api_files, api_shared, feed, overview, plain_text
+from scripts.book import Book
+from scripts.book.model import LANGUAGES
+from scripts.pages.html import PageVoice
+from scripts.pages.pages import pages
+from scripts.pages.prepared import Prepared, prepare
+from scripts.pages.writer import environment, ready_templates
+from scripts.pairs.playing import positions
+from scripts.play.results import Results
+from scripts.site.assets import Assets, describe, shared_files, write_folder
+from scripts.site.bundle import PYTHON, engine_facts, engine_files
+from scripts.site.exports import board_files, dump, find_files, find_names, manifest
+from scripts.site.hook import KEY, Build
+from scripts.site.needed import find
+from scripts.site.offline import write_off, write_pack, write_worker
+from scripts.site.policy import headers_file
+from scripts.terms import desk
+from scripts.terms.export import exports
+from scripts.words.voice import LANGUAGE_NAMES, Voice
+
+ROOT_PAGES = {
+    "root-index.html": "index.html",
+    "root-404.html": "404.html",
+    "root-sitemap.xml": "sitemap.xml",
+}
+"""The pages above the languages, by their template."""
+os.environ.setdefault(
+    "NO_MKDOCS_2_WARNING", "1"
+)  # Material's notice about mkdocs 2: we have pinned mkdocs 1
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What all languages stand on."""
+
+    prepared: Prepared
+    """What was found out before the languages part ways."""
+    shared: Assets
+    """Style, scripts and fonts."""
+    engine: dict[str, str]
+    """The folders of the engine: the Python that runs it, and our own rules and cards."""
+    facts: dict[str, Any]
+    """The engine's size, version and hashes."""
+
+
+def build_site(
+    root: Path, results: Results, target: Path, say: Callable[[str], None], offline: bool = True
+) -> None:
+    """The whole site into a folder, which is emptied first."""
+    book = results.book
+    os.environ.setdefault("SOURCE_DATE_EPOCH", commit_time(root))
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    made_engine = in_background(write_engine, root, book, target)
+    prepared = prepare(results, kept_desk(root, book), pdf=find("chromium") is not None)
+    ready_templates()
+    write_terms(book, prepared, target / "terms")
+    write_pairs(prepared, target / "pairs")
+    assets = write_assets(root, book, target)
+    engine, facts = made_engine()
+    ground = Ground(prepared, assets, engine, facts)
+    build_languages(root, book, target, ground, say)
+    if offline:
+        write_worker(target, LANGUAGES, engine)
+    else:
+        write_off(target)
+
+
+def in_background(work: Callable[..., Any], *given: Any) -> Callable[[], Any]:
+    """Start some work in a process of its own; returns what waits for its result."""
+    fork = multiprocessing.get_context("fork")
+    here, there = fork.Pipe(duplex=False)
+    job = fork.Process(target=lambda: there.send(work(*given)))
+    job.start()
+    there.close()
+
+    def result() -> Any:
+        try:
+            return here.recv()
+        except EOFError:
+            raise SystemExit("The engine could not be built; the reason stands above.") from None
+
+    return result
+
+
+def build_languages(
+    root: Path, book: Book, target: Path, ground: Ground, say: Callable[[str], None]
+) -> None:
+    """All languages at once. Forked processes share the book as it is in memory: nothing is read or copied again."""
+    fork = multiprocessing.get_context("fork")
+    jobs = {
+        lang: fork.Process(target=build_language, args=(root, book, lang, target, ground))
+        for lang in LANGUAGES
+    }
+    jobs["api"] = fork.Process(target=write_api, args=(book, target))
+    for job in jobs.values():
+        job.start()
+    for lang, job in jobs.items():
+        job.join()
+        kind, word = (".json", "files") if lang == "api" else (".html", "pages")
+        say(f"  /{lang}/  {len(list((target / lang).rglob(f'*{kind}')))} {word}")
+    failed = [lang for lang, job in jobs.items() if job.exitcode]
+    if failed:
+        raise SystemExit(f"The build of {', '.join(failed)} failed; what mkdocs said stands above.")
+
+
+def build_language(root: Path, book: Book, lang: str, site: Path, ground: Ground) -> None:
+    """One language's site, and the pack of it for visits without a network."""
+    logging.getLogger("mkdocs").setLevel(logging.WARNING)
+    target = site / lang
+    config = load_config(str(root / "mkdocs.yml"), site_dir=str(target))
+    config.site_url = f"{(config.site_url or '/').rstrip('/')}/{lang}/"
+    config.extra[KEY] = Build(
+        PageVoice(book, lang), pages(book, lang, ground.prepared), ground.shared
+    )
+    config.plugins.on_startup(command="build", dirty=False)
+    build(config)
+    (target / "names.json").write_bytes(find_names(book))
+    (target / "manifest.webmanifest").write_bytes(manifest(Voice(book, lang), ground.shared.folder))
+    (target / "engine.json").write_text(
+        json.dumps({**ground.facts, **ground.engine}), encoding="utf-8"
+    )
+    for name, content in {
+        **find_files(book, lang),
+        **board_files(book, lang, ground.prepared.results),
+    }.items():
+        (target / name).write_bytes(content)
+    for name, content in api_files(book, lang).items():
+        put(site / "api" / "v1" / name, content)
+    (target / "rules.txt").write_text(plain_text(book, lang), encoding="utf-8")
+    (target / "feed.xml").write_bytes(feed(book, lang, config.site_url))
+    write_pack(site, lang)
+
+
+def put(path: Path, content: bytes) -> None:
+    """Write a file, and its folder if there is none."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def write_api(book: Book, site: Path) -> None:
+    """What programs read of all languages together."""
+    for name, content in api_shared(book).items():
+        put(site / "api" / "v1" / name, content)
+
+
+def write_assets(root: Path, book: Book, target: Path) -> Assets:
+    """What all languages share: style, script, fonts, and the pages at the root."""
+    files = shared_files(root, book.files.values())
+    shared = describe(f"assets/{write_folder(target / 'assets', files)}", files)
+    url = load_config(str(root / "mkdocs.yml")).site_url or "/"
+    for source, name in ROOT_PAGES.items():
+        given = {
+            "languages": LANGUAGE_NAMES,
+            "url": url,
+            "base": urlparse(url).path or "/",
+            "shared": shared,
+        }
+        (target / name).write_text(
+            environment().get_template(source).render(given), encoding="utf-8"
+        )
+    (target / "robots.txt").write_text(
+        f"User-agent: *\nAllow: /\nSitemap: {url}sitemap.xml\n", encoding="utf-8"
+    )
+    (target / "llms.txt").write_text(overview(url), encoding="utf-8")
+    (target / "_headers").write_text(headers_file(shared.early), encoding="utf-8")
+    return shared
+
+
+def kept_desk(root: Path, book: Book) -> desk.Board:
+    """What the desk shows. Checking every catalogue takes seconds: it is kept until a source changes."""
+    code = sorted(Path(desk.__file__).parent.rglob("*.py"))
+    sources = [*book.files.items(), *((path.name, path.read_text("utf-8")) for path in code)]
+    name = hashlib.sha256(repr(sources).encode()).hexdigest()[:20]
+    kept = root / ".cache" / "desk" / f"{name}.pickle"
+    if kept.exists():
+        found: desk.Board = pickle.loads(kept.read_bytes())
+        return found
+    board = desk.board(book, book.files)
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    kept.write_bytes(pickle.dumps(board))
+    return board
+
+
+def write_terms(book: Book, prepared: Prepared, target: Path) -> None:
+    """The termbases for anybody else."""
+    target.mkdir()
+    board = prepared.desk
+    for name, content in exports(book, board.bases, board.examples).items():
+        (target / name).write_bytes(content)
+    for lang in LANGUAGES:
+        (target / lang).mkdir()
+        for name, content in desk.concordance(board, lang).items():
+            (target / lang / name).write_bytes(content)
+
+
+def write_pairs(prepared: Prepared, target: Path) -> None:
+    """The positions that show what happens between two cards, once for all languages."""
+    for game, runs in prepared.pair_runs.items():
+        (target / game).mkdir(parents=True, exist_ok=True)
+        for card, found in positions(runs).items():
+            (target / game / f"{card}.json").write_bytes(dump(found))
+
+
+def write_engine(root: Path, book: Book, target: Path) -> tuple[dict[str, str], dict[str, Any]]:
+    """The engine for the browser, once for all languages, and the facts about it; a site without examples needs none.
+
+    Python and our rules lie in folders of their own: after an edit of a card, no reader loads Python again.
+    """
+    if not any(volume.examples for volume in book.volumes.values()):
+        return {}, {}
+    files = engine_files(root, book)
+    parts = {
+        "python": {name: files[name] for name in PYTHON},
+        "rules": {name: files[name] for name in files if name not in PYTHON},
+    }
+    folders = {
+        part: f"engine/{write_folder(target / 'engine', found)}" for part, found in parts.items()
+    }
+    return folders, engine_facts(files)
+
+
+def commit_time(root: Path) -> str:
+    """The time of the last commit, so that the same commit gives the same bytes; outside git a fixed day."""
+    found = subprocess.run(
+        ["git", "log", "-1", "--format=%ct"], cwd=root, capture_output=True, text=True, check=False
+    )
+    return found.stdout.strip() or "1767225600"

@@ -1,0 +1,135 @@
+"""The rules engine for the reader's browser: Pyodide, our package as one archive, the cards as data.
+
+Nothing of it is loaded before a reader leaves the prepared path of an example. Compiling Python takes the longest at the
+start, so it is done here, by Pyodide itself under Node: a standard library of just the modules needed, and our package.
+"""
+
+import hashlib
+import json
+import subprocess
+import tempfile
+import zipfile
+from collections.abc import Iterable
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from scripts.book import Book
+from scripts.play.tables import data_of
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYTHON = (*PYODIDE, "pyodide-lock.json")
+"""What changes only with Python; the rest changes with the game."""
+LOADED = (*PYODIDE, "playground.zip", "cards.json")
+"""What is downloaded before the first answer."""
+COMPILED = ("python_stdlib.zip", "playground.zip")
+"""What comes compiled."""
+COMPILER = Path(__file__).parent / "precompile.mjs"
+EPOCH = (2026, 1, 1, 0, 0, 0)
+"""A fixed date in the archive: the same sources give the same bytes."""
+
+
+def engine_files(root: Path, book: Book) -> dict[str, bytes]:
+    """Every file of the engine's folder, by name."""
+    source = root / "node_modules" / "pyodide"
+    if not source.exists():
+        raise SystemExit("The package pyodide is missing. Run: npm ci")
+    found = {name: (source / name).read_bytes() for name in PYODIDE}
+    found["pyodide-lock.json"] = empty_lock(
+        (source / "pyodide-lock.json").read_text(encoding="utf-8")
+    )
+    found["playground.zip"] = package(root / "playground")
+    found["cards.json"] = cards(book)
+    found |= demos(book)
+    found |= precompiled(root, found)
+    return found
+
+
+def engine_facts(files: dict[str, bytes]) -> dict[str, Any]:
+    """How many bytes come before the first answer, a name for exactly this engine, and the hash of every file of it."""
+    return {
+        "bytes": sum(len(files[name]) for name in LOADED),
+        "version": digest(files[name] for name in sorted(files)),
+        "sha256": {name: hashlib.sha256(content).hexdigest() for name, content in files.items()},
+    }
+
+
+def precompiled(root: Path, files: dict[str, bytes]) -> dict[str, bytes]:
+    """Standard library and package as compiled code, kept until a source changes; without Node they stay as they are."""
+    parts = [
+        files["playground.zip"],
+        files["cards.json"],
+        files["python_stdlib.zip"],
+        COMPILER.read_bytes(),
+    ]
+    kept = root / ".cache" / "engine" / digest(parts)
+    if not all((kept / name).exists() for name in COMPILED) and not compile_into(kept, root, files):
+        return {}
+    return {name: (kept / name).read_bytes() for name in COMPILED}
+
+
+def digest(parts: Iterable[bytes]) -> str:
+    """A short name for exactly these bytes."""
+    return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()[
+        :20
+    ]
+
+
+def compile_into(target: Path, root: Path, files: dict[str, bytes]) -> bool:
+    """Let Pyodide compile; say whether it could."""
+    with tempfile.TemporaryDirectory() as folder:
+        source, made = Path(folder, "source"), Path(folder, "made")
+        source.mkdir()
+        made.mkdir()
+        for name in ("playground.zip", "cards.json"):
+            (source / name).write_bytes(files[name])
+        command = [
+            "node",
+            str(COMPILER),
+            str(root / "node_modules" / "pyodide"),
+            str(source),
+            str(made),
+        ]
+        try:
+            subprocess.run(command, check=True, capture_output=True, timeout=120)
+        except (OSError, subprocess.SubprocessError):
+            return False
+        target.mkdir(parents=True, exist_ok=True)
+        for name in COMPILED:
+            (target / name).write_bytes((made / name).read_bytes())
+    return True
+
+
+def empty_lock(lock: str) -> bytes:
+    """Pyodide's list of packages without any package: we need none."""
+    facts = json.loads(lock)
+    return json.dumps({**facts, "packages": {}}, separators=(",", ":")).encode()
+
+
+def package(folder: Path) -> bytes:
+    """The Python sources of the playground as one archive."""
+    out = BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in sorted(folder.rglob("*.py")):
+            name = path.relative_to(folder.parent).as_posix()
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), path.read_bytes(), zipfile.ZIP_DEFLATED)
+    return out.getvalue()
+
+
+def demos(book: Book) -> dict[str, bytes]:
+    """The demo maps and cards of games whose own nobody may print, each in a file of its own: loaded with its game only."""
+    played = {name: each for name, each in book.volumes.items() if each.examples and each.demo}
+    return {f"{name}.json": as_json(data_of(volume)) for name, volume in played.items()}
+
+
+def cards(book: Book) -> bytes:
+    """The cards as the engine compiles them."""
+    facts: dict[str, Any] = {}
+    for volume in book.volumes.values():
+        facts |= dict(sorted(volume.facts.items()))
+    return as_json(facts)
+
+
+def as_json(facts: Any) -> bytes:
+    """Facts as the engine in the browser reads them."""
+    return json.dumps(facts, ensure_ascii=False, separators=(",", ":"), default=str).encode()

@@ -1,0 +1,171 @@
+"""The glove that holds mkdocs: hands it our pages and words. It decides nothing about a game.
+
+`python -m scripts site` puts a ready `Build` into the configuration of each language; plain `mkdocs build` gets the English one.
+"""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from jinja2 import ChoiceLoader, DictLoader, Environment
+from markupsafe import Markup
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation, Section
+from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import get_toc
+
+from scripts.book import load, read_files
+from scripts.book.drawings import inner
+from scripts.book.model import SOURCE
+from scripts.pages.html import PageVoice
+from scripts.pages.pages import navigation, pages
+from scripts.pages.prepared import prepare
+from scripts.play.results import Results
+from scripts.site.assets import Assets, describe, shared_files
+from scripts.words.voice import LANGUAGE_NAMES
+
+HEADING = re.compile(r'<h2 id="([^"]+)">(.*?)(?: <a class="headerlink".*?)?</h2>')
+KEY = "codex"
+"""Where it hangs in mkdocs' `extra`."""
+
+
+@dataclass(slots=True)
+class Build:
+    """What one build needs: a voice and its pages."""
+
+    voice: PageVoice
+    """The language and the book."""
+    pages: dict[str, str]
+    """Path → Markdown."""
+    shared: Assets
+    """The style, scripts and fonts of all languages."""
+    aside: dict[str, str] = field(default_factory=dict)
+    """Path → the HTML of a page while Markdown is at work."""
+    trees: dict[str, Navigation] = field(default_factory=dict)
+    """Game → its own navigation; "" → that of pages about no game."""
+
+
+def build_of(config: MkDocsConfig) -> Build:
+    """What this build needs; plain mkdocs gets the English one."""
+    if config.extra.get(KEY) is None:
+        book = load(read_files(Path(config.config_file_path).parent))
+        shared = describe(
+            "assets", shared_files(Path(config.config_file_path).parent, book.files.values())
+        )
+        config.extra[KEY] = Build(
+            PageVoice(book, SOURCE), pages(book, SOURCE, prepare(Results(book))), shared
+        )
+    found: Build = config.extra[
+        KEY
+    ]  # mkdocs imports this file under a name of its own, so its Build is not ours: no isinstance
+    return found
+
+
+@event_priority(100)
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Set the language before anything reads it."""
+    voice = build_of(config).voice
+    config.theme["language"] = voice.lang
+    config.site_name = str(voice._("Wasteland Codex"))
+    assets = f"../{build_of(config).shared.folder}"
+    config.theme["favicon"] = f"{assets}/favicon.svg"
+    config.extra["assets"] = assets
+    config.extra["alternate"] = list(LANGUAGE_NAMES)
+    config.nav = navigation(voice.book)
+    config.extra["root_url"] = (config.site_url or "/").removesuffix(f"{voice.lang}/")
+    names = (voice._("To the night watch"), voice._("Back to noon"))
+    for palette, name in zip(config.theme["palette"], names, strict=True):
+        palette["toggle"]["name"] = str(name)
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Replace what lies in docs/, and all that the theme brings, by the pages of this language, which live in memory only."""
+    for file in list(files):
+        files.remove(file)
+    for path, markdown in build_of(config).pages.items():
+        files.append(File.generated(config, path, content=markdown))
+    return files
+
+
+def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
+    """Section titles are words too. Each game gets a navigation of its own, so that a page does not grow with other games."""
+    found = build_of(config)
+    games = [item for item in nav.items if isinstance(item, Section)]
+    around = [item for item in nav.items if item not in games]
+    for game in games:
+        for item in game.children:
+            if isinstance(item, Section):
+                item.title = str(found.voice._(item.title))
+    found.trees = {
+        volume.game.id: Navigation([*around[:1], *game.children, *around[1:]], nav.pages)
+        for volume, game in zip(found.voice.book.games(), games, strict=True)
+    }
+    found.trees[""] = Navigation(
+        [*around[:1], *(game.children[0] for game in games), *around[1:]], nav.pages
+    )
+    return nav
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    """Give the theme our words, languages and icons."""
+    voice = build_of(config).voice
+    icons = {f".icons/codex/{name}.svg": svg for name, svg in voice.book.icons.items()}
+    assert env.loader is not None
+    env.loader = ChoiceLoader([DictLoader(icons), env.loader])
+    games = [volume.game for volume in voice.book.games()]
+    env.globals.update(
+        games=games,
+        game=None,
+        _=voice._,
+        codex_lang=voice.lang,
+        shared=build_of(config).shared,
+        languages=LANGUAGE_NAMES,
+        drawn=lambda name, mark="": drawn(voice, name, mark),
+    )
+    return env
+
+
+def drawn(voice: PageVoice, name: str, mark: str = "") -> Markup:
+    """An icon for the theme's own parts, drawn in place; `mark` is an attribute by which a script finds it."""
+    found = Markup(' {}="{}"').format(mark, name) if mark else Markup()
+    shape = Markup(inner(voice.book.icons[name]))
+    return Markup(
+        '<svg class="i" viewBox="0 0 24 24" aria-hidden="true" focusable="false"{}>{}</svg>'
+    ).format(found, shape)
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Our pages are one block of HTML, which Markdown would take apart and put together again: keep it aside meanwhile."""
+    build_of(config).aside[page.file.src_uri] = markdown
+    return ""
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Put the HTML back, and tell mkdocs of its headings, for the table of contents beside a chapter."""
+    html = build_of(config).aside.pop(page.file.src_uri)
+    found: list[Any] = [
+        {"level": 2, "id": name, "name": Markup(words).striptags(), "children": []}
+        for name, words in HEADING.findall(html)
+    ]
+    page.toc = get_toc(found)
+    return html
+
+
+def on_page_context(
+    context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
+) -> dict[str, Any]:
+    """The same page in every language: addresses are the same, only the language part differs. And whose game it is about."""
+    found, root = build_of(config), config.extra["root_url"]
+    volume = found.voice.book.volumes.get(page.url.split("/")[0])
+    context["game"], context["nav"] = (
+        volume.game if volume else None,
+        found.trees[volume.game.id if volume else ""],
+    )
+    context["same_page"] = {
+        lang: f"{root}{lang}/{page.url if page.url != './' else ''}" for lang in LANGUAGE_NAMES
+    }
+    return context

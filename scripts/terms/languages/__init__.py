@@ -1,0 +1,1 @@
+"""What code knows about one language."""

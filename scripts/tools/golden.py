@@ -1,0 +1,122 @@
+"""Golden transcripts: every example as it is told, kept in a file per game and language, so that any change shows as a diff.
+
+`questions` asks the same as a reader's browser would: the test puts them to this Python and to the browser's.
+"""
+
+import difflib
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from scripts.book import Book
+from scripts.book.model import LANGUAGES, SOURCE
+from scripts.book.scenario import Example
+from scripts.play.results import Result, Results
+from scripts.play.tables import data_of
+from scripts.play.teller import Teller
+from scripts.play.teller import teller as teller_of
+from scripts.words.voice import Voice
+
+FOLDER = "tests/golden"
+
+
+def tellers(book: Book, lang: str, results: Results) -> Iterator[Teller]:
+    """A teller for each game that has examples."""
+    return (
+        teller_of(Voice(book, lang), volume, results)
+        for volume in book.volumes.values()
+        if volume.examples
+    )
+
+
+def transcripts(book: Book) -> dict[str, str]:
+    """Every transcript file as it should be now, by path."""
+    results = Results(book)
+    return {
+        f"{FOLDER}/{teller.volume.game.id}.{lang}.txt": whole(teller)
+        for lang in LANGUAGES
+        for teller in tellers(book, lang, results)
+    }
+
+
+def whole(teller: Teller) -> str:
+    """All examples of a game in one language."""
+    examples = teller.volume.examples
+    return "\n".join("\n".join([*told(teller, examples[name]), ""]) for name in sorted(examples))
+
+
+def told(teller: Teller, example: Example) -> Iterator[str]:
+    """One example, line by line; what is the same in every language (rules, position) stands in the English file only."""
+    shown = teller.told(example)
+    yield f"# {example.id}: {teller.voice.example_title(teller.volume, example)}"
+    for step in shown["steps"]:
+        yield from step_lines(step)
+        if teller.voice.lang == SOURCE:
+            yield f"    [{' '.join(step['rules'])}] {digest(shown['moments'][step['at']])}"
+
+
+def step_lines(step: dict[str, Any]) -> Iterator[str]:
+    """A step in words."""
+    if step["title"]:
+        yield f"{'-' if step['kind'] == 'refuse' else '+'} {step['title']}"
+    yield from (f"    {line}" for line in step["said"])
+    yield from (f"    * {note}" for note in step["notes"])
+
+
+def digest(moment: dict[str, Any]) -> str:
+    """A short mark for a position and everything that is legal in it."""
+    facts = json.dumps([moment["state"]["notation"], [move[0] for move in moment["moves"]]])
+    return hashlib.sha256(facts.encode()).hexdigest()[:8]
+
+
+def changes(book: Book, root: Path) -> Iterator[str]:
+    """What differs from the transcripts that were accepted, as lines of a diff."""
+    for path, text in transcripts(book).items():
+        file = root / path
+        before = file.read_text(encoding="utf-8") if file.exists() else ""
+        if before != text:
+            yield from difflib.unified_diff(
+                before.splitlines(),
+                text.splitlines(),
+                path,
+                path,
+                "accepted",
+                "now",
+                lineterm="",
+                n=1,
+            )
+
+
+# ── the same questions for two Pythons ──
+
+
+def start(teller: Teller) -> str:
+    """The question that begins: the cards and the words of a language."""
+    begun = {"do": "start", "game": teller.volume.game.id}
+    given = {"cards": data_of(teller.volume), "words": teller.pack}
+    return json.dumps(begun | given, default=str)
+
+
+def questions(result: Result) -> dict[str, list[str]]:
+    """Example → what a browser would ask to walk through it: the position, each move, and why a move is refused."""
+    return {
+        example.id: [json.dumps(question) for question in walk(result, example)]
+        for example in result.volume.examples.values()
+    }
+
+
+def walk(result: Result, example: Example) -> Iterator[dict[str, str]]:
+    """The questions of one example."""
+    for step in result.runs[example.id].steps:
+        if step.kind == "start":
+            yield {"do": "open", "position": step.game.notation()}
+        elif step.verdict:
+            yield {"do": "move", "position": step.game.notation(), "move": str(step.verdict.action)}
+        else:
+            yield {
+                "do": "move",
+                "position": step.game.before.notation(),
+                "move": str(step.game.action),
+            }

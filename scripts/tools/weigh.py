@@ -1,0 +1,105 @@
+"""What a first visit costs: bytes over the wire, shifts of the layout, and how long a slow phone's processor is busy.
+
+The same pages are weighed as stock Material builds them, so that the figures have something to stand beside.
+"""
+
+import gzip
+import statistics
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlparse
+
+from playwright.sync_api import Browser, sync_playwright
+
+from scripts.site.http import served
+from scripts.site.needed import find
+
+BUDGET = 90 * 1024
+"""The most a first view of a card page may cost, compressed."""
+KINDS = (
+    "",
+    "radlands/",
+    "radlands/cards/",
+    "radlands/cards/cannon/",
+    "radlands/rules/actions/",
+    "radlands/rulings/",
+    "radlands/examples/sniper/",
+    "about/",
+)
+THROTTLE = 4
+VISITS = 5
+"""How often each page is visited: what else the machine does makes single figures jump."""
+WATCH = """
+window.shifted = 0; window.long = [];
+const watch = (type, tell) => new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type, buffered: true });
+watch("layout-shift", (each) => { if (!each.hadRecentInput) window.shifted += each.value; });
+watch("longtask", (each) => window.long.push(each.duration));
+"""
+PACKED = (".woff2", ".png", ".zip", ".wasm", ".pack")
+"""Files that are compressed already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """What one page costs."""
+
+    requests: int
+    """How many files it loads."""
+    bytes: int
+    """Their size, compressed."""
+    shift: float
+    """How far its layout moves by itself."""
+    longest: float
+    """The longest time the processor was busy without a pause, in milliseconds."""
+
+
+def weigh(browser: Browser, address: str, site: Path, path: str, throttle: int = 1) -> Weight:
+    """One page on a first visit, on a phone, until it rests."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, service_workers="block")
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    loaded: set[str] = set()
+    page.on("request", lambda request: loaded.add(urlparse(request.url).path))
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+    page.goto(f"{address}{path}", wait_until="networkidle")
+    first = set(loaded)
+    page.wait_for_timeout(500)
+    found = page.evaluate("({ shifted: window.shifted, longest: Math.max(0, ...window.long) })")
+    context.close()
+    return Weight(
+        len(first), sum(wire(site, each) for each in first), found["shifted"], found["longest"]
+    )
+
+
+def wire(site: Path, path: str) -> int:
+    """The bytes of a file as a host sends it."""
+    file = site / path.lstrip("/")
+    content = (file / "index.html" if file.is_dir() else file).read_bytes()
+    return len(content) if file.suffix in PACKED else len(gzip.compress(content, 6))
+
+
+def report(sites: dict[str, Path], roots: dict[str, str]) -> Iterator[str]:
+    """A table: each kind of page, in each of the built sites; `roots` says under which folder a site's pages lie."""
+    yield f"first view, {THROTTLE} x slower processor: KB gzip / requests / layout shift / longest task ms (median of {VISITS} visits)"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=find("chromium"), args=["--no-sandbox", "--disable-gpu"]
+        )
+        for kind in KINDS:
+            cells = []
+            for name, site in sites.items():
+                if not (site / roots[name] / kind / "index.html").exists():
+                    continue
+                with served(site) as address:
+                    visits = [
+                        weigh(browser, address, site, f"{roots[name]}{kind}", THROTTLE)
+                        for _ in range(VISITS)
+                    ]
+                found, longest = visits[0], statistics.median(visit.longest for visit in visits)
+                cells.append(
+                    f"{name} {found.bytes / 1024:6.1f} / {found.requests:2} / {found.shift:.3f} / {longest:4.0f}"
+                )
+            yield f"  {kind or '(start)':28} {'   '.join(cells)}"
+        browser.close()
+    yield f"bar: a card page at most {BUDGET // 1024} KB, no shift, no task over 50 ms"

@@ -1,0 +1,161 @@
+"""Words out to the translators and back: gettext templates from the book, and catalogues brought up to date.
+
+The key of a unit never changes, so a changed English text is recognised with certainty: its old translation is kept and marked
+fuzzy, with the old English beside it. Only the site's own strings, which have no key, are matched by Babel itself.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+from scripts.book import Book, Unit
+from scripts.book.model import LANGUAGES, SOURCE
+
+SITE = "site"
+"""The domain of the site's own strings: templates and code."""
+TRANSLATIONS = tuple(lang for lang in LANGUAGES if lang != SOURCE)
+METHODS = [
+    ("pages/templates/**.html", "jinja2"),
+    ("site/theme/**.html", "jinja2"),
+    ("site/theme/**.json", "jinja2"),
+    ("**.py", "python"),
+]
+OPTIONS: Any = {
+    "pages/templates/**.html": {"newstyle_gettext": "true"},
+    "site/theme/**.html": {"newstyle_gettext": "true"},
+    "site/theme/**.json": {"newstyle_gettext": "true"},
+}
+KEYWORDS: Any = {"_": None, "gettext": None, "ngettext": (1, 2)}
+AUTHORS = "the Wasteland Codex contributors"
+HEADER = "# Wasteland Codex. Texts under CC BY 4.0, see LICENSE-texts.md."
+DATE = datetime(2026, 1, 1, tzinfo=UTC)
+"""A fixed date in every header: the history is in git, and a build twice gives the same bytes."""
+
+
+def templates(book: Book, scripts: Path) -> dict[str, Catalog]:
+    """A gettext template per domain."""
+    found: dict[str, Catalog] = defaultdict(new_catalog)
+    for unit in book.units():
+        add_unit(found[unit.domain], unit)
+    for file, _, words, comments, _ in extract_from_dir(
+        scripts, METHODS, OPTIONS, KEYWORDS, comment_tags=["Translators:"]
+    ):
+        found[domain_of(Path(file))].add(
+            words, locations=[(f"scripts/{Path(file).as_posix()}", 0)], auto_comments=comments
+        )
+    return dict(found)
+
+
+def domain_of(file: Path) -> str:
+    """The domain of a file's strings: those of a game's pack have one of their own, with those of its parts (`dei_deeds`)."""
+    return f"{file.stem.partition('_')[0]}-play" if "packs" in file.parts else SITE
+
+
+def new_catalog(lang: str | None = None) -> Catalog:
+    """An empty catalogue with a header that says whose it is and never changes by itself."""
+    return Catalog(
+        lang,
+        project="Wasteland Codex",
+        version="1",
+        header_comment=HEADER,
+        msgid_bugs_address="the project's issue tracker",
+        last_translator=AUTHORS,
+        language_team=AUTHORS,
+        creation_date=DATE,
+        revision_date=DATE,
+        fuzzy=False,
+    )
+
+
+def add_unit(catalog: Catalog, unit: Unit) -> None:
+    """One unit with its place, so that an editor can open the source."""
+    catalog.add(str(unit.text), context=unit.key, locations=[(unit.text.where.file, 0)])
+
+
+def update(catalog: Catalog, template: Catalog) -> Catalog:
+    """The catalogue with everything the template has: new units empty, changed ones fuzzy, gone ones dropped."""
+    old = {message.context: message for message in catalog if message.context}
+    fresh = new_catalog(str(catalog.locale))
+    for message in template:
+        if not message.id:
+            continue
+        before = old.get(message.context) if message.context else catalog.get(message.id)
+        fresh.add(
+            message.id,
+            before.string if before is not None else "",
+            locations=message.locations,
+            flags=message.flags | ({"fuzzy"} if is_stale(message, before) else set()),
+            auto_comments=message.auto_comments,
+            user_comments=before.user_comments if before is not None else (),
+            previous_id=previous(message, before),
+            context=message.context,
+        )
+    return fresh
+
+
+def is_stale(message: Message, before: Message | None) -> bool:
+    """Whether a translation was made for another English text, or is waiting for a second look already."""
+    return before is not None and bool(before.string) and (before.fuzzy or before.id != message.id)
+
+
+def previous(message: Message, before: Message | None) -> list[str]:
+    """The English a stale translation was made for."""
+    if before is None or not is_stale(message, before):
+        return []
+    return (
+        [str(before.id)] if before.id != message.id else [str(part) for part in before.previous_id]
+    )
+
+
+def write(catalog: Catalog) -> bytes:
+    """A catalogue as a gettext file: one line per text, so that a change is one line of a diff."""
+    out = BytesIO()
+    write_po(out, catalog, width=0, include_lineno=False, include_previous=True, sort_by_file=False)
+    return out.getvalue()
+
+
+def updated_files(book: Book, root: Path) -> dict[str, bytes]:
+    """Every template and catalogue as it should be now, by path."""
+    files: dict[str, bytes] = {}
+    for domain, template in templates(book, root / "scripts").items():
+        files[f"locales/{domain}.pot"] = write(template)
+        for lang in TRANSLATIONS:
+            path = f"locales/{lang}/LC_MESSAGES/{domain}.po"
+            files[path] = write(update(existing(root / path, lang), template))
+    return files
+
+
+def existing(path: Path, lang: str) -> Catalog:
+    """The catalogue as it is, or an empty one."""
+    if not path.exists():
+        return new_catalog(lang)
+    with path.open("rb") as file:
+        return read_po(file, locale=lang)
+
+
+def coverage(book: Book, lang: str) -> dict[str, tuple[int, int, int]]:
+    """Per domain: how many units are translated, stale, and there are in all."""
+    counts: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
+    for unit in book.units():
+        state = book.say(lang, unit.key, unit.text).state
+        counts[unit.domain][0] += state == "ok"
+        counts[unit.domain][1] += state == "stale"
+        counts[unit.domain][2] += 1
+    return {domain: (ok, stale, total) for domain, (ok, stale, total) in counts.items()}
+
+
+def untranslated(strings: Iterable[str], book: Book, lang: str) -> list[str]:
+    """The site's own strings that a language lacks."""
+    known = book.catalogues[lang].strings
+    return [
+        string
+        for string in strings
+        if string not in known or not known[string].string or known[string].fuzzy
+    ]

@@ -1,0 +1,189 @@
+"""One language's voice: the words for everything in the book, as plain text."""
+
+import unicodedata
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from babel.dates import format_date
+from markupsafe import Markup, escape
+
+from scripts.book import Book, Volume
+from scripts.book.catalogue import Words
+from scripts.book.markup import Mark, plain
+from scripts.book.model import LANGUAGES, SOURCE, Card, Entry, Rule, Ruling, Term, Text, Thing
+from scripts.book.scenario import Example
+
+LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "pl": "Polski", "fr": "Français"}
+
+
+@dataclass(slots=True)
+class Voice:
+    """One language's words for everything in the book."""
+
+    book: Book
+    """Everything there is to say."""
+    lang: str
+    """The language."""
+
+    def _(self, source: str, **values: Any) -> Markup:
+        """One of the site's own strings; values are escaped unless they are HTML already."""
+        words = escape(self.book.catalogues[self.lang].gettext(source))
+        return words % values if values else words
+
+    def ngettext(self, one: str, many: str, num: int, **values: Any) -> Markup:
+        """One of the site's own strings, in the plural form the number takes."""
+        return escape(self.book.catalogues[self.lang].ngettext(one, many, num)) % {
+            "num": num,
+            **values,
+        }
+
+    def say(self, key: str, source: Text | str) -> Words:
+        """The words of a unit."""
+        return self.book.say(self.lang, key, source)
+
+    def name(self, volume: Volume, thing: Thing, lang: str | None = None) -> Words:
+        """The name of a card or an entry, in this language or in another one."""
+        key = f"{volume.game.id}/{thing.part}/{thing.id}/name"
+        return self.book.say(lang or self.lang, key, thing.name)
+
+    def all_names(self, volume: Volume, thing: Thing) -> str:
+        """Everything a card or an entry is called, in all languages and printings: what a player may type."""
+        names = [self.name(volume, thing, lang).text for lang in LANGUAGES]
+        return " ".join(dict.fromkeys([*names, *thing.other_names()]))
+
+    def headword(self, volume: Volume, term: str, lang: str | None = None) -> str:
+        """The word for a term: the preferred one, set well, without the alternatives behind a slash or in brackets."""
+        words = volume.term_words.get(lang or self.lang, {}).get(term)
+        chosen = words.preferred if words and words.preferred else None
+        if chosen is None:
+            source = volume.term_words.get(SOURCE, {}).get(term)
+            chosen = (source.preferred if source else None) or term
+        return chosen.split(" / ")[0].split(" (")[0].replace("'", "’").replace("[0]", "0")
+
+    def word_is_ours(self, volume: Volume, term: str) -> bool:
+        """Whether no source has the word for a term in this language, so that it is our own."""
+        words = volume.term_words.get(self.lang, {}).get(term)
+        return words is not None and words.status == "unattested" and bool(words.preferred)
+
+    def mark_words(self, mark: Mark, volume: Volume, lang: str) -> str:
+        """The words a mark shows."""
+        if mark.words:
+            return mark.words
+        if mark.kind == "card":
+            return self.name(volume, volume.thing(mark.id), lang).text
+        if mark.kind == "rule":
+            return self.rule_number(volume, mark.id)
+        word = self.headword(volume, mark.id, lang)
+        return (
+            word.lower()
+            if lang == SOURCE and not volume.game.capitals and mark.id not in volume.cards
+            else word
+        )
+
+    def text(self, words: Words, volume: Volume) -> str:
+        """Words without any markup, for descriptions and search."""
+        return plain(words.text, lambda mark: self.mark_words(mark, volume, words.lang))
+
+    def kind_word(self, volume: Volume, kind: str, part: str = "one") -> str:
+        """What an entry of a kind is called, or several of them."""
+        return self.text(
+            self.say(
+                f"{volume.game.id}/game/kinds/{kind}/{part}", getattr(volume.game.kinds[kind], part)
+            ),
+            volume,
+        )
+
+    def fact(self, volume: Volume, value: int | str | None) -> str:
+        """The value of a fact: a number, or a term's word."""
+        if value is None or isinstance(value, int):
+            return "?" if value is None else str(value)
+        return self.headword(volume, value)
+
+    def edition(self, volume: Volume, name: str) -> str:
+        """What an edition is called."""
+        own = volume.game.editions[name].name if name in volume.game.editions else None
+        if own:
+            return self.text(self.say(f"{volume.game.id}/game/editions/{name}/name", own), volume)
+        words = {
+            "en": "English edition",
+            "it": "Italian edition",
+            "pl": "Polish edition",
+            "fr": "French edition",
+        }
+        return str(self._(words.get(name, name)))
+
+    def rule_text(self, volume: Volume, block: str) -> Text:
+        """The English words of a block of the rules."""
+        return volume.blocks[block][1].text
+
+    def rule_number(self, volume: Volume, rule: str) -> str:
+        """The number a rule is shown under: chapter and place in it. Computed, never referred to."""
+        return volume.rule_numbers.get(rule, "")
+
+    def ruling_number(self, volume: Volume, ruling: str) -> str:
+        """The number in a ruling's id, in games whose rulings are numbered: `az-a-04` → A-04."""
+        head, _, rest = ruling.partition("-")
+        return rest.upper() if volume.game.numbered == head else ""
+
+    def section(self, volume: Volume, section: str) -> str:
+        """The printed heading of a rulebook section, in this language or in English."""
+        headings = volume.game.sections[section]
+        return headings.get(self.lang) or headings.get(SOURCE) or section  # type: ignore[call-overload]
+
+    def has_heading(self, volume: Volume, section: str) -> bool:
+        """Whether the heading of a section is known at all."""
+        return any(volume.game.sections[section].values())
+
+    def section_lang(self, volume: Volume, section: str) -> str:
+        """The language that heading is in."""
+        return self.lang if volume.game.sections[section].get(self.lang) else SOURCE  # type: ignore[call-overload]
+
+    def date(self, day: str) -> str:
+        """A date as this language writes it."""
+        return str(format_date(date.fromisoformat(day), "long", self.lang))
+
+    def boxes(self, volume: Volume, card: Card) -> list[str]:
+        """What a card does, as plain text, box by box."""
+        key = f"{volume.game.id}/cards/{card.id}"
+        found = [(f"{key}/abilities/{n}/text", box.text) for n, box in enumerate(card.abilities, 1)]
+        found += [(f"{key}/traits/{n}/text", box.text) for n, box in enumerate(card.traits, 1)]
+        found += [(f"{key}/effect/text", card.effect.text)] if card.effect else []
+        return [self.text(self.say(name, text), volume) for name, text in found]
+
+    def first_text(self, volume: Volume, card: Card) -> str:
+        """What a card does first."""
+        return self.boxes(volume, card)[0]
+
+    def all_text(self, volume: Volume, card: Card) -> str:
+        """What a card does, in one paragraph."""
+        return " ".join(self.boxes(volume, card))
+
+    def entry_text(self, volume: Volume, entry: Entry) -> str:
+        """What an entry is, as plain text."""
+        return self.text(self.say(f"{volume.game.id}/entries/{entry.id}/text", entry.text), volume)
+
+    def glossary(self, volume: Volume) -> list[Term]:
+        """The terms with a definition, in the alphabet of this language."""
+        shown = [term for term in volume.terms.values() if term.definition]
+        return sorted(shown, key=lambda term: sort_key(self.headword(volume, term.id)))
+
+    def example_title(self, volume: Volume, example: Example) -> str:
+        """What an example shows."""
+        return self.say(f"{volume.game.id}/examples/{example.id}/title", example.title).text
+
+
+def editions_of(volume: Volume, record: Rule | Ruling) -> list[str]:
+    """The editions that say it (as our text does, or with a difference), among those we have read."""
+    read = [name for name, edition in volume.game.editions.items() if edition.read]
+    return [
+        name
+        for name in read
+        if name not in record.editions or record.editions[name].says == "differs"
+    ]
+
+
+def sort_key(word: str) -> tuple[str, str]:
+    """Alphabetical order without regard to case and accents, then with (Polish ł after l)."""
+    bare = unicodedata.normalize("NFKD", word.casefold().replace("ł", "l~"))
+    return "".join(letter for letter in bare if not unicodedata.combining(letter)), word
