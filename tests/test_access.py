@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from scripts.book import Book
-from scripts.book.model import LANGUAGES
+from tests.languages import LANGUAGES
 
 KINDS = (
     "",

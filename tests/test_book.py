@@ -5,9 +5,10 @@ from collections import Counter
 from playground.radlands.verbs import VERBS
 from playground.radlands.vocabulary import CHECKS, TARGETS, TRIGGERS
 from scripts.book import Book, load
-from scripts.book.model import LANGUAGES, texts
+from scripts.book.model import texts
 from scripts.checks.walks import all_conditions, all_steps
 from tests.examples import sample
+from tests.languages import LANGUAGES
 
 
 def test_the_box_is_complete(book: Book) -> None:

@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from scripts.book import Book
-from scripts.book.model import LANGUAGES
 from scripts.play.results import Results
 from scripts.play.teller import teller
 from scripts.words.voice import Voice
+from tests.languages import LANGUAGES
 
 EXAMPLE = "dei-q-06"
 

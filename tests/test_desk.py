@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scripts.book import Book
-from scripts.book.model import LANGUAGES
 from scripts.terms.desk import Board, chapters, concordance, game_of, page_of, told
 from scripts.terms.words import Text
+from tests.languages import LANGUAGES
 
 
 def test_offsets_follow_the_words() -> None:

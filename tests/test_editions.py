@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from scripts.book import Book
-from scripts.book.model import LANGUAGES
+from tests.languages import LANGUAGES
 
 A4 = (595, 842)
 """The size of a page, in points."""

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from scripts.book.model import LANGUAGES
+from tests.languages import LANGUAGES
 
 BROKEN = {
     "en": "could not be loaded",

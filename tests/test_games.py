@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from scripts.book import Book, Volume, load
-from scripts.book.model import LANGUAGES
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import game_pages, navigation, sections
 from scripts.pages.prepared import prepare
 from scripts.pages.writer import Writer
 from scripts.site.exports import find_files
 from tests.examples import found_in, played, sample
+from tests.languages import LANGUAGES
 
 FACTS = Path(__file__).parent / "facts"
 GAMES = sorted(path.stem for path in FACTS.glob("*.txt"))

@@ -8,11 +8,11 @@ from typing import Any
 
 from playground import web
 from scripts.book import Book
-from scripts.book.model import LANGUAGES
+from scripts.play.packs.radlands import CHECKS
 from scripts.play.results import Results
-from scripts.play.words import CHECKS
 from scripts.site.bundle import package
 from scripts.tools import golden
+from tests.languages import LANGUAGES
 
 
 def test_told_as_accepted(book: Book, root: Path) -> None:

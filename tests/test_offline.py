@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
-from scripts.book.model import LANGUAGES
 from scripts.site.offline import write_off, write_pack, write_worker
 from tests.conftest import SubPath
+from tests.languages import LANGUAGES
 
 STATUS = """async () => {
   const registration = await navigator.serviceWorker.ready;

@@ -11,15 +11,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from playground import web
 from scripts.book import Book, load, read_files
-from scripts.book.model import LANGUAGES
 from scripts.checks import problems
+from scripts.play.packs.radlands import DEEDS, EVENTS, MOVES, PUNKS
 from scripts.play.results import Results
 from scripts.play.teller import Teller
 from scripts.play.teller import teller as teller_of
-from scripts.play.words import DEEDS, EVENTS, MOVES, PUNKS
 from scripts.tools.wrong import SLIPS, wrong_answers
 from scripts.words.voice import Voice
 from tests.conftest import busy, clock
+from tests.languages import LANGUAGES
 
 
 def teller(results: Results, lang: str) -> Teller:

@@ -13,8 +13,8 @@ import pytest
 import yaml
 
 from scripts.book import Book
-from scripts.book.model import LANGUAGES
 from scripts.words.voice import Voice
+from tests.languages import LANGUAGES
 
 HERE = Path(__file__).parent / "search"
 Asked = tuple[str, str, set[str]]

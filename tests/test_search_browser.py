@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from scripts.book.model import LANGUAGES
+from tests.languages import LANGUAGES
 
 FILES = ("find.json", "names.json", "ranking.js", "find.js", "query.js")
 

@@ -10,9 +10,9 @@ from urllib.parse import unquote, urldefrag, urlparse
 import pytest
 from lxml import etree
 
-from scripts.book.model import LANGUAGES
 from scripts.site.build import commit_time
 from tests.conftest import build
+from tests.languages import LANGUAGES
 
 SOURCES = ("mkdocs.yml", "cards", "docs", "locales", "scripts", "playground")
 

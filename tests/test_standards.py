@@ -6,9 +6,9 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 from urllib.parse import urlparse
 
-from scripts.book.model import LANGUAGES
 from scripts.site.css import parse
 from tests.conftest import headers_for
+from tests.languages import LANGUAGES
 
 MAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
 LINK = "{http://www.w3.org/1999/xhtml}link"

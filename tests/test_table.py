@@ -24,14 +24,14 @@ from playground.radlands.names import read_cell
 from playground.radlands.rulebook import SWITCHES
 from playground.radlands.state import ARRIVED, CAMP, DAMAGED, RESTORED, USED
 from playground.radlands.web import shape
-from scripts.book.model import LANGUAGES
-from scripts.play import tablewords
+from scripts.play.packs import radlands as tablewords
 from scripts.play.results import Results
 from scripts.play.tables import arena
 from scripts.play.teller import Teller, teller
 from scripts.words.voice import Voice
 from tests.conftest import busy, clock
 from tests.hostile import hostile_links
+from tests.languages import LANGUAGES
 
 EMPTY = "radlands1_v1.2_a3aa3.0.0_RG-GA-SD_RE-SL-VT_66___0"
 HOME = "https://wasteland-codex.example.org/en/radlands/playground/#play="

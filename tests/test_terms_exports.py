@@ -8,10 +8,10 @@ import pytest
 from lxml import etree
 
 from scripts.book import Book
-from scripts.book.model import LANGUAGES
 from scripts.terms.base import termbases
 from scripts.terms.desk import Board
 from scripts.terms.export import exports
+from tests.languages import LANGUAGES
 
 GAMES = ("radlands", "apocalypze", "dei")
 

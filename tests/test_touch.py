@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from scripts.book.model import LANGUAGES
+from tests.languages import LANGUAGES
 from tests.touching import RESTS, hold, touch
 
 PHONES: tuple[ViewportSize, ...] = ({"width": 360, "height": 740}, {"width": 390, "height": 844})

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from scripts.book.model import LANGUAGES
 from scripts.site.assets import ASSETS, sources, theme
 from scripts.site.css import can_match, parse, slim, split
 from scripts.site.http import served
 from scripts.site.policy import integrity, policy
 from scripts.tools.weigh import BUDGET, weigh
+from tests.languages import LANGUAGES
 
 STILL = 0.001
 """Less than a pixel of one line."""

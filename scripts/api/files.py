@@ -6,7 +6,6 @@ from typing import Any
 from scripts.api.records import KINDS, records
 from scripts.api.schema import schemas
 from scripts.book import Book
-from scripts.book.model import LANGUAGES
 
 VERSION = "v1"
 LICENSE = "CC BY 4.0"
@@ -28,7 +27,7 @@ def api_files(book: Book, lang: str) -> dict[str, bytes]:
 def api_shared(book: Book) -> dict[str, bytes]:
     """The files that are there once: all languages together, the schemas, and what there is."""
     together = {f"all/{kind.name}.json": dump(listed(book, kind.name, None)) for kind in KINDS}
-    described = {f"schema/{name}": dump(found) for name, found in schemas().items()}
+    described = {f"schema/{name}": dump(found) for name, found in schemas(book.languages).items()}
     return {**together, **described, "index.json": dump(contents(book))}
 
 
@@ -48,7 +47,7 @@ def contents(book: Book) -> dict[str, Any]:
     kinds = {
         kind.name: {
             "about": kind.about,
-            "files": {lang: f"{lang}/{kind.name}.json" for lang in (*LANGUAGES, "all")},
+            "files": {lang: f"{lang}/{kind.name}.json" for lang in (*book.languages, "all")},
             "schemas": {
                 "language": f"schema/{kind.name}.json",
                 "all": f"schema/{kind.name}.all.json",
@@ -61,7 +60,7 @@ def contents(book: Book) -> dict[str, Any]:
     return {
         "api": VERSION,
         "license": LICENSE,
-        "languages": list(LANGUAGES),
+        "languages": list(book.languages),
         "games": games,
         "kinds": kinds,
         "changes": changes,

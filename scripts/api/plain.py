@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from scripts.book import Book, Volume
-from scripts.book.model import LANGUAGES
-from scripts.words.voice import LANGUAGE_NAMES, Voice
+from scripts.words.voice import Voice
 
 
 def plain_text(book: Book, lang: str) -> str:
@@ -75,13 +74,15 @@ def terms(voice: Voice, volume: Volume) -> Iterator[str]:
         yield from (f"{voice.headword(volume, term.id)}: {words} [term:{term.id}]", "")
 
 
-def overview(url: str) -> str:
+def overview(book: Book, url: str) -> str:
     """`llms.txt`: what there is for programs that read, in the form that has become a habit."""
     what = "rules, cards, rulings and terms as plain text"
     languages = "\n".join(
-        f"- [{LANGUAGE_NAMES[lang]}]({url}{lang}/rules.txt): {what}" for lang in LANGUAGES
+        f"- [{each.name}]({url}{lang}/rules.txt): {what}" for lang, each in book.languages.items()
     )
+    about = f"Rules, cards and rulings of tabletop games in {len(book.languages)} languages."
     return (
-        "# Wasteland Codex\n\n> Rules, cards and rulings of tabletop games in four languages. Unofficial; our own words, CC BY 4.0.\n\n"
-        f"## Everything as text\n\n{languages}\n\n## Data\n\n- [Interface]({url}api/v1/index.json): JSON with schemas and stable ids\n"
+        f"# Wasteland Codex\n\n> {about} Unofficial; our own words, CC BY 4.0.\n\n"
+        f"## Everything as text\n\n{languages}\n\n## Data\n\n"
+        f"- [Interface]({url}api/v1/index.json): JSON with schemas and stable ids\n"
     )

@@ -7,7 +7,6 @@ from typing import Any
 from scripts.book import Book, Volume
 from scripts.book.addresses import address
 from scripts.book.model import (
-    LANGUAGES,
     Card,
     Divergence,
     Entry,
@@ -66,7 +65,7 @@ KINDS = (
 def records(book: Book, kind: str, lang: str | None) -> Iterator[dict[str, Any]]:
     """All records of a kind, game by game, in one language or (None) in all."""
     for volume in book.games():
-        voices = {each: Voice(book, each) for each in ((lang,) if lang else LANGUAGES)}
+        voices = {each: Voice(book, each) for each in ((lang,) if lang else book.languages)}
         yield from (rendered(volume, kind, name, voices, lang) for name in names(volume, kind))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from gettext import c2py
 from io import BytesIO
+from pathlib import PurePosixPath
 from typing import Any, Literal, TypeAlias
 
 from babel.messages.catalog import Catalog, Message
@@ -35,6 +36,10 @@ class Words:
     """missing = English for want of a translation; stale = translated, but the English has changed since."""
 
 
+SITE = "site"
+"""The domain of the site's own strings; those of a game stand in domains of its own."""
+
+
 @dataclass(slots=True)
 class Catalogue:
     """All translations of one language."""
@@ -43,14 +48,14 @@ class Catalogue:
     """The language."""
     units: dict[str, Message] = field(default_factory=dict)
     """By key (gettext's msgctxt): names, effects, rules, definitions."""
-    strings: dict[str, Message] = field(default_factory=dict)
-    """By English words: the site's own strings."""
+    domains: dict[str, dict[str, Message]] = field(default_factory=dict)
+    """Domain → English words → message: strings of templates and code. The same words may be said differently elsewhere."""
     files: dict[str, str] = field(default_factory=dict)
     """Key or English words → the file they stand in, for messages."""
-    plural: Callable[[int], int] = lambda number: int(
-        number != 1
-    )  # English, until the language's own rule is known
-    """Which plural form a number takes."""
+    plural: Callable[[int], int] = lambda number: int(number != 1)
+    """Which plural form a number takes; the English rule, until the language's own is known."""
+    form_count: int = 2
+    """How many plural forms there are."""
 
     def say(self, key: str, source: str) -> Words:
         """The words of one unit."""
@@ -62,30 +67,44 @@ class Catalogue:
         stale = unit.fuzzy or unit.id != source
         return Words(str(unit.string), self.lang, "stale" if stale else "ok")
 
-    def gettext(self, source: str) -> str:
-        """One of the site's own strings."""
-        unit = self.strings.get(source)
-        return str(unit.string) if unit and unit.string and not unit.fuzzy else source
+    def message(self, source: str, domain: str) -> Message | None:
+        """The message of a string, unless the English has changed since."""
+        found = self.domains.get(domain, {}).get(source)
+        return found if found and found.string and not found.fuzzy else None
 
-    def forms(self, one: str, many: str) -> list[str]:
-        """Every plural form of one of the site's own strings, in the order of the language's rule."""
-        unit = self.strings.get(one)
-        found = unit.string if unit and not unit.fuzzy else None
-        if not isinstance(found, (tuple, list)) or not all(found):
-            return [one, many, many]  # English; no language here has more than three forms
-        return [str(form) for form in found]
+    def gettext(self, source: str, domain: str = SITE) -> str:
+        """A string in this language, or in English."""
+        found = self.message(source, domain)
+        return str(found.string) if found else source
 
-    def ngettext(self, one: str, many: str, number: int) -> str:
-        """One of the site's own strings, in the plural form the number takes."""
-        return self.forms(one, many)[self.plural(number)]
+    def forms(self, one: str, many: str, domain: str = SITE) -> list[str]:
+        """Every plural form of a string, in the order of the language's rule; in English where one is missing."""
+        found = self.message(one, domain)
+        forms = found.string if found else None
+        if isinstance(forms, (tuple, list)) and all(forms):
+            return [str(form) for form in forms]
+        return [one if form == self.plural(1) else many for form in range(self.form_count)]
+
+    def ngettext(self, one: str, many: str, number: int, domain: str = SITE) -> str:
+        """A string, in the plural form the number takes."""
+        found = self.message(one, domain)
+        if not found:  # English counts by its own rule
+            return one if number == 1 else many
+        return self.forms(one, many, domain)[self.plural(number)]
 
     def plurals(self) -> list[int]:
         """Which plural form each number below a hundred takes, as plain data."""
         return [self.plural(number) for number in range(100)]
 
-    def pattern(self, source: Source) -> Pattern:
-        """A pattern for sentences; of one that counts, every plural form."""
-        return self.gettext(source) if isinstance(source, str) else self.forms(*source)
+    def patterns(self, domain: str) -> Callable[[Source], Pattern]:
+        """Puts the patterns of a domain into this language; of one that counts, every plural form."""
+
+        def say(source: Source) -> Pattern:
+            if isinstance(source, str):
+                return self.gettext(source, domain)
+            return self.forms(*source, domain)
+
+        return say
 
 
 def read_catalogue(lang: str, sources: Mapping[str, str], problems: list[Problem]) -> Catalogue:
@@ -94,15 +113,12 @@ def read_catalogue(lang: str, sources: Mapping[str, str], problems: list[Problem
     for file, source in sources.items():
         for message in read_messages(file, source, lang, problems):
             key = message.context or first(message.id)
-            (found.units if message.context else found.strings)[key] = message
+            domain = found.domains.setdefault(PurePosixPath(file).stem, {})
+            (found.units if message.context else domain)[key] = message
             found.files[key] = file
-    found.plural = plural_rule(lang)
+    known = Catalog(locale=lang)  # Babel knows the plural rule of every language
+    found.plural, found.form_count = c2py(known.plural_expr), known.num_plurals
     return found
-
-
-def plural_rule(lang: str) -> Any:
-    """The language's plural rule, as Babel knows it, as a function."""
-    return c2py(Catalog(locale=lang).plural_expr)
 
 
 def read_messages(file: str, source: str, lang: str, problems: list[Problem]) -> Iterable[Message]:

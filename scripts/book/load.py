@@ -11,12 +11,13 @@ import yaml
 
 from scripts.book.catalogue import read_catalogue
 from scripts.book.model import (
-    LANGUAGES,
+    SOURCE,
     TYPES,
     Card,
     Divergence,
     Entry,
     Game,
+    Language,
     OpenPoint,
     Rule,
     Ruling,
@@ -52,6 +53,8 @@ PLAYED = ("radlands", "apocalypze", "dei")
 """The games whose scenarios are played as examples."""
 
 
+LANGUAGES = "locales/languages.yml"
+"""The list of languages."""
 LISTS = {
     "rules.yml": (Rule, "rules"),
     "terms.yml": (Term, "terms"),
@@ -93,7 +96,8 @@ def load(files: Files) -> Book:
     """The book in these files, with all problems found while reading."""
     book = Book()
     book.files = files = readable(files, book.problems)
-    for lang in LANGUAGES:
+    book.languages = read_languages(files, book.problems)
+    for lang in book.languages:
         sources = {
             file: text
             for file, text in files.items()
@@ -116,6 +120,19 @@ def load(files: Files) -> Book:
             if found:
                 book.searching[PurePosixPath(file).parent.name] = found
     return book
+
+
+def read_languages(files: Files, problems: list[Problem]) -> dict[str, Language]:
+    """The languages of the site; files without a list of them are in the source language alone."""
+    source = files.get(LANGUAGES, f"{SOURCE}: {{name: English, not-found: Nothing here.}}")
+    return read_records(
+        source, LANGUAGES, Language, problems, lambda name, where: {"id": name, "where": where}
+    )
+
+
+def languages_of(files: Files) -> list[str]:
+    """The codes of the languages of these files."""
+    return list(read_languages(files, []))
 
 
 def load_volume(book: Book, files: Files, file: str, text: str) -> None:

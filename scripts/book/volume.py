@@ -8,10 +8,12 @@ from typing import Any
 
 from scripts.book.catalogue import Catalogue, Words
 from scripts.book.model import (
+    SOURCE,
     Card,
     Divergence,
     Entry,
     Game,
+    Language,
     OpenPoint,
     Rule,
     Ruling,
@@ -221,6 +223,8 @@ class Volume:
 class Book:
     """Everything the site is made of."""
 
+    languages: dict[str, Language] = field(default_factory=dict)
+    """The languages of the site, in the order of its menus."""
     volumes: dict[str, Volume] = field(default_factory=dict)
     """By game."""
     pages: dict[str, Chapter] = field(default_factory=dict)
@@ -237,6 +241,14 @@ class Book:
     """What was wrong already while reading."""
     files: Files = field(default_factory=dict)
     """The files it was loaded from, for the translator's desk."""
+
+    def language_names(self) -> dict[str, str]:
+        """What each language calls itself."""
+        return {code: language.name for code, language in self.languages.items()}
+
+    def translations(self) -> list[str]:
+        """The languages that are not the source."""
+        return [lang for lang in self.languages if lang != SOURCE]
 
     def games(self) -> list[Volume]:
         """The games in the order readers meet them: those with all their cards first, then by name."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from scripts.book import Book
-from scripts.book.model import LANGUAGES, SOURCE, TYPES, Where
+from scripts.book.model import SOURCE, TYPES, Where
 from scripts.book.problems import nearest
 from scripts.checks.registry import Finding, check, unknown
 from scripts.checks.walks import marked, named_things, stated
@@ -235,7 +235,7 @@ def duplicate_name(book: Book) -> Iterable[Finding]:
     Good: cards/radlands/people/scout.yml: name: Scout
     """
     for volume in book.volumes.values():
-        for lang in LANGUAGES:
+        for lang in book.languages:
             seen: dict[str, str] = {}
             for part, thing in named_things(volume):
                 name = book.say(

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from scripts.book import Book
 from scripts.book.catalogue import first
 from scripts.book.markup import marks
-from scripts.book.model import LANGUAGES, SOURCE, Where
+from scripts.book.model import SOURCE, Where
 from scripts.book.problems import nearest
 from scripts.checks.registry import Finding, check
 from scripts.checks.walks import translated
@@ -77,22 +77,16 @@ def placeholders_differ(book: Book) -> Iterable[Finding]:
     Good: locales/it/LC_MESSAGES/site.po: %(num)s card = %(num)s carta
     """
     for lang, catalogue in book.catalogues.items():
-        for source, message in catalogue.strings.items():
-            forms = (
-                message.string if isinstance(message.string, (tuple, list)) else (message.string,)
-            )
-            for form in forms:
-                if form and set(PLACEHOLDER.findall(form)) - set(
-                    PLACEHOLDER.findall(" ".join(ids(message.id)))
-                ):
-                    yield (
-                        Where(catalogue.files[source]),
-                        f"{lang}: {form!r} has an unknown placeholder",
-                        f"those of {source!r}",
-                    )
+        strings = [each for domain in catalogue.domains.values() for each in domain.items()]
+        for source, message in strings:
+            known = set(PLACEHOLDER.findall(" ".join(ids(message.id))))
+            for form in ids(message.string):
+                if set(PLACEHOLDER.findall(form or "")) - known:
+                    what = f"{lang}: {form!r} has an unknown placeholder"
+                    yield Where(catalogue.files[source]), what, f"those of {source!r}"
 
 
-PLACEHOLDER = re.compile(r"%\(\w+\)[sd]")
+PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{\w+\}")
 
 
 @check
@@ -121,7 +115,7 @@ def term_without_words(book: Book) -> Iterable[Finding]:
     Good: locales/it/radlands.terms.yml: injure: {preferred: ferire}
     """
     for volume in book.volumes.values():
-        for lang in LANGUAGES:
+        for lang in book.languages:
             words, file = volume.term_words.get(lang), f"locales/{lang}/{volume.game.id}.terms.yml"
             if words is None and lang != SOURCE:
                 continue  # nobody has begun to translate this game: the English words are shown, and the test of translations says so

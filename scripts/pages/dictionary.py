@@ -4,15 +4,16 @@ import ast
 import inspect
 import re
 import types
+from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from itertools import pairwise
 from types import ModuleType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from markupsafe import Markup, escape
 
 from playground.radlands import verbs, vocabulary
-from scripts.book.model import LANGUAGES, Id, Text, cards, key_of, rules, search
+from scripts.book.model import Id, Text, cards, entries, key_of, languages, rules, search
 from scripts.book.reading import required
 from scripts.checks import CHECKS
 
@@ -61,19 +62,20 @@ class CheckEntry:
 
 def records() -> list[Section]:
     """The records of the model: wholes before their parts, the reverse of how Python must define them."""
-    found = []
-    for module in (cards, rules, search):
-        for name, notes in reversed(attribute_notes(module).items()):
-            kind = getattr(module, name)
-            if is_dataclass(kind):
-                hints = get_type_hints(kind)
-                entries = tuple(
-                    field_entry(part, hints[part.name], notes)
-                    for part in fields(kind)
-                    if "given" not in part.metadata
-                )
-                found.append(Section(name.lower(), name, first_paragraph(kind), entries))
-    return found
+    modules = (cards, entries, rules, search, languages)
+    return [section for module in modules for section in records_in(module)]
+
+
+def records_in(module: ModuleType) -> Iterator[Section]:
+    """The records that a module of the model defines."""
+    for name, notes in reversed(attribute_notes(module).items()):
+        kind = getattr(module, name)
+        if not is_dataclass(kind):
+            continue
+        hints = get_type_hints(kind, include_extras=True)
+        written = [part for part in fields(kind) if "given" not in part.metadata]
+        found = tuple(field_entry(part, hints[part.name], notes) for part in written)
+        yield Section(name.lower(), name, first_paragraph(kind), found)
 
 
 def field_entry(part: Any, kind: Any, notes: dict[str, str]) -> Entry:
@@ -97,7 +99,9 @@ def readable(kind: Any) -> str:
     if origin in (Union, types.UnionType):
         return " or ".join(readable(part) for part in inside if part is not type(None))
     if origin is Literal:
-        return "language" if inside == LANGUAGES else " / ".join(str(word) for word in inside)
+        return " / ".join(str(word) for word in inside)
+    if origin is Annotated:
+        return str(inside[1])
     if origin is tuple:
         return f"list of {readable(inside[0])}"
     if origin is dict:
@@ -113,17 +117,10 @@ def tables() -> list[Section]:
     found = [Section("verbs", "Verbs", assigned_notes(verbs)["VERBS"], verb_entries)]
     for name, note in assigned_notes(vocabulary).items():
         if name != "ARGUMENTS":
-            entries = tuple(
-                Entry(word, meaning) for word, meaning in getattr(vocabulary, name).items()
-            )
-            found.append(
-                Section(
-                    name.lower().replace("_", "-"),
-                    name.replace("_", " ").capitalize(),
-                    note,
-                    entries,
-                )
-            )
+            words = getattr(vocabulary, name).items()
+            inside = tuple(Entry(word, meaning) for word, meaning in words)
+            title = name.replace("_", " ").capitalize()
+            found.append(Section(name.lower().replace("_", "-"), title, note, inside))
     return found
 
 

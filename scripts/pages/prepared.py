@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from scripts.book import Volume
-from scripts.book.model import LANGUAGES, SOURCE
 from scripts.pairs.data import Pairs
 from scripts.pairs.data import read as read_pairs
 from scripts.pairs.playing import Shown
@@ -41,7 +40,7 @@ def prepare(results: Results, board: desk.Board | None = None, pdf: bool = False
         know(volume, results)
     pairs = {name: read_pairs(each.pairs) for name, each in book.volumes.items() if each.pairs}
     runs = {name: play_pairs(results[name].table, found) for name, found in pairs.items()}
-    covered = {lang: coverage(book, lang) for lang in LANGUAGES if lang != SOURCE}
+    covered = {lang: coverage(book, lang) for lang in book.translations()}
     return Prepared(results, pairs, runs, board or desk.board(book, book.files), covered, pdf)
 
 

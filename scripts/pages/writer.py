@@ -10,10 +10,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from scripts.book import Book, Volume
 from scripts.book.addresses import address
-from scripts.book.model import LANGUAGES
 from scripts.pages.html import PageVoice
 from scripts.pages.prepared import Prepared
-from scripts.words.voice import LANGUAGE_NAMES, editions_of
+from scripts.words.voice import editions_of
 
 TEMPLATES = Path(__file__).parent / "templates"
 FACE_ICONS = {
@@ -47,7 +46,7 @@ class Writer:
             "_": voice._,
             "ngettext": voice.ngettext,
             "lang": self.lang,
-            "languages": LANGUAGE_NAMES,
+            "languages": self.book.language_names(),
             "editions_of": editions_of,
             "face_icons": face_icons,
         }
@@ -63,7 +62,8 @@ def about_game(path: str, context: dict[str, Any]) -> str:
     volume = context.get("volume")
     if not isinstance(volume, Volume) or not path.startswith(f"{volume.game.id}/"):
         return ""
-    one = "" if set(LANGUAGES) <= volume.game.editions.keys() else " data-one-reading"
+    read = [edition for edition in volume.game.editions.values() if edition.read]
+    one = "" if len(read) > 1 else " data-one-reading"
     return f' data-game="{volume.game.id}"{one}'
 
 

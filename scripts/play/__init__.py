@@ -6,6 +6,5 @@ results.py     what playing all examples of a book has shown
 teller.py      tells the examples of a game in a language, for pages and for the board
 games/         what is special about telling one game
 packs/         the English patterns of the games, and how they become the words of a language
-words.py       the patterns of one game, and the words on every board
-tablewords.py  the words of the board editor, of problems and of changes
+boardwords.py  the words on every board, in its panel and in the editor
 """

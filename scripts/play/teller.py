@@ -14,10 +14,9 @@ from scripts.book.addresses import address
 from scripts.book.drawings import inner
 from scripts.book.markup import plain
 from scripts.book.scenario import Example
+from scripts.play.boardwords import BOARD, EDITOR
 from scripts.play.results import Result, Results
 from scripts.play.runner import Step
-from scripts.play.tablewords import EDITOR
-from scripts.play.words import BOARD
 from scripts.words.voice import Voice
 
 ICONS = (

@@ -1,7 +1,7 @@
 """Every name of everything, in every language: a player types any of them, on any language's site."""
 
 from scripts.book import Book, Volume
-from scripts.book.model import LANGUAGES
+from scripts.book.model import SOURCE
 from scripts.words.voice import Voice
 
 Names = dict[str, dict[str, list[str]]]
@@ -14,7 +14,7 @@ SHARED = {"card": 9, "term": 2}
 def all_names(book: Book, volume: Volume) -> Names:
     """The names of a game's cards and terms, and what players call them."""
     found: Names = {}
-    voice = Voice(book, LANGUAGES[0])
+    voice = Voice(book, SOURCE)
     for target, lang, name in [
         *card_names(voice, volume),
         *term_names(voice, volume),
@@ -31,12 +31,14 @@ def card_names(voice: Voice, volume: Volume) -> list[tuple[str, str, str]]:
     found = []
     for card in volume.cards.values():
         found += [
-            (f"card:{card.id}", lang, voice.name(volume, card, lang).text) for lang in LANGUAGES
+            (f"card:{card.id}", lang, voice.name(volume, card, lang).text)
+            for lang in voice.book.languages
         ]
         found += [(f"card:{card.id}", lang, other.name) for lang, other in card.elsewhere.items()]
     for entry in volume.entries.values():
         found += [
-            (f"card:{entry.id}", lang, voice.name(volume, entry, lang).text) for lang in LANGUAGES
+            (f"card:{entry.id}", lang, voice.name(volume, entry, lang).text)
+            for lang in voice.book.languages
         ]
         found += [
             (f"card:{entry.id}", lang, printed.name) for lang, printed in entry.printed.items()

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scripts.book import Book, Volume
-from scripts.book.model import LANGUAGES, SOURCE, Card, Rule, Ruling
+from scripts.book.model import SOURCE, Card, Rule, Ruling
 from scripts.search.forms import accepted_words, fold, irregular_forms, split
 from scripts.search.names import SHARED, all_names, target_of
 from scripts.words.voice import Voice, editions_of
@@ -169,7 +169,9 @@ def facts(volume: Volume, card: Card) -> dict[str, Any]:
         "rulings": len(volume.rulings_on(card.id)) or None,
         "open": len(card.open_questions) or None,
         "printings": 1 if card.other_printing else None,
-        "printed": [lang for lang in LANGUAGES if lang == SOURCE or lang in card.printed],
+        "printed": [
+            name for name in volume.game.editions if name == SOURCE or name in card.printed
+        ],
     }
     return {name: value for name, value in known.items() if value is not None}
 

@@ -5,11 +5,10 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from scripts.book.model import LANGUAGES
 from scripts.site.http import served
 from scripts.site.needed import find
 
-PAGES = "*/player-aid/index.html"
+PAGES = "*/*/player-aid/index.html"
 DATE = re.compile(rb"D:\d{14}")
 
 
@@ -18,7 +17,7 @@ def make_aids(site: Path) -> int:
     chromium = find("chromium")
     if not chromium:
         return 0
-    pages = [page for lang in LANGUAGES for page in sorted((site / lang).glob(PAGES))]
+    pages = sorted(site.glob(PAGES))
     with served(site) as address:
         for page in pages:
             print_page(

@@ -19,7 +19,6 @@ from mkdocs.config import load_config
 
 from scripts.api import api_files, api_shared, feed, overview, plain_text
 from scripts.book import Book
-from scripts.book.model import LANGUAGES
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import pages
 from scripts.pages.prepared import Prepared, prepare
@@ -35,7 +34,7 @@ from scripts.site.offline import write_off, write_pack, write_worker
 from scripts.site.policy import headers_file
 from scripts.terms import desk
 from scripts.terms.export import exports
-from scripts.words.voice import LANGUAGE_NAMES, Voice
+from scripts.words.voice import Voice
 
 ROOT_PAGES = {
     "root-index.html": "index.html",
@@ -80,7 +79,7 @@ def build_site(
     ground = Ground(prepared, assets, engine, facts)
     build_languages(root, book, target, ground, say)
     if offline:
-        write_worker(target, LANGUAGES, engine)
+        write_worker(target, book.languages, engine)
     else:
         write_off(target)
 
@@ -109,7 +108,7 @@ def build_languages(
     fork = multiprocessing.get_context("fork")
     jobs = {
         lang: fork.Process(target=build_language, args=(root, book, lang, target, ground))
-        for lang in LANGUAGES
+        for lang in book.languages
     }
     jobs["api"] = fork.Process(target=write_api, args=(book, target))
     for job in jobs.values():
@@ -170,7 +169,8 @@ def write_assets(root: Path, book: Book, target: Path) -> Assets:
     url = load_config(str(root / "mkdocs.yml")).site_url or "/"
     for source, name in ROOT_PAGES.items():
         given = {
-            "languages": LANGUAGE_NAMES,
+            "languages": book.language_names(),
+            "sentences": book.languages,
             "url": url,
             "base": urlparse(url).path or "/",
             "shared": shared,
@@ -181,7 +181,7 @@ def write_assets(root: Path, book: Book, target: Path) -> Assets:
     (target / "robots.txt").write_text(
         f"User-agent: *\nAllow: /\nSitemap: {url}sitemap.xml\n", encoding="utf-8"
     )
-    (target / "llms.txt").write_text(overview(url), encoding="utf-8")
+    (target / "llms.txt").write_text(overview(book, url), encoding="utf-8")
     (target / "_headers").write_text(headers_file(shared.early), encoding="utf-8")
     return shared
 
@@ -207,7 +207,7 @@ def write_terms(book: Book, prepared: Prepared, target: Path) -> None:
     board = prepared.desk
     for name, content in exports(book, board.bases, board.examples).items():
         (target / name).write_bytes(content)
-    for lang in LANGUAGES:
+    for lang in book.languages:
         (target / lang).mkdir()
         for name, content in desk.concordance(board, lang).items():
             (target / lang / name).write_bytes(content)

@@ -25,7 +25,6 @@ from scripts.pages.pages import navigation, pages
 from scripts.pages.prepared import prepare
 from scripts.play.results import Results
 from scripts.site.assets import Assets, describe, shared_files
-from scripts.words.voice import LANGUAGE_NAMES
 
 HEADING = re.compile(r'<h2 id="([^"]+)">(.*?)(?: <a class="headerlink".*?)?</h2>')
 KEY = "codex"
@@ -73,7 +72,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     assets = f"../{build_of(config).shared.folder}"
     config.theme["favicon"] = f"{assets}/favicon.svg"
     config.extra["assets"] = assets
-    config.extra["alternate"] = list(LANGUAGE_NAMES)
+    config.extra["alternate"] = list(voice.book.languages)
     config.nav = navigation(voice.book)
     config.extra["root_url"] = (config.site_url or "/").removesuffix(f"{voice.lang}/")
     names = (voice._("To the night watch"), voice._("Back to noon"))
@@ -123,7 +122,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         _=voice._,
         codex_lang=voice.lang,
         shared=build_of(config).shared,
-        languages=LANGUAGE_NAMES,
+        languages=voice.book.language_names(),
         drawn=lambda name, mark="": drawn(voice, name, mark),
     )
     return env
@@ -166,6 +165,7 @@ def on_page_context(
         found.trees[volume.game.id if volume else ""],
     )
     context["same_page"] = {
-        lang: f"{root}{lang}/{page.url if page.url != './' else ''}" for lang in LANGUAGE_NAMES
+        lang: f"{root}{lang}/{page.url if page.url != './' else ''}"
+        for lang in found.voice.book.languages
     }
     return context

@@ -10,7 +10,7 @@ from typing import Any
 
 from scripts.book import Book, Files
 from scripts.book.markup import MARK, Mark, mark_of
-from scripts.book.model import LANGUAGES, SOURCE
+from scripts.book.model import SOURCE
 from scripts.terms.base import Entry, Termbase
 from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import Finding
@@ -26,6 +26,8 @@ class Board:
 
     bases: dict[tuple[str, str], Termbase]
     """The termbases."""
+    languages: tuple[str, ...]
+    """The languages of the site."""
     counts: dict[str, dict[tuple[str, str], Counter[str]]] = field(default_factory=dict)
     """Language → game and term → form → how often it stands in our texts."""
     examples: dict[tuple[str, str, str], str] = field(default_factory=dict)
@@ -50,7 +52,7 @@ class Board:
     def cells(self, game: str, term: str) -> list[tuple[str, Entry | None, list[tuple[str, int]]]]:
         """A row of the matrix: language, the term in it, its forms with how often they stand in our texts."""
         row = []
-        for lang in LANGUAGES:
+        for lang in self.languages:
             base = self.bases.get((lang, game))
             entry = base.terms.get(term) if base else None
             row.append(
@@ -66,13 +68,13 @@ class Board:
 def board(book: Book, files: Files) -> Board:
     """Count and check everything once."""
     desk = Desk(files)
-    made = Board(desk.bases)
+    made = Board(desk.bases, tuple(book.languages))
     for lang, (open_ones, closed) in check_ours(desk, files).items():
         made.findings[lang] = list(
             {each.anchor: each for each in open_ones}.values()
         )  # the same finding twice in a text is one to look at
         made.accepted[lang] = list({each.anchor: (each, why) for each, why in closed}.values())
-    for lang in LANGUAGES:
+    for lang in book.languages:
         count_terms(made, desk, book, lang)
         made.lines[lang] = unit_lines(files, lang)
     return made

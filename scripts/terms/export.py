@@ -9,7 +9,6 @@ from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 from scripts.book import Book
-from scripts.book.model import LANGUAGES
 from scripts.terms.base import Entry, Termbase
 
 COLUMNS = (
@@ -37,7 +36,7 @@ def exports(
     for game in sorted({game for _, game in bases}):
         rows = [
             row(book, bases[lang, game], entry, examples)
-            for lang in LANGUAGES
+            for lang in book.languages
             if (lang, game) in bases
             for entry in bases[lang, game].terms.values()
         ]

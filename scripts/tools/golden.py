@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from scripts.book import Book
-from scripts.book.model import LANGUAGES, SOURCE
+from scripts.book.model import SOURCE
 from scripts.book.scenario import Example
 from scripts.play.results import Result, Results
 from scripts.play.tables import data_of
@@ -36,7 +36,7 @@ def transcripts(book: Book) -> dict[str, str]:
     results = Results(book)
     return {
         f"{FOLDER}/{teller.volume.game.id}.{lang}.txt": whole(teller)
-        for lang in LANGUAGES
+        for lang in book.languages
         for teller in tellers(book, lang, results)
     }
 

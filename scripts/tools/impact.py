@@ -17,7 +17,6 @@ from typing import Any
 
 from scripts.book import Book, Files, load, read_files
 from scripts.book.load import ROOMS
-from scripts.book.model import LANGUAGES, SOURCE
 from scripts.pages.pages import pages
 from scripts.pages.prepared import Prepared, prepare
 from scripts.play.results import Result, Results
@@ -45,7 +44,7 @@ class Impact:
         return not (self.records or self.texts or self.outcomes or self.translations or self.pages)
 
 
-def impact(before: Book, after: Book, pages_in: Collection[str] = LANGUAGES) -> Impact:
+def impact(before: Book, after: Book, pages_in: Collection[str] | None = None) -> Impact:
     """What lies between two books; pages are made and compared in these languages, which takes most of the time."""
     found = Impact()
     old_results, new_results = Results(before), Results(after)
@@ -53,9 +52,11 @@ def impact(before: Book, after: Book, pages_in: Collection[str] = LANGUAGES) -> 
         add(found.records, kind, compare(records(before, kind), records(after, kind)))
     found.texts = compare(english(before), english(after))
     found.outcomes = sorted(changed_outcomes(old_results, new_results))
-    for lang in LANGUAGES:
-        if lang != SOURCE:
+    for lang in after.translations():
+        if lang in before.languages:
             add(found.translations, lang, compare_words(words(before, lang), words(after, lang)))
+    if pages_in is None:
+        pages_in = [lang for lang in after.languages if lang in before.languages]
     if pages_in:
         old = prepare(old_results)
         new = prepare(new_results, old.desk)  # what the checker finds is no page of a reader's
@@ -222,7 +223,7 @@ def main(root: Path, rest: list[str], say: Callable[[str], None]) -> int:
     found = impact(
         book_at(root, revisions[0]),
         book_at(root, revisions[1] if len(revisions) > 1 else ""),
-        () if "--no-pages" in rest else LANGUAGES,
+        () if "--no-pages" in rest else None,
     )
     if "--json" in rest:
         say(json.dumps(asdict(found), ensure_ascii=False, indent=1))

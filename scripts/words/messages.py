@@ -5,7 +5,6 @@ fuzzy, with the old English beside it. Only the site's own strings, which have n
 """
 
 from collections import defaultdict
-from collections.abc import Iterable
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -16,11 +15,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from scripts.book import Book, Unit
-from scripts.book.model import LANGUAGES, SOURCE
+from scripts.book.catalogue import SITE, first
 
-SITE = "site"
-"""The domain of the site's own strings: templates and code."""
-TRANSLATIONS = tuple(lang for lang in LANGUAGES if lang != SOURCE)
 METHODS = [
     ("pages/templates/**.html", "jinja2"),
     ("site/theme/**.html", "jinja2"),
@@ -126,7 +122,7 @@ def updated_files(book: Book, root: Path) -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     for domain, template in templates(book, root / "scripts").items():
         files[f"locales/{domain}.pot"] = write(template)
-        for lang in TRANSLATIONS:
+        for lang in book.translations():
             path = f"locales/{lang}/LC_MESSAGES/{domain}.po"
             files[path] = write(update(existing(root / path, lang), template))
     return files
@@ -151,11 +147,8 @@ def coverage(book: Book, lang: str) -> dict[str, tuple[int, int, int]]:
     return {domain: (ok, stale, total) for domain, (ok, stale, total) in counts.items()}
 
 
-def untranslated(strings: Iterable[str], book: Book, lang: str) -> list[str]:
-    """The site's own strings that a language lacks."""
-    known = book.catalogues[lang].strings
-    return [
-        string
-        for string in strings
-        if string not in known or not known[string].string or known[string].fuzzy
-    ]
+def untranslated(domain: str, template: Catalog, book: Book, lang: str) -> list[str]:
+    """The strings of a domain that a language lacks."""
+    known = book.catalogues[lang]
+    strings = [first(message.id) for message in template if message.id and not message.context]
+    return [string for string in strings if not known.message(string, domain)]

@@ -11,10 +11,8 @@ from markupsafe import Markup, escape
 from scripts.book import Book, Volume
 from scripts.book.catalogue import Words
 from scripts.book.markup import Mark, plain
-from scripts.book.model import LANGUAGES, SOURCE, Card, Entry, Rule, Ruling, Term, Text, Thing
+from scripts.book.model import SOURCE, Card, Entry, Rule, Ruling, Term, Text, Thing
 from scripts.book.scenario import Example
-
-LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "pl": "Polski", "fr": "Français"}
 
 
 @dataclass(slots=True)
@@ -49,7 +47,7 @@ class Voice:
 
     def all_names(self, volume: Volume, thing: Thing) -> str:
         """Everything a card or an entry is called, in all languages and printings: what a player may type."""
-        names = [self.name(volume, thing, lang).text for lang in LANGUAGES]
+        names = [self.name(volume, thing, lang).text for lang in self.book.languages]
         return " ".join(dict.fromkeys([*names, *thing.other_names()]))
 
     def headword(self, volume: Volume, term: str, lang: str | None = None) -> str:
@@ -129,7 +127,7 @@ class Voice:
     def section(self, volume: Volume, section: str) -> str:
         """The printed heading of a rulebook section, in this language or in English."""
         headings = volume.game.sections[section]
-        return headings.get(self.lang) or headings.get(SOURCE) or section  # type: ignore[call-overload]
+        return headings.get(self.lang) or headings.get(SOURCE) or section
 
     def has_heading(self, volume: Volume, section: str) -> bool:
         """Whether the heading of a section is known at all."""
@@ -137,7 +135,7 @@ class Voice:
 
     def section_lang(self, volume: Volume, section: str) -> str:
         """The language that heading is in."""
-        return self.lang if volume.game.sections[section].get(self.lang) else SOURCE  # type: ignore[call-overload]
+        return self.lang if volume.game.sections[section].get(self.lang) else SOURCE
 
     def date(self, day: str) -> str:
         """A date as this language writes it."""

@@ -6,12 +6,10 @@ The reader (`reading.py`) follows the annotations, so a new field is one line he
 """
 
 from scripts.book.model.base import (
-    LANGUAGES,
     SOURCE,
     TYPES,
     CardType,
     Id,
-    Language,
     Text,
     Thing,
     Where,
@@ -33,6 +31,7 @@ from scripts.book.model.cards import (
     Trait,
 )
 from scripts.book.model.entries import Entry
+from scripts.book.model.languages import Language
 from scripts.book.model.rules import (
     AidBox,
     Count,
@@ -51,7 +50,6 @@ from scripts.book.model.rules import (
 )
 
 __all__ = [
-    "LANGUAGES",
     "SOURCE",
     "TYPES",
     "Ability",

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
-LANGUAGES = ("en", "it", "pl", "fr")
 SOURCE = "en"
+"""The language everything is written in first; the others are translations of it."""
 
-Language = Literal["en", "it", "pl", "fr"]
+EditionName = Annotated[str, "edition"]
+"""An edition of a game, by its key in `editions` of game.yml: often the code of its language, but a language is not an edition."""
 CardType = Literal["camp", "person", "event", "special"]
 TYPES: dict[str, CardType] = {
     "camps": "camp",

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from scripts.book.model.base import CardType, Id, Language, Text, Thing, Where
+from scripts.book.model.base import CardType, EditionName, Id, Text, Thing, Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ class Card(Thing):
     """The English name as printed."""
     confidence: str
     """How sure the facts are, after comparing the sources."""
-    printed: dict[Language, PrintedName] = field(default_factory=dict)
+    printed: dict[EditionName, PrintedName] = field(default_factory=dict)
     """The names other editions print. A language that is missing here gets our translation, marked as ours."""
     elsewhere: dict[str, OtherName] = field(default_factory=dict)
     """Names in further languages, from outside the rulebooks; for searching only."""

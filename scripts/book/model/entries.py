@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from scripts.book.model.base import Id, Language, Text, Thing, Where
+from scripts.book.model.base import EditionName, Id, Text, Thing, Where
 from scripts.book.model.cards import PrintedName
 from scripts.book.model.rules import Source
 
@@ -23,7 +23,7 @@ class Entry(Thing):
     """Our own words for what it is and does."""
     named_by: Source = "text"
     """Who gives the English name: the text itself, or we (`ours`: our translation)."""
-    printed: dict[Language, PrintedName] = field(default_factory=dict)
+    printed: dict[EditionName, PrintedName] = field(default_factory=dict)
     """The names the source prints in other languages."""
     facts: dict[str, int | Id | None] = field(default_factory=dict)
     """Small facts: term → a number, another term, or null for what is not known."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from scripts.book.model.base import Id, Language, Text, Where
+from scripts.book.model.base import EditionName, Id, Text, Where
 
 Source = Literal["text", "deduced", "ours"]
 """Who says something: the rulebook text, the text by deduction, or we."""
@@ -37,7 +37,7 @@ class Rule:
     """The rulesets that have it: v1.0 is the older text, v1.2 that of 2023."""
     divergence: str | None = None
     """Number in the list of places where the editions differ."""
-    editions: dict[str, EditionSays] = field(default_factory=dict)
+    editions: dict[EditionName, EditionSays] = field(default_factory=dict)
     """Editions that are silent or differ; an edition that is not named says the same."""
 
 
@@ -67,7 +67,7 @@ class Ruling:
     """The rulesets that have it."""
     divergence: str | None = None
     """Number in the list of places where the editions differ."""
-    editions: dict[str, EditionSays] = field(default_factory=dict)
+    editions: dict[EditionName, EditionSays] = field(default_factory=dict)
     """Editions that are silent or differ."""
     not_modelled: Text | None = None
     """Why no example can prove it, where none can: it is about something the engine does not know."""
@@ -85,7 +85,7 @@ class Divergence:
     """What it is about, in a few words."""
     matters: bool
     """Whether it changes what happens in play."""
-    editions: dict[str, Text]
+    editions: dict[EditionName, Text]
     """What each edition says, in our words."""
     judgement: Text
     """What we advise, and why."""
@@ -243,9 +243,9 @@ class Game:
     """Who publishes it."""
     players: str
     """How many play, in figures: `2`, `2+`, `2–4`."""
-    editions: dict[str, Edition]
+    editions: dict[EditionName, Edition]
     """The editions we compare, or the text we read: by language, or by a name of their own."""
-    sections: dict[str, dict[Language, str | None]]
+    sections: dict[str, dict[EditionName, str | None]]
     """The printed heading of each rulebook section, per edition."""
     chapters: tuple[Id, ...]
     """The rule chapters, in the order of a rulebook."""

@@ -8,9 +8,8 @@ from playground.radlands.codes import CODES
 from playground.telling import card_name, tell_states
 from scripts.book.drawings import inner
 from scripts.book.model import Card
-from scripts.play.tablewords import RULESETS, SWITCHES
+from scripts.play.packs.radlands import RULESETS, SWITCHES, pack
 from scripts.play.teller import Teller
-from scripts.play.words import pack
 
 FACE = {
     "gain-extra-water": "extra-water",
@@ -126,7 +125,7 @@ class GameTeller(Teller):
     @cached_property
     def board_words(self) -> dict[str, Any]:
         """The words on the board itself."""
-        say = self.voice.book.catalogues[self.voice.lang].gettext
+        say = self.voice.book.catalogues[self.voice.lang].patterns("radlands-play")
         words = self.common_words()
         words["plain"] = {name: self.pack["moves"][name] for name in ("draw", "silo")}
         words["rulesets"] = {name: say(source) for name, source in RULESETS.items()}

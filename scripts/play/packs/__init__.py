@@ -15,7 +15,7 @@ from scripts.book.model import SOURCE
 def pack(game: str, catalogue: Catalogue, names: Mapping[str, str]) -> dict[str, Any]:
     """The words of a game in one language, as plain data; `plural` says which form of a pattern a number takes."""
     found: dict[str, Any] = import_module(f"scripts.play.packs.{game}").pack(
-        catalogue.pattern, names
+        catalogue.patterns(f"{game}-play"), names
     )
     return {**found, "plural": catalogue.plurals()}
 

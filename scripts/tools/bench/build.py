@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 
 from scripts.book import Book, Files, load, read_files
-from scripts.book.model import LANGUAGES, TYPES
+from scripts.book.model import TYPES
 from scripts.checks import problems
 from scripts.pages.pages import pages
 from scripts.pages.prepared import prepare
@@ -53,7 +53,7 @@ def build_times(root: Path, book: Book, work: Path) -> Iterator[str]:
     write_stock(book, work)
     ours, stock = [], []
     for _ in range(ROUNDS):
-        stock.append(timed(lambda: stock_builds(work)))
+        stock.append(timed(lambda: stock_builds(book, work)))
         ours.append(timed(lambda: whole_build(root, work / "ours")))
     ratio = statistics.median(own / other for own, other in zip(ours, stock, strict=True))
     yield f"four languages, ours        {statistics.median(ours):6.2f} s (reads, checks, writes, mkdocs, exports)"
@@ -132,7 +132,7 @@ def build_once(root: Path, target: Path) -> None:
 def write_stock(book: Book, work: Path) -> None:
     """The Markdown of our pages as ordinary files, one mkdocs project per language."""
     prepared = prepare(Results(book))
-    for lang in LANGUAGES:
+    for lang in book.languages:
         home = work / f"stock-{lang}"
         for path, markdown in pages(book, lang, prepared).items():
             target = home / "docs" / path
@@ -141,10 +141,10 @@ def write_stock(book: Book, work: Path) -> None:
         (home / "mkdocs.yml").write_text(STOCK.format(lang=lang), encoding="utf-8")
 
 
-def stock_builds(work: Path) -> None:
+def stock_builds(book: Book, work: Path) -> None:
     """Four stock builds side by side."""
     fork = multiprocessing.get_context("fork")
-    jobs = [fork.Process(target=stock_build, args=(work, lang)) for lang in LANGUAGES]
+    jobs = [fork.Process(target=stock_build, args=(work, lang)) for lang in book.languages]
     for job in jobs:
         job.start()
     for job in jobs:

@@ -17,7 +17,6 @@ import yaml
 from playwright.sync_api import Page, sync_playwright
 
 from scripts.book import Book
-from scripts.book.model import LANGUAGES
 from scripts.pages.pages import pages
 from scripts.pages.prepared import prepare
 from scripts.play.results import Results
@@ -100,7 +99,7 @@ def report(root: Path, book: Book, work: Path) -> Iterator[str]:
             executable_path=find("chromium"), args=["--no-sandbox", "--disable-gpu"]
         )
         page = chromium.new_page()
-        for lang in LANGUAGES:
+        for lang in book.languages:
             (addresses,) = asked_of(
                 root / "tests" / "search" / SCRIPTS["ours"], site, [{"lang": lang, "places": True}]
             )
@@ -108,7 +107,7 @@ def report(root: Path, book: Book, work: Path) -> Iterator[str]:
             others(
                 page, address, places, [query for query in queries if query["lang"] == lang], scores
             )
-        times = {lang: key_time(page, f"{address}{lang}/") for lang in LANGUAGES}
+        times = {lang: key_time(page, f"{address}{lang}/") for lang in book.languages}
         chromium.close()
     yield from table(scores)
     listed = ", ".join(f"{lang} {time:.0f} ms" for lang, time in times.items())
@@ -204,7 +203,7 @@ def table(scores: Score) -> Iterator[str]:
 def write_stock(book: Book, site: Path) -> None:
     """The same pages by stock mkdocs with Material's search, one project per language."""
     prepared = prepare(Results(book))
-    for lang in LANGUAGES:
+    for lang in book.languages:
         home = site.parent / f"search-{lang}"
         for path, markdown in pages(book, lang, prepared).items():
             target = home / "docs" / path

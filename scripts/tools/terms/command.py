@@ -2,11 +2,11 @@
 
 import argparse
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from scripts.book import load, read_files
-from scripts.book.model import LANGUAGES
+from scripts.book.load import languages_of
 from scripts.terms.accepted import Misread, accepted, accepted_rows, rows_in
 from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import FORMATS, Finding
@@ -21,7 +21,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "files", nargs="*", metavar="FILE", help=".po, .md or plain text; none = our own catalogues"
     )
-    parser.add_argument("--lang", help="the language of the files: en, it, pl, fr")
+    parser.add_argument("--lang", help="the language of the files, by its code")
     parser.add_argument(
         "--game", default="radlands", help="the game they are about: radlands, apocalypze, dei"
     )
@@ -79,7 +79,7 @@ def run(
 def findings(given: argparse.Namespace, files: dict[str, str]) -> list[Finding]:
     """Everything found in the files of a translator, or in our own catalogues."""
     desk = Desk(files)
-    if problem := misuse(given, desk):
+    if problem := misuse(given, desk, files):
         raise Misread(problem)
     if given.files:
         return outside(desk, given, files)
@@ -108,32 +108,33 @@ def grow(root: Path, say: Print, write: Callable[[Path, bytes], bool], words: bo
     )
 
 
-def misuse(given: argparse.Namespace, desk: Desk) -> str:
+def misuse(given: argparse.Namespace, desk: Desk, files: dict[str, str]) -> str:
     """What was not understood, in a sentence; empty = all is well."""
     games = sorted({game for _, game in desk.bases})
-    if given.lang and given.lang not in LANGUAGES:
-        return f"No language is called {given.lang!r}: choose one of {', '.join(LANGUAGES)}."
+    known = languages_of(files)
+    if given.lang and given.lang not in known:
+        return f"No language is called {given.lang!r}: choose one of {', '.join(known)}."
     if given.game not in games:
         return f"No game is called {given.game!r}: choose one of {', '.join(games)}."
-    unknown = [file for file in given.files if not given.lang and not language_of(file)]
+    unknown = [file for file in given.files if not given.lang and not language_of(file, known)]
     return (
-        f"The language of {unknown[0]} is not known: say --lang, one of {', '.join(LANGUAGES)}."
+        f"The language of {unknown[0]} is not known: say --lang, one of {', '.join(known)}."
         if unknown
         else ""
     )
 
 
-def language_of(file: str) -> str:
+def language_of(file: str, known: Iterable[str]) -> str:
     """The language a path names: locales/it/…, rules.it.md, it.po."""
     parts = {part for name in Path(file).parts for part in name.split(".")}
-    return next((lang for lang in LANGUAGES if lang in parts), "")
+    return next((lang for lang in known if lang in parts), "")
 
 
 def outside(desk: Desk, given: argparse.Namespace, files: dict[str, str]) -> list[Finding]:
     """The findings in the files of a translator; one broken file does not stop the others."""
     found: list[Finding] = []
     for file in given.files:
-        lang = given.lang or language_of(file)
+        lang = given.lang or language_of(file, languages_of(files))
         rows = rows_in(given.accept) if given.accept else accepted_rows(files, lang)
         found += accepted(desk.check_file(Path(file), file, lang, given.game), rows)[0]
     return found

@@ -9,7 +9,6 @@ from typing import Any
 
 from scripts.book.catalogue import Catalogue
 from scripts.book.model import Card, Step
-from scripts.play.tablewords import CHANGES, FIELDS, PROBLEMS
 from scripts.words.patterns import Source, _, all_of, ngettext
 
 PLAYERS = {"a": _("Rust"), "b": _("Salt")}
@@ -140,64 +139,6 @@ MOVES = {
     "move-punk": _("Move a punk: {place}"),
 }
 
-BOARD = {
-    "colon": _("{what}: {words}"),
-    "step": _("Step {number} of {all}"),
-    "start": _("The position at the beginning."),
-    "next": _("Next"),
-    "back": _("Back"),
-    "first": _("To the beginning"),
-    "board": _("Board"),
-    "text": _("Text"),
-    "view": _("View"),
-    "steps": _("Steps"),
-    "turn": _("{player}, turn {number}"),
-    "queue": _("Event queue"),
-    "hand": _("Hand"),
-    "deck": _("Cards in the deck: {number}"),
-    "discard": _("Cards in the discard pile: {number}"),
-    "water": _("Water: {number}"),
-    "cards": _("Cards in hand: {number}"),
-    "home": _("Raiders in the play area"),
-    "away": _("Raiders in the queue"),
-    "silo": _("Water Silo in the play area"),
-    "silo-away": _("Water Silo in hand"),
-    "space": _("Space {number}"),
-    "empty": _("empty"),
-    "refused": _("Not allowed: {move}"),
-    "rule": _("Rule {number}"),
-    "ruling": _("ruling"),
-    "more": _("More rules: {number}"),
-    "wins": _("{player} wins"),
-    "tie": _("A draw"),
-    "try": _("Try it"),
-    "tried": _("You are trying something else."),
-    "choose": _("What would you do? Tap a card, or choose here."),
-    "asks": _("{player} has to choose: {card}."),
-    "decides": _("{player} decides."),
-    "undo": _("Take it back"),
-    "restart": _("From the beginning"),
-    "path": _("Back to the example"),
-    "why": _("Why can’t I …?"),
-    "why-hint": _("Tap a card that does nothing now, and the engine says why."),
-    "fine": _("All right"),
-    "nothing": _("Nothing can be done with this card now."),
-    "loading": _("The rules engine is being loaded: {done} of {all} MB"),
-    "starting": _("The rules engine is starting …"),
-    "cancel": _("Cancel"),
-    "retry": _("Try again"),
-    "failed": _("The rules engine could not be started. {reason}"),
-    "still": _("The prepared steps still work."),
-    "slow": _("It took too long."),
-    "share": _("Link to this position"),
-    "shared": _("Copied"),
-    "not-shared": _("Could not copy. Here is the link:"),
-    "from-link": _("A position from a link."),
-    "bad-link": _("The link holds no position that can be played: {reason}"),
-    "over": _("The game is over."),
-}
-"""The words on the board itself."""
-
 VERBS = {
     "damage": _("Damage"),
     "restore": _("Restore"),
@@ -288,6 +229,221 @@ CHECKS = {
 }
 
 
+RULESETS = {
+    "v1.2": _("Rules 1.2 (current)"),
+    "v1.0": _("Rules 1.0 (older)"),
+    "en": _("English edition"),
+    "it": _("Italian edition"),
+    "pl": _("Polish edition"),
+    "fr": _("French edition"),
+}
+"""The presets of the engine, by name."""
+
+FIELDS = {
+    "ruleset": _("rules"),
+    "turn": _("turn"),
+    "player a": _("Rust"),
+    "player b": _("Salt"),
+    "deck": _("deck"),
+    "discard pile": _("discard pile"),
+    "waiting effect": _("waiting effect"),
+    "chance": _("chance"),
+}
+"""The parts of a position in a link."""
+
+PROBLEMS = {
+    "?": _("This position cannot be read."),
+    "not-a-position": _("This is no position of this game."),
+    "unreadable": _("A part of it cannot be read: {field}."),
+    "draft": _("Camps are chosen before the first turn."),
+    "turn-owner": _("Turn {number} cannot be a turn of {player} if {other} began."),
+    "winner": _("A finished game has a winner or is a draw, a running one has neither."),
+    "phase": _("The game waits for nobody here: neither for an action nor for a choice."),
+    "old-discards": _("The discard pile is smaller than the number of old cards in it."),
+    "too-many": _("{card}: there are {most} of it, and {number} lie here."),
+    "not-in-deck": _("{card} cannot lie in the deck or the discard pile."),
+    "camp-twice": _("{card}: this camp is there {number} times."),
+    "deck-too-big": _("There are not enough cards left for this deck."),
+    "before-turn-1": _("{cell}: nobody stands there before the first turn."),
+    "camps-in-column": _("{cell}: a column has one camp; here it is {number}."),
+    "camp-row": _("{cell}: only a standing Juggernaut leaves the camp row."),
+    "gap": _("{cell}: nobody stands behind the person in front."),
+    "no-person": _("{card} ({cell}) is no person."),
+    "no-punk": _("{card} ({cell}) cannot be a punk."),
+    "damaged-punk": _("A damaged punk is destroyed at once ({cell})."),
+    "damaged-destroyed": _("{card} ({cell}) cannot be damaged and destroyed at once."),
+    "camp-state": _("{card} ({cell}): a camp never comes into play, and is ready when restored."),
+    "destroyed-person": _("{card} ({cell}): a destroyed person lies in the discard pile."),
+    "not-in-hand": _("{player}: {card} cannot be in a hand."),
+    "not-in-queue": _("{player}: {card} is no event."),
+    "one-each": _("{player} has one Water Silo and one Raiders card, no more."),
+    "no-camp-left": _("{player} has no camp left: the game would be over."),
+    "camp-left": _("{player} has a camp left and cannot have lost."),
+    "offers": _("{player}: before the first turn six camps are on offer, later none."),
+    "waiting-effect": _("The effect that waits for a choice does not fit this position."),
+    "over": _("The game is over."),
+}
+"""What can be wrong with a position, by the name the engine gives it."""
+
+CHANGES = {
+    "water": _("{number} more water"),
+    "silo-in-area": _("the Water Silo in the play area"),
+    "in-hand": _("{card} in hand"),
+    "person": _("a person in its place"),
+    "event": _("an event in its place"),
+    "queue-space": _("a free space in the queue"),
+    "ruleset": _("another edition or reading of the rules"),
+    "own-card": _("a card of your own, in your own turn"),
+    "standing": _("{card} ({place}) not destroyed"),
+    "ready": _("{card} ({place}) ready"),
+    "next-turn": _("your next turn"),
+    "ability": _("a card that has such an ability"),
+    "usable-ability": _("something the ability can act on"),
+    "condition": _("its condition met: {check}"),
+    "condition-number": _("its condition met: {check}, at least {number}"),
+    "condition-most": _("its condition met: {check}, at most {number}"),
+    "decide-first": _("the waiting choice made first"),
+    "unprotected": _("nobody in front of {card} ({place})"),
+    "damaged": _("{card} ({place}) damaged"),
+    "other-source": _("another card that restores it"),
+    "camp": _("a camp in its place"),
+    "punk": _("a punk in its place"),
+    "next-place": _("the next place of the column"),
+    "room": _("one person fewer in the column"),
+    "own-column": _("a column of your own"),
+    "own-person": _("one of your own people who makes way"),
+    "free-place": _("a place before the camp"),
+    "full-board": _("no free place in any column"),
+    "same-column": _("a place in the same column"),
+    "both-costs": _("water for both prices"),
+    "event-there": _("an event on that space"),
+    "running-game": _("a game that is still running"),
+    "waiting-choice": _("an effect that asks for it"),
+    "your-decision": _("a decision of your own"),
+}
+"""What would have to be different for a refused move to be legal, in a few words."""
+
+YES, NO = _("Yes"), _("No")
+
+SWITCHES: dict[str, tuple[str, dict[str, str]]] = {
+    "selfRestore": (_("May a card restore itself?"), {"no": NO, "allowed": YES}),
+    "fullBoardScope": (
+        _("Who may replace a person when all columns are full?"),
+        {
+            "all": _("every newcomer"),
+            "noJunk": _("every newcomer but those from a junk effect"),
+            "handOnly": _("only people played from hand"),
+            "none": _("nobody"),
+        },
+    ),
+    "uprisingOverflow": (
+        _("May Uprising replace people when all columns are full?"),
+        {"mayReplace": YES, "lose": NO},
+    ),
+    "trainingCampCounts": (
+        _("Does a person turned up by Training Camp count as put into play?"),
+        {"yes": YES, "no": NO},
+    ),
+    "omenClockSpace1": (
+        _("May Omen Clock move an event ahead that lies on space 1?"),
+        {"yes": YES, "no": NO},
+    ),
+    "mercenaryIgnoresSilo": (
+        _("Mercenary Camp: is the Water Silo left out when cards in hand are counted?"),
+        {"yes": YES, "no": NO},
+    ),
+    "constructionYard": (
+        _("Which printing of Construction Yard?"),
+        {"rebuild": _("the usual one"), "move": _("the other one")},
+    ),
+    "veraScope": (
+        _("What does Vera Vosh cover?"),
+        {"card": _("each card once a turn"), "turn": _("one use a turn")},
+    ),
+    "unmetAbility": (
+        _("May an ability be used although its condition is not met?"),
+        {"refuse": NO, "waste": YES},
+    ),
+    "emptyJunk": (
+        _("May a card be junked although its effect can do nothing?"),
+        {"allow": YES, "refuse": NO},
+    ),
+    "deckOut": (
+        _("When has the deck run out?"),
+        {
+            "needed": _("when a card is needed and none is there"),
+            "lastCard": _("as soon as the last card leaves"),
+        },
+    ),
+    "punkOrder": (
+        _("Several punks go back to the deck together: in which order?"),
+        {"fixed": _("in a fixed order"), "random": _("at random")},
+    ),
+    "replacedPunk": (
+        _("A punk makes way for a new punk: which card is it?"),
+        {"same": _("the same card"), "next": _("the next card of the deck")},
+    ),
+    "replaceWithRoom": (
+        _("May a person be replaced while a column still has room?"),
+        {"no": NO, "yes": YES},
+    ),
+    "omenClockPulls": (
+        _("Do the other events move up when Omen Clock resolves one?"),
+        {"no": NO, "yes": YES},
+    ),
+    "mimicLent": (_("May Mimic copy an ability lent by Argo Yesky?"), {"yes": YES, "no": NO}),
+    "labLent": (
+        _("May Adrenaline Lab or Parachute Base use a lent ability?"),
+        {"yes": YES, "no": NO},
+    ),
+    "labRestorable": (
+        _("May the person restore the Adrenaline Lab that uses it?"),
+        {"yes": YES, "no": NO},
+    ),
+    "parachuteUnusable": (
+        _("May Parachute Base bring in somebody whose ability cannot be used?"),
+        {"forbid": NO, "playOnly": YES},
+    ),
+    "zetoEarlier": (
+        _("Do events played before Zeto Khan came use up his benefit?"),
+        {"usedUp": YES, "ignored": NO},
+    ),
+    "highGroundLasts": (
+        _(
+            "High Ground takes effect in the opponent’s turn: does it last into its owner’s next turn?"
+        ),
+        {"turn": NO, "ownerTurn": YES},
+    ),
+    "rescueTurnedUp": (
+        _("Is a Rescue Team turned up by Training Camp ready?"),
+        {"ready": YES, "notReady": NO},
+    ),
+    "declinedPunkWater": (
+        _("Does Training Camp give its water if the punk is declined?"),
+        {"yes": YES, "no": NO},
+    ),
+    "gardenRestore": (_("May the restore of Atomic Garden be declined?"), {"may": YES, "must": NO}),
+    "mutantOrder": (
+        _("Mutant does both: what comes first?"),
+        {"damageFirst": _("the damage"), "restoreFirst": _("the restore")},
+    ),
+    "octagonAlone": (
+        _("May The Octagon be used while the opponent has nobody in play?"),
+        {"allow": YES, "refuse": NO},
+    ),
+    "scientistSource": (
+        _("Whose restore is a restore icon found by Scientist?"),
+        {"milled": _("the discarded card’s"), "scientist": _("Scientist’s")},
+    ),
+    "emptyColumn": (_("May a column be named that holds nothing to hit?"), {"no": NO, "yes": YES}),
+    "karliReach": (
+        _("Does Karli Blaze make people ready who came before her this turn?"),
+        {"arrivals": NO, "present": YES},
+    ),
+}
+"""The switches of the engine: the question, and the words for each answer."""
+
+
 def options_of(card: Card) -> list[list[str]]:
     """The options a card lets its player choose from: the verbs of each one."""
     boxes: list[Any] = [*card.abilities, *card.traits, *([card.effect] if card.effect else [])]
@@ -316,7 +472,7 @@ def every(steps: tuple[Step, ...]) -> list[Step]:
 
 def pack(catalogue: Catalogue, names: dict[str, str], cards: dict[str, Card]) -> dict[str, Any]:
     """The words of a language as plain data; `names` are the cards'."""
-    say = catalogue.pattern
+    say = catalogue.patterns("radlands-play")
 
     return {
         "players": all_of(say, PLAYERS),

@@ -1,0 +1,28 @@
+"""The languages of the site."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from scripts.book.model.base import Where
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language of the site: an entry of `locales/languages.yml`, and a folder of its name beside it."""
+
+    id: str = field(metadata={"given": True})
+    """Its code, as browsers name it."""
+    where: Where = field(metadata={"given": True})
+    """Where it is written."""
+    name: str
+    """What it calls itself, for the menu."""
+    not_found: str
+    """A sentence for an address that leads nowhere."""
+    complete: bool = True
+    """Whether everything has to be translated; where not, what is missing is shown in English and marked."""
+    fonts: tuple[Literal["latin", "latin-ext"], ...] = ("latin",)
+    """The parts of the fonts that its words need at once."""
+    letters: str = ""
+    """Letters it is written in that are neither Latin nor Latin with marks, as a range for the search: `а-яё`."""
+    direction: Literal["ltr", "rtl"] = "ltr"
+    """Which way it is written."""
