@@ -35,7 +35,7 @@ test: ## everything: types, style, facts, build, real browser
 
 bench: .venv/test node_modules/ready ## build, search and engine (its start in the browser, too) beside stock mkdocs, other searches and python-chess
 	@$(RUN) bench
-	@$(RUN) engine --pyodide .
+	@$(RUN) engine --pyodide . --browser
 	@$(RUN) terms --measure
 
 run: .venv/site ## run every scenario and print what happens (one: python -m scripts run FILE)

@@ -5,6 +5,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import cycle
 from pathlib import Path
 
 from scripts.book import Book, load, read_files
@@ -185,14 +186,14 @@ def fuzz(given: argparse.Namespace) -> int:
 
 def mutate(given: argparse.Namespace) -> int:
     """Switch off each verb, ability and rule branch, and list those that no scenario misses."""
-    from scripts.tools import mutate as mutants
+    from scripts.tools.radlands import mutate as mutants
 
     return mutants.main(given.rest, print)
 
 
 def engine(given: argparse.Namespace) -> int:
     """Measure the engine beside python-chess, and with --pyodide FOLDER in the browser's Python."""
-    from scripts.tools.bench import engine as bench
+    from scripts.tools.radlands import bench
 
     return bench.main(given.rest, print)
 
@@ -224,8 +225,12 @@ def validate(_: argparse.Namespace) -> int:
 def lighthouse(_: argparse.Namespace) -> int:
     """Let Lighthouse judge the main kinds of pages of site/, served compressed."""
     from scripts.tools.judges import lighthouse as judge
+    from scripts.tools.kinds import main_kinds
 
-    return told(judge(ROOT, ROOT / "site"))
+    book = the_book()
+    languages = cycle(book.languages)  # each kind in another language: all are looked at
+    pages = [f"{next(languages)}/{kind}" for kind in main_kinds(book)]
+    return told(judge(ROOT, ROOT / "site", pages))
 
 
 def told(lines: Iterator[str], good: Callable[[str], bool] = lambda _: True) -> int:
@@ -251,9 +256,10 @@ def release(_: argparse.Namespace) -> int:
 
 def weigh(_: argparse.Namespace) -> int:
     """Weigh the first view of each kind of page of site/, on a slow phone."""
+    from scripts.tools.kinds import main_kinds
     from scripts.tools.weigh import report
 
-    return told(report({"ours": ROOT / "site"}, {"ours": "en/"}))
+    return told(report(main_kinds(the_book()), {"ours": ROOT / "site"}, {"ours": "en/"}))
 
 
 COMMANDS = {

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from scripts.book import Book, Volume
 from scripts.pairs.data import Pairs, found, key, read, written
-from scripts.pairs.find import KINDS, every_pair
 from scripts.pairs.playing import play
+from scripts.pairs.radlands.find import KINDS, every_pair
 from scripts.pairs.words import SAID
 from scripts.play.results import Results
 

@@ -10,6 +10,10 @@ from scripts.book import Book
 VERSION = "v1"
 LICENSE = "CC BY 4.0"
 CHANGES = (
+    (
+        "2026-11-18",
+        "A scenario of a game with one set of rules has no ruleset (null); the names of rulesets are those of the game.",
+    ),
     ("2026-11-16", "Terms without a definition may say which rule or ruling to see."),
     (
         "2026-11-16",

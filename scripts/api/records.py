@@ -186,7 +186,7 @@ def scenario(volume: Volume, _: str, name: str, say: Say, __: Any) -> dict[str, 
     about = {
         "cards": [*map(str, example.cards)],
         "rules": [*map(str, example.rules)],
-        "ruleset": example.ruleset,
+        "ruleset": example.ruleset or volume.game.usual_ruleset,
     }
     return {"title": say(f"examples/{name}/title", example.title), **about, "scenario": facts}
 

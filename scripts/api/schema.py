@@ -20,7 +20,7 @@ MORE: dict[str, dict[str, Any]] = {
         "title": "words",
         "cards": IDS,
         "rules": IDS,
-        "ruleset": {"type": "string"},
+        "ruleset": {"type": ["string", "null"]},
         "scenario": {"type": "object"},
     },
 }

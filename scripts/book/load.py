@@ -49,8 +49,6 @@ ROOMS = (
 
 MANUALS = ("docs/contribute/", "playground/")
 """Where pages for those who build on the site lie: in English only."""
-PLAYED = ("radlands", "apocalypze", "dei")
-"""The games whose scenarios are played as examples."""
 
 
 LANGUAGES = "locales/languages.yml"
@@ -187,7 +185,7 @@ def load_file(volume: Volume, path: str, source: str, problems: list[Problem]) -
             volume.pairs = source
         case ("docs", folder_game, "rules", _) if folder_game == game:
             add(volume.chapters, read_chapter(source, path, problems))
-        case ("playground", "scenarios", folder_game, _) if folder_game == game and game in PLAYED:
+        case ("playground", "scenarios", folder_game, _) if folder_game == game:
             volume.examples |= {
                 example.id: example for example in read_examples(source, path, problems)
             }

@@ -61,9 +61,9 @@ class Example:
         return {str(name): name for name in (*self.asserted, *self.rules)}
 
     @property
-    def ruleset(self) -> str:
-        """The rules it is played by."""
-        return str(self.facts.get("ruleset") or "v1.2")
+    def ruleset(self) -> str | None:
+        """The rules it is played by, where they are not the usual ones of its game."""
+        return self.facts.get("ruleset")
 
     @property
     def switches(self) -> dict[str, str]:

@@ -126,12 +126,12 @@ class Volume:
     def examples_in(self, chapter: Chapter) -> list[Example]:
         """The examples that a chapter is best read with: those whose first rule stands in it, played by the usual rules."""
         here = {block.id for block in chapter.blocks}
-        usual = (
-            example
-            for example in self.examples.values()
-            if example.ruleset == "v1.2" and not example.switches
-        )
+        usual = (example for example in self.examples.values() if self.is_usual(example))
         return [example for example in usual if example.rules and example.rules[0] in here]
+
+    def is_usual(self, example: Example) -> bool:
+        """Whether an example is played by the usual rules, in the usual reading."""
+        return example.ruleset in (None, self.game.usual_ruleset) and not example.switches
 
     def shown_by(self, record: Divergence | OpenPoint) -> list[Example]:
         """The examples of a divergence or an open point: those that choose a reading, and for a divergence those of its rules."""

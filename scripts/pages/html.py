@@ -268,7 +268,7 @@ class PageVoice(Voice):
             thing = volume.thing(example.cards[0]) if example.cards else None
             about = (
                 "reading"
-                if example.switches or example.ruleset != "v1.2"
+                if not volume.is_usual(example)
                 else "rule"
                 if example.id.startswith("rule-")
                 else ""

@@ -9,8 +9,8 @@ from functools import cache
 from typing import Any
 
 from playground.radlands import Table
-from scripts.pairs.find import Finder, Finding, every_pair
-from scripts.pairs.scenes import Scene, studio
+from scripts.pairs.radlands.find import Finder, Finding, every_pair
+from scripts.pairs.radlands.scenes import Scene, studio
 from scripts.play.tables import table
 
 Row = list[Any]

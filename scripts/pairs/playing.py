@@ -5,8 +5,8 @@ from typing import Any
 
 from playground.radlands import Game, Table, Verdict, web
 from scripts.pairs.data import Pairs
-from scripts.pairs.find import Finding
-from scripts.pairs.scenes import studio
+from scripts.pairs.radlands.find import Finding
+from scripts.pairs.radlands.scenes import studio
 
 
 @dataclass(slots=True)

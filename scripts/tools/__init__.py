@@ -5,11 +5,12 @@ coverage.py  which rules and cards no scenario shows
 golden.py    the accepted transcripts of all examples
 wrong.py     alters what examples expect; each alteration must be caught
 fuzz.py      random games with everything checked that must hold
-mutate.py    switches off verbs, abilities and branches; somebody must notice
+kinds.py     one page of each main kind
 decks.py     checks a file of cards that somebody supplies
 impact.py    what a change touches
 judges.py    outside judges: the Nu checker, csstree, Lighthouse
 weigh.py     what a first view costs
-bench/       build, search, engine and its start, each beside something known
+bench/       build and search, each beside something known
+radlands/    measures of one engine
 terms/       the term checker on the command line, its measures, and what grows its word lists
 """

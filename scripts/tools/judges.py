@@ -18,16 +18,6 @@ from scripts.site.http import Quiet, served
 from scripts.site.needed import find
 
 HOME = Path("tests") / "outside"
-KINDS = (
-    "en/",
-    "en/radlands/",
-    "pl/radlands/cards/",
-    "it/radlands/cards/training-camp/",
-    "fr/radlands/rules/actions/",
-    "en/radlands/rulings/",
-    "en/radlands/examples/sniper/",
-    "pl/about/",
-)
 SCORES = ("performance", "accessibility", "best-practices", "seo")
 FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run"
 MISTAKEN = ("violates Content Security Policy",)
@@ -151,7 +141,7 @@ class Compressing(Quiet):
         return io.BytesIO(content)
 
 
-def lighthouse(root: Path, site: Path, kinds: tuple[str, ...] = KINDS) -> Iterator[str]:
+def lighthouse(root: Path, site: Path, kinds: list[str]) -> Iterator[str]:
     """The four scores of each kind of page, as on a phone, and what is below 100."""
     program = installed(root) / "lighthouse" / "cli" / "index.js"
     chromium = find("chromium")

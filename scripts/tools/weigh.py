@@ -17,16 +17,6 @@ from scripts.site.needed import find
 
 BUDGET = 90 * 1024
 """The most a first view of a card page may cost, compressed."""
-KINDS = (
-    "",
-    "radlands/",
-    "radlands/cards/",
-    "radlands/cards/cannon/",
-    "radlands/rules/actions/",
-    "radlands/rulings/",
-    "radlands/examples/sniper/",
-    "about/",
-)
 THROTTLE = 4
 VISITS = 5
 """How often each page is visited: what else the machine does makes single figures jump."""
@@ -79,14 +69,14 @@ def wire(site: Path, path: str) -> int:
     return len(content) if file.suffix in PACKED else len(gzip.compress(content, 6))
 
 
-def report(sites: dict[str, Path], roots: dict[str, str]) -> Iterator[str]:
+def report(kinds: list[str], sites: dict[str, Path], roots: dict[str, str]) -> Iterator[str]:
     """A table: each kind of page, in each of the built sites; `roots` says under which folder a site's pages lie."""
     yield f"first view, {THROTTLE} x slower processor: KB gzip / requests / layout shift / longest task ms (median of {VISITS} visits)"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=find("chromium"), args=["--no-sandbox", "--disable-gpu"]
         )
-        for kind in KINDS:
+        for kind in kinds:
             cells = []
             for name, site in sites.items():
                 if not (site / roots[name] / kind / "index.html").exists():

@@ -29,9 +29,9 @@ from scripts.play.packs.apocalypze_deeds import DEEDS
 from scripts.play.runner import run
 from scripts.play.tables import ROOT, arena, data, table, volume
 from scripts.tools import coverage
-from scripts.tools.bench.engine import both
 from scripts.tools.decks import main as check_deck
 from scripts.tools.decks import read_deck
+from scripts.tools.radlands.bench import both
 from scripts.words.messages import templates
 from tests.languages import TRANSLATIONS
 

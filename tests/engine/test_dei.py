@@ -28,8 +28,8 @@ from scripts.play.packs import dei, english_pack
 from scripts.play.packs.dei_deeds import DEEDS
 from scripts.play.runner import run
 from scripts.play.tables import ROOT, arena, data, table, volume
-from scripts.tools.bench.engine import both
 from scripts.tools.decks import main as check_deck
+from scripts.tools.radlands.bench import both
 from scripts.words.patterns import Source
 
 TABLE: Table = table("dei")

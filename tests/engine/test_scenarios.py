@@ -61,7 +61,6 @@ def test_the_folder_names_the_game(book: Book, tmp_path: Path) -> None:
     "text",
     [
         "[]",
-        "title: 3",
         "title: x\nmoves: 4",
         "title: x\nposiion: {}",
         "title: x\nmoves: [{refse: end}]",

@@ -33,8 +33,8 @@ class Rule:
     """What sort of statement it is."""
     source: Source | None = None
     """Who says it, where a game's text leaves gaps: text = the rulebook; deduced = it follows from the text; ours = our ruling."""
-    ruleset: Literal["both", "v1.0", "v1.2"] = "both"
-    """The rulesets that have it: v1.0 is the older text, v1.2 that of 2023."""
+    ruleset: str = "both"
+    """The one of the game's `rulesets` that has it; both = all of them."""
     divergence: str | None = None
     """Number in the list of places where the editions differ."""
     editions: dict[EditionName, EditionSays] = field(default_factory=dict)
@@ -63,8 +63,8 @@ class Ruling:
     """Every card it concerns; it is shown on all of them."""
     rules: tuple[Id, ...] = ()
     """The rules it rests on."""
-    ruleset: Literal["both", "v1.0", "v1.2"] = "both"
-    """The rulesets that have it."""
+    ruleset: str = "both"
+    """The one of the game's `rulesets` that has it; both = all of them."""
     divergence: str | None = None
     """Number in the list of places where the editions differ."""
     editions: dict[EditionName, EditionSays] = field(default_factory=dict)
@@ -191,7 +191,7 @@ class Edition:
     """What a reader should know about it."""
     name: Text | None = None
     """What it is called, where it is not simply the edition of a language."""
-    ruleset: Literal["v1.0", "v1.2"] | None = None
+    ruleset: str | None = None
     """The ruleset its text follows, where there are several."""
     read: bool = True
     """Whether we have read it as a whole; of one we know only in part, nothing is claimed but what a record says of it."""
@@ -269,5 +269,9 @@ class Game:
     """The drawing that stands for the game; without it, the one that bears its name."""
     numbered: str | None = None
     """The prefix of rule ids that carry their own numbers: `az` makes `az-7-2` rule 7.2. Otherwise they are counted."""
+    rulesets: tuple[str, ...] = ()
+    """The versions of its rules that we tell apart, by name, the oldest first."""
+    usual_ruleset: str | None = None
+    """The ruleset that examples and games are played by, where nothing else is said."""
     proved: bool = False
     """Whether every ruling must be proved by an example that runs, or say why it is not."""

@@ -13,7 +13,8 @@ from functools import partial
 from pathlib import Path
 
 from scripts.book import Book, Files, load, read_files
-from scripts.book.model import TYPES
+from scripts.book.addresses import address
+from scripts.book.model import SOURCE, TYPES
 from scripts.checks import problems
 from scripts.pages.pages import pages
 from scripts.pages.prepared import prepare
@@ -22,7 +23,7 @@ from scripts.site.assets import describe, shared_files
 from scripts.site.build import Ground, build_language, build_site
 from scripts.tools import weigh
 from scripts.tools.bench import search as searchbench
-from scripts.tools.bench import start as bench_start
+from scripts.tools.kinds import main_kinds
 
 ROUNDS = 3
 STOCK = """site_name: Stock
@@ -40,12 +41,12 @@ def report(root: Path, book: Book) -> Iterator[str]:
         work = Path(folder)
         yield from build_times(root, book, work)
         yield from weigh.report(
+            main_kinds(book),
             {"ours": work / "ours", "stock": work / "stock-en" / "site"},
             {"ours": "en/", "stock": ""},
         )
         yield from growth(root, work)
         yield from searchbench.report(root, book, work)
-        yield from bench_start.report(root, book)
 
 
 def build_times(root: Path, book: Book, work: Path) -> Iterator[str]:
@@ -65,6 +66,8 @@ def growth(root: Path, work: Path) -> Iterator[str]:
     """Our own build of one language with one and with four times the cards: time grows with the pages, a page does not grow."""
     files, times, sizes, counts = read_files(root), {}, {}, {}
     known = Results(load(files))
+    volume = known.book.games()[0]
+    page = address(volume, "cards", next(iter(volume.cards)))
     for factor in (1, 4):
         book, target = load(grown(files, factor)), work / f"x{factor}"
         results = Results(book)
@@ -73,9 +76,7 @@ def growth(root: Path, work: Path) -> Iterator[str]:
         times[factor] = statistics.median(
             timed(partial(alone, root, book, results, target)) for _ in range(ROUNDS)
         )
-        sizes[factor] = (
-            (target / "en" / "radlands" / "cards" / "cannon" / "index.html").stat().st_size
-        )
+        sizes[factor] = (target / SOURCE / page / "index.html").stat().st_size
         counts[factor] = len(list(target.rglob("*.html")))
     pages_ratio, time_ratio = counts[4] / counts[1], times[4] / times[1]
     yield f"4 x the cards               {pages_ratio:6.2f} x the pages, {time_ratio:.2f} x the time (bar: linear)"
@@ -86,7 +87,7 @@ def grown(files: Files, factor: int) -> Files:
     """The book with every card several times, under new ids."""
     more = dict(files)
     for path, source in files.items():
-        if path.startswith("cards/radlands/") and path.split("/")[2] in TYPES:
+        if path.startswith("cards/") and path.split("/")[2] in TYPES:
             more |= {
                 path.replace(".yml", f"-{number}.yml"): source for number in range(2, factor + 1)
             }
@@ -98,7 +99,7 @@ def alone(root: Path, book: Book, results: Results, target: Path) -> None:
     assets = describe("assets", shared_files(root, book.files.values()))
     ground = Ground(prepare(results), assets, {}, {})
     job = multiprocessing.get_context("fork").Process(
-        target=build_language, args=(root, book, "en", target, ground)
+        target=build_language, args=(root, book, SOURCE, target, ground)
     )
     job.start()
     job.join()

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from playground.radlands import moves, turn
 from playground.radlands.names import cell_name
 from playground.radlands.state import ABILITY, ACTIONS, CAMP, EVENT, KIND, OVER, PLAY, State, unpack
-from scripts.pairs.scenes import Scene, Studio, place_of
-from scripts.pairs.trees import DEEPEST, LEAVES, WIDEST, Path, roots
+from scripts.pairs.radlands.scenes import Scene, Studio, place_of
+from scripts.pairs.radlands.trees import DEEPEST, LEAVES, WIDEST, Path, roots
 
 Change = tuple[Path, tuple[int, int]]
 """The moves that show it; prices after and before."""

@@ -24,7 +24,9 @@ from playground.radlands import explain, notation, turn
 from playground.radlands.arena import universe
 from playground.radlands.rulebook import Rulebook
 from playground.radlands.state import OVER, State
+from scripts.book import load, read_files
 from scripts.play.tables import ROOT, data, table
+from scripts.tools.radlands import start
 
 BOOK = Rulebook(table("radlands").cards)
 CHESS_LONGEST = 400
@@ -181,10 +183,14 @@ def main(argv: list[str], say: Say) -> int:
         "--games", type=int, default=200, help="seeded games compared between the two Pythons"
     )
     parser.add_argument("--pyodide", type=Path)
+    parser.add_argument("--browser", action="store_true", help="its start in a real browser, too")
     arguments = parser.parse_args(argv)
     if arguments.rounds:
         for name, value in measure(arguments.rounds, arguments.seconds).items():
             say(f"{name}: {value:.0f}" if value > 1000 else f"{name}: {value:.2f}")
+    if arguments.browser:
+        for line in start.report(ROOT, load(read_files(ROOT))):
+            say(line)
     if arguments.pyodide:
         folder = arguments.pyodide.resolve()
         others = [
@@ -298,7 +304,7 @@ result
 HERE = """
 import json, sys
 from scripts.play.tables import data
-from scripts.tools.bench import engine as bench
+from scripts.tools.radlands import bench
 space = {"cards_json": json.dumps(data("radlands"), default=str)}
 exec(bench.inside(%(games)d), space)
 sys.stdout.write(space["result"])

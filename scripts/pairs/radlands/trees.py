@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from playground.radlands import moves, turn
 from playground.radlands.names import cell_name
 from playground.radlands.state import ABILITY, EVENT, OVER, PLAY, SILO, State, unpack
-from scripts.pairs.scenes import CAMP_IDS, Scene
+from scripts.pairs.radlands.scenes import CAMP_IDS, Scene
 
 WIDEST = 9
 """Choices looked at in one decision."""

@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from scripts.pairs.after import Change, after_act
-from scripts.pairs.scenes import CAMPS, EVENTS, PEOPLE, Scene, Studio, place_of
-from scripts.pairs.trees import Happening, Path, Tree
+from scripts.pairs.radlands.after import Change, after_act
+from scripts.pairs.radlands.scenes import CAMPS, EVENTS, PEOPLE, Scene, Studio, place_of
+from scripts.pairs.radlands.trees import Happening, Path, Tree
 
 Extra = tuple[int, int]
 ORDINARY = {
