@@ -24,7 +24,7 @@ PINNED = {f"requirements{part}" for part in (".in", ".txt", "-dev.in", "-dev.txt
     "package-lock.json",
 }
 """What every project has: where it is explained, started and pinned."""
-HOSTING = Path("scripts", "hosting")
+HOSTING = Path("scripts", "site", "hosting")
 INSTRUCTIONS = {"FROM", "RUN", "WORKDIR", "COPY", "ARG", "EXPOSE", "CMD"}
 
 
