@@ -42,11 +42,6 @@ def always(_g: object, _frame: Frame) -> bool:
     return True
 
 
-def never(_frame: Frame) -> bool:
-    """Pass over in no case."""
-    return False
-
-
 @dataclass(frozen=True, slots=True)
 class Question(Generic[S]):
     """One kind of question."""
@@ -65,7 +60,7 @@ class Question(Generic[S]):
     """The number of the player who is asked."""
     waits: Callable[[S, Frame], bool] = always
     """Does first what needs no choice; whether there still is something to ask. Where there is not, it has changed the stack."""
-    optional: Callable[[Frame], bool] = never
+    optional: bool = False
     """Whether it is passed over where nothing can be chosen but to pass."""
 
     def legal(self, g: S, frame: Frame) -> list[str]:
@@ -80,6 +75,21 @@ class Automatic(Generic[S]):
 
     step: Callable[[S, Frame], None]
     """Does what is due; the frame has been taken off the stack already."""
+
+
+def few(needs: Iterable[Need], most: int = 6) -> Needs:
+    """Keep each reason once, and not too many of them."""
+    return list(dict.fromkeys(needs))[:most]
+
+
+def against_all(ways: Iterable[Needs], otherwise: Need) -> Needs:
+    """Give what is against each of several ways, nothing if one of them is free; `otherwise` if there is no way at all."""
+    found: Needs = []
+    for wrong in ways:
+        if not wrong:
+            return []
+        found += wrong
+    return few(found) or [otherwise]
 
 
 def need(
