@@ -42,7 +42,7 @@ def always(_g: object, _frame: Frame) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Question(Generic[S]):
     """One kind of question."""
 
@@ -69,12 +69,30 @@ class Question(Generic[S]):
         return [text for text in moves if not self.against(g, frame, text.split())]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Automatic(Generic[S]):
     """One kind of frame that nobody decides about."""
 
     step: Callable[[S, Frame], None]
     """Does what is due; the frame has been taken off the stack already."""
+
+
+def unmet(*conditions: tuple[object, Need]) -> Needs:
+    """Give the needs whose condition does not hold."""
+    return [reason for holds, reason in conditions if not holds]
+
+
+def unless_offered(
+    candidates: Callable[[S, Frame], Iterable[str]], refusal: Callable[[S, Frame, Words], Need]
+) -> Callable[[S, Frame, Words], Needs]:
+    """Let nothing be against the moves that might be tried, and one reason against all others."""
+
+    def against(g: S, frame: Frame, words: Words) -> Needs:
+        """Look the move up."""
+        offered = " ".join(words) in candidates(g, frame)
+        return [] if offered else [refusal(g, frame, words)]
+
+    return against
 
 
 def few(needs: Iterable[Need], most: int = 6) -> Needs:

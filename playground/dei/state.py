@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import InitVar, dataclass, field, fields
 from itertools import chain
-from typing import Any
+from typing import Any, TypeVar
 
-from playground.core.question import Frame
+from playground.core.question import Frame, Question
 from playground.core.records import Event
 from playground.dei.constants import CANDY, COLOUR_OF, COLOURS, DRONES, MARKETS, PLAYERS
 from playground.dei.data import Kit
 from playground.dei.maps import Map
 from playground.dei.rulebook import Rulebook
 
-Plain = tuple[Any, ...]
+T = TypeVar("T")
+SIMPLE = (str, int, Event)
+"""What never changes."""
 OVER = 4
 """The phase after the last: 0 is setup, 1 to 3 are the Action Phases."""
 
@@ -59,10 +61,7 @@ class Side:
 
     def copy(self) -> Side:
         """Give an independent twin."""
-        twin = Side.__new__(Side)
-        for name in FIELDS:
-            setattr(twin, name, copied(getattr(self, name)))
-        return twin
+        return twin_of(self, FIELDS)
 
     def plain(self) -> list[Any]:
         """Give everything in the order of notation."""
@@ -92,82 +91,56 @@ class Side:
 FIELDS = tuple(part.name for part in fields(Side))
 
 
+@dataclass(slots=True, eq=False)
 class State:
     """One moment of a game, changed in place by `turn.apply`."""
 
-    __slots__ = (
-        "at",
-        "book",
-        "chance",
-        "decks",
-        "drones",
-        "energy",
-        "frames",
-        "key",
-        "kit",
-        "log",
-        "map",
-        "missions",
-        "options",
-        "order",
-        "phase",
-        "rows",
-        "sides",
-        "spent",
-        "technology",
-        "turn",
-    )
+    kit: Kit
+    book: Rulebook
+    map: Map
+    players: InitVar[int]
+    chance: int = 0
+    turn: int = 1
+    phase: int = 0
+    order: list[int] = field(default_factory=list)
+    """The players in the order of this Turn."""
+    at: int = 0
+    """Whose part of the phase it is, by place in the order."""
+    key: list[int] = field(default_factory=lambda: [0, 1, 2])
+    """The colour of the circles A, B, C."""
+    sides: list[Side] = field(default_factory=list)
+    technology: dict[str, int] = field(default_factory=dict)
+    """Tokens on the board by Region; no zeros."""
+    energy: dict[str, int] = field(default_factory=dict)
+    drones: dict[str, str] = field(default_factory=lambda: dict.fromkeys(DRONES, ""))
+    """The Region of each Drone; none where it is not in the game."""
+    decks: dict[str, list[str]] = field(default_factory=lambda: {name: [] for name in MARKETS})
+    """Cards to come, the next one last."""
+    rows: dict[str, list[str]] = field(default_factory=lambda: {name: [""] * 3 for name in MARKETS})
+    """Left, middle, right."""
+    missions: list[list[str]] = field(default_factory=lambda: [["", ""] for _ in range(4)])
+    """Column by column."""
+    spent: list[int] = field(default_factory=lambda: [0] * len(CANDY))
+    """Candy Boosts out of the game (only where used ones do not return)."""
+    frames: list[Frame] = field(default_factory=list)
+    """What is still to be done; the last one comes first. Without any, a card is to be played."""
+    log: list[Event] = field(default_factory=list)
+    """What the last step did."""
+    options: list[str] | None = None
+    """The legal moves, once somebody asked; computed from the rest."""
 
-    def __init__(self, kit: Kit, book: Rulebook, board: Map, players: int, chance: int = 0) -> None:
+    def __post_init__(self, players: int) -> None:
         """Lay out an empty table."""
-        self.kit = kit
-        self.book = book
-        self.map = board
-        self.chance = chance
-        self.turn = 1
-        self.phase = 0
         self.order = list(range(players))
-        """The players in the order of this Turn."""
-        self.at = 0
-        """Whose part of the phase it is, by place in the order."""
-        self.key = [0, 1, 2]
-        """The colour of the circles A, B, C."""
         self.sides = [Side() for _ in range(players)]
-        regions = board.regions.values()
+        regions = self.map.regions.values()
         self.technology = {place.id: place.technology for place in regions if place.technology}
         self.energy = {place.id: place.energy for place in regions if place.energy}
-        self.drones = dict.fromkeys(DRONES, "")
-        """The Region of each Drone; none where it is not in the game."""
-        self.decks: dict[str, list[str]] = {market: [] for market in MARKETS}
-        """Cards to come, the next one last."""
-        self.rows: dict[str, list[str]] = {market: ["", "", ""] for market in MARKETS}
-        """Left, middle, right."""
-        self.missions: list[list[str]] = [["", ""] for _ in range(4)]
-        """Column by column."""
-        self.spent = [0] * len(CANDY)
-        """Candy Boosts out of the game (only where used ones do not return)."""
-        self.frames: list[Frame] = []
-        """What is still to be done; the last one comes first. Without any, a card is to be played."""
-        self.log: list[Event] = []
-        """What the last step did."""
-        self.options: list[str] | None = None
-        """The legal moves, once somebody asked; computed from the rest."""
 
     def copy(self) -> State:
         """Give an independent twin; the log starts empty."""
-        twin = State.__new__(State)
-        twin.kit, twin.book, twin.map, twin.chance = self.kit, self.book, self.map, self.chance
-        twin.turn, twin.phase, twin.at = self.turn, self.phase, self.at
-        twin.order, twin.key, twin.spent = self.order[:], self.key[:], self.spent[:]
-        twin.sides = [side.copy() for side in self.sides]
-        twin.technology, twin.energy = self.technology.copy(), self.energy.copy()
-        twin.drones = self.drones.copy()
-        twin.decks = {market: cards[:] for market, cards in self.decks.items()}
-        twin.rows = {market: cards[:] for market, cards in self.rows.items()}
-        twin.missions = [column[:] for column in self.missions]
-        twin.frames = [frame[:] for frame in self.frames]
-        twin.log = []
-        twin.options = None
+        twin = twin_of(self, STATE_FIELDS)
+        twin.log, twin.options = [], None
         return twin
 
     def plain(self) -> list[Any]:
@@ -226,13 +199,25 @@ class State:
         self.log.append(Event(kind, who, card, region or None, number, once, **more))
 
 
+STATE_FIELDS = tuple(part.name for part in fields(State))
+
+
+def twin_of(original: T, names: tuple[str, ...]) -> T:
+    """Give an object with the same fields, independent of the original."""
+    twin = object.__new__(type(original))
+    for name in names:
+        setattr(twin, name, copied(getattr(original, name)))
+    return twin
+
+
 def copied(value: Any) -> Any:
-    """Give a word or a number as it is, a row or a table as an independent twin."""
+    """Give rows, tables and what players have as independent twins, everything else as it is."""
     if isinstance(value, list):
-        return (
-            [copied(part) for part in value] if value and isinstance(value[0], list) else value[:]
-        )
-    return value.copy() if isinstance(value, dict) else value
+        simple = not value or isinstance(value[0], SIMPLE)
+        return value[:] if simple else [copied(part) for part in value]
+    if isinstance(value, dict):
+        return {key: copied(part) for key, part in value.items()}
+    return value.copy() if isinstance(value, Side) else value
 
 
 def frozen(value: Any) -> Any:
@@ -250,3 +235,7 @@ def base(card: str) -> str:
 def down(card: str) -> bool:
     """Say whether a card on the Pad lies face down."""
     return card.endswith("!")
+
+
+Ask = Question[State]
+"""One kind of question in this game."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from playground.core import chance
-from playground.core.question import Frame, Needs, Question, Words, need
+from playground.core.question import Frame, Needs, Words, need, unless_offered, unmet
+from playground.core.records import Need
 from playground.dei import board
 from playground.dei.constants import CANDY, PLAYERS, RESOURCES, rules_of
-from playground.dei.state import State
+from playground.dei.state import Ask, State
 
 # What a move names.
 
@@ -92,15 +94,18 @@ def enlist_against(g: State, frame: Frame, words: Words) -> Needs:
     if wrong:
         return wrong
     _, player, op = frame
-    region, side = words[1], g.sides[player]
-    red = op == "red-enlist"
+    return enlist_needs(g, player, words[1], op == "red-enlist")
+
+
+def enlist_needs(g: State, player: int, region: str, red: bool) -> Needs:
+    """Say what is against enlisting in a Region."""
+    side = g.sides[player]
     refuge = region in side.refuges or g.map.regions[region].refuge
-    if not refuge and not (red and board.units(g, player, region)):
+    if not refuge and not (red and board.stands(side, region)):
         rules = ("dei-10-5", "dei-9-1") if red else ("dei-9-1", "dei-3-8", "dei-3-9")
         return [need("refuge", *rules, cell=region)]
-    if not board.supply(side) and not shift_sources(g, player, region):
-        return [need("other-scrapper", "dei-9-1", cell=region)]
-    return []
+    somebody = board.supply(side) or shift_sources(g, player, region)
+    return unmet((somebody, need("other-scrapper", "dei-9-1", cell=region)))
 
 
 def enlist_take(g: State, frame: Frame, words: Words) -> None:
@@ -145,19 +150,17 @@ def shift_candidates(g: State, frame: Frame) -> list[str]:
     return [f"from {source}" for source in shift_sources(g, frame[1], frame[2])]
 
 
-def shift_against(g: State, frame: Frame, words: Words) -> Needs:
+def no_shift(g: State, _frame: Frame, words: Words) -> Need:
     """It must be an own unit, and stand elsewhere."""
-    if " ".join(words[1:]) in shift_sources(g, frame[1], frame[2]):
-        return []
-    return [need("own-unit", "dei-9-1", "dei-a-14", cell=named_region(g, words))]
+    return need("own-unit", "dei-9-1", "dei-a-14", cell=named_region(g, words))
 
 
 def shift_take(g: State, frame: Frame, words: Words) -> None:
     """Take a unit from the board and place it."""
     g.frames.pop()
     _, player, region, op = frame
-    side, origin = g.sides[player], words[1]
-    board.relocate(side, origin, region, words[-1] == "champion")
+    origin = words[1]
+    board.relocate(g.sides[player], origin, region, words[-1] == "champion")
     rules = (*arrival_rules(op), "dei-9-1", "dei-a-14")
     g.say("shifted", player, *rules, region=region, other=origin)
     arrive(g, player, region, op)
@@ -170,9 +173,7 @@ def collect_candidates(g: State, frame: Frame) -> list[str]:
     """Give what could be collected, added or killed."""
     player, side = frame[1], g.sides[frame[1]]
     here = board.manned(g, player)
-    found = []
-    for region in here:
-        found += lying_moves(g, region)
+    found = [*chain.from_iterable(lying_moves(g, region) for region in here)]
     if side.has("deep-excavation"):
         found += [f"excavate {region}" for region in here]
     if side.has("extreme-remedies"):
@@ -201,59 +202,58 @@ def collect_against(g: State, frame: Frame, words: Words) -> Needs:
     player, region = frame[1], named_region(g, words)
     if region is None:
         return [need("region", "dei-9-3", detail=" ".join(words[1:]))]
-    if words[0] == "remedy":
-        return remedy_needs(g, player, region, words[2:])
-    if words[0] == "excavate" and len(words) == 2:
-        return excavate_needs(g, player, region)
-    if words[0] == "excavate" or len(words) != 3 or words[2] not in RESOURCES:
-        return [need("other-choice", "dei-9-3")]
-    return collect_needs(g, player, region, words[2])
+    match words:
+        case ["remedy", _, *rest]:
+            return remedy_needs(g, player, region, rest)
+        case ["excavate", _]:
+            return excavate_needs(g, player, region)
+        case ["collect", _, kind] if kind in RESOURCES:
+            return collect_needs(g, player, region, kind)
+    return [need("other-choice", "dei-9-3")]
 
 
 def collect_needs(g: State, player: int, region: str, kind: str) -> Needs:
     """Say what is against collecting a resource in a Region."""
-    found: Needs = []
-    if not board.units(g, player, region):
-        found.append(need("own-unit", "dei-9-3", cell=region))
-    elif board.majority(g, region) != player:
-        found.append(need("own-majority", "dei-9-3", "dei-7-3", "dei-7-4", cell=region))
-    if not board.lying(g, region, kind):
-        found.append(need("resource", "dei-9-3", cell=region, detail=kind))
-    return found
+    lies = (board.lying(g, region, kind), need("resource", "dei-9-3", cell=region, detail=kind))
+    if not board.stands(g.sides[player], region):
+        return [need("own-unit", "dei-9-3", cell=region), *unmet(lies)]
+    mine = board.majority(g, region) == player
+    return unmet(
+        (mine, need("own-majority", "dei-9-3", "dei-7-3", "dei-7-4", cell=region)),
+        lies,
+    )
 
 
 def excavate_needs(g: State, player: int, region: str) -> Needs:
     """Deep Excavation needs a unit there and a token in the Reserve."""
+    side, kind = g.sides[player], board.natural(g, region)
     rules = ("dei-18-n14", "dei-a-35")
-    kind = board.natural(g, region)
-    found: Needs = []
-    if not g.sides[player].has("deep-excavation"):
-        found.append(need("talent", "dei-18-n14", card="deep-excavation"))
-    if not board.units(g, player, region):
-        found.append(need("own-unit", *rules, cell=region))
-    if g.rule("excavation") == "majority" and board.majority(g, region) != player:
-        found.append(need("own-majority", *rules, cell=region))
-    if not board.reserve(g, kind):
-        found.append(need("reserve", "dei-a-36", "dei-a-35", detail=kind))
-    return found
+    ruled = g.rule("excavation") != "majority" or board.majority(g, region) == player
+    return unmet(
+        (side.has("deep-excavation"), need("talent", "dei-18-n14", card="deep-excavation")),
+        (board.stands(side, region), need("own-unit", *rules, cell=region)),
+        (ruled, need("own-majority", *rules, cell=region)),
+        (board.reserve(g, kind), need("reserve", "dei-a-36", "dei-a-35", detail=kind)),
+    )
 
 
 def remedy_needs(g: State, player: int, region: str, words: Words) -> Needs:
     """Extreme Remedies needs a unit, no Majority, and an opponent’s Scrapper."""
-    letters = list(PLAYERS[: len(g.sides)])
-    if len(words) != 1 or words[0] not in letters or words[0] == PLAYERS[player]:
+    others = {PLAYERS[n]: side for n, side in enumerate(g.sides) if n != player}
+    if len(words) != 1 or words[0] not in others:
         return [need("opponent", "dei-18-n4")]
-    victim = words[0]
-    found: Needs = []
-    if not g.sides[player].has("extreme-remedies"):
-        found.append(need("talent", "dei-18-n4", card="extreme-remedies"))
-    if g.rule("remedies") == "presence" and not board.units(g, player, region):
-        found.append(need("own-unit", "dei-18-n4", "dei-a-34", cell=region))
-    if board.majority(g, region) == player:
-        found.append(need("no-majority", "dei-18-n4", cell=region))
-    if region not in g.sides[letters.index(victim)].units:
-        found.append(need("enemy-scrapper", "dei-18-n4", "dei-5-1", cell=region, detail=victim))
-    return found
+    side, victim = g.sides[player], words[0]
+    near = g.rule("remedies") != "presence" or board.stands(side, region)
+    rules = ("dei-18-n4", "dei-5-1")
+    return unmet(
+        (side.has("extreme-remedies"), need("talent", "dei-18-n4", card="extreme-remedies")),
+        (near, need("own-unit", "dei-18-n4", "dei-a-34", cell=region)),
+        (board.majority(g, region) != player, need("no-majority", "dei-18-n4", cell=region)),
+        (
+            region in others[victim].units,
+            need("enemy-scrapper", *rules, cell=region, detail=victim),
+        ),
+    )
 
 
 def collect_take(g: State, frame: Frame, words: Words) -> None:
@@ -319,11 +319,9 @@ def kill_candidates(g: State, frame: Frame) -> list[str]:
     return victims(g, frame[1], "kill", g.map.regions)
 
 
-def kill_against(g: State, frame: Frame, words: Words) -> Needs:
+def no_kill(g: State, _frame: Frame, words: Words) -> Need:
     """It must be a Scrapper of somebody else; a Champion can never be removed."""
-    if " ".join(words) in kill_candidates(g, frame):
-        return []
-    return [need("enemy-scrapper", "dei-9-8", "dei-5-1", cell=named_region(g, words))]
+    return need("enemy-scrapper", "dei-9-8", "dei-5-1", cell=named_region(g, words))
 
 
 def kill_take(g: State, _frame: Frame, words: Words) -> None:
@@ -332,24 +330,28 @@ def kill_take(g: State, _frame: Frame, words: Words) -> None:
     kill(g, PLAYERS.index(words[2]), words[1], "dei-9-8")
 
 
-ENLIST: Question[State] = Question(
-    ("enlist",), enlist_candidates, enlist_against, enlist_take, ("dei-9-1",)
+ENLIST = Ask(("enlist",), enlist_candidates, enlist_against, enlist_take, ("dei-9-1",))
+SHIFT = Ask(
+    ("from",),
+    shift_candidates,
+    unless_offered(shift_candidates, no_shift),
+    shift_take,
+    ("dei-9-1", "dei-a-14"),
 )
-SHIFT: Question[State] = Question(
-    ("from",), shift_candidates, shift_against, shift_take, ("dei-9-1", "dei-a-14")
-)
-COLLECT: Question[State] = Question(
+COLLECT = Ask(
     ("collect", "excavate", "remedy"),
     collect_candidates,
     collect_against,
     collect_take,
     ("dei-9-3",),
 )
-SWAP: Question[State] = Question(
+SWAP = Ask(
     ("swap", "keep"),
     lambda _g, _f: ["swap", "keep"],
     swap_against,
     swap_take,
     ("dei-10-6", "dei-18-n13"),
 )
-KILL: Question[State] = Question(("kill",), kill_candidates, kill_against, kill_take, ("dei-9-8",))
+KILL = Ask(
+    ("kill",), kill_candidates, unless_offered(kill_candidates, no_kill), kill_take, ("dei-9-8",)
+)

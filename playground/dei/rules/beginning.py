@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playground.core import chance
 from playground.core.errors import CodexError, nearest
-from playground.core.question import Frame, Needs, Question, Words, need
+from playground.core.question import Frame, Needs, Words, need
 from playground.dei import board
 from playground.dei.constants import COLOURS, DRONES, FACTIONS, MARKETS, TALENTS
 from playground.dei.data import Kit
@@ -12,7 +12,7 @@ from playground.dei.maps import Map
 from playground.dei.rulebook import Rulebook
 from playground.dei.rules.actions import named_region
 from playground.dei.rules.ending import begin_phase
-from playground.dei.state import State
+from playground.dei.state import Ask, State
 
 
 def shuffled(g: State, things: list[str]) -> list[str]:
@@ -278,15 +278,11 @@ def place_take(g: State, frame: Frame, words: Words) -> None:
     g.say("started", player, *rules, card=who, region=chosen, number=number, other=champion)
 
 
-FACTION: Question[State] = Question(
+FACTION = Ask(
     ("faction",), faction_candidates, faction_against, faction_take, ("dei-4-13", "dei-a-38")
 )
-COLOUR: Question[State] = Question(
-    ("colour",), colour_candidates, colour_against, colour_take, ("dei-19-n2", "dei-a-39")
-)
-DRAFT: Question[State] = Question(
-    ("talent",), draft_candidates, draft_against, draft_take, ("dei-19-n2",)
-)
-PLACE: Question[State] = Question(
+COLOUR = Ask(("colour",), colour_candidates, colour_against, colour_take, ("dei-19-n2", "dei-a-39"))
+DRAFT = Ask(("talent",), draft_candidates, draft_against, draft_take, ("dei-19-n2",))
+PLACE = Ask(
     ("place",), place_candidates, place_against, place_take, ("dei-4-16",), waits=place_waits
 )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from playground.core.question import Frame, Needs, Question, Words, need
+from itertools import chain
+
+from playground.core.question import Frame, Needs, Words, need, unless_offered, unmet
+from playground.core.records import Need
 from playground.dei import board
 from playground.dei.constants import BUILT
 from playground.dei.rules import moving
 from playground.dei.rules.actions import unknown_region
-from playground.dei.state import State
+from playground.dei.state import Ask, State
 
 RULES = {"refuge": "dei-9-5", "elevator": "dei-9-7", "bridge": "dei-9-6"}
 """By the kind of Construction."""
@@ -21,19 +24,32 @@ def kinds_of(op: str) -> tuple[str, ...]:
 def build_candidates(g: State, frame: Frame) -> list[str]:
     """Give the places where something could be built."""
     _, player, op = frame
-    kinds, here = kinds_of(op), set(board.manned(g, player))
-    found = []
-    if "refuge" in kinds:
-        anywhere = g.sides[player].has("drop-pod")
-        regions = [region for region in g.map.regions if anywhere or region in here]
-        found += [f"build refuge {region}" for region in regions]
-    if "elevator" in kinds:
-        shafts = [pair for pair in g.map.shafts() if here & set(pair)]
-        found += [f"build elevator {low} {high}" for low, high in shafts]
-    if "bridge" in kinds:
-        spans = [link.split("~") for link in g.map.bridgeable]
-        found += [f"build bridge {one} {two}" for one, two in spans if here & {one, two}]
-    return found
+    places = chain.from_iterable(PLACES[kind](g, player) for kind in kinds_of(op))
+    return [f"build {place}" for place in places]
+
+
+def refuge_places(g: State, player: int) -> list[str]:
+    """Give the Regions for a Refuge: where a unit stands, or anywhere by Drop Pod."""
+    pod = g.sides[player].has("drop-pod")
+    regions = g.map.regions if pod else board.manned(g, player)
+    return [f"refuge {region}" for region in regions]
+
+
+def elevator_places(g: State, player: int) -> list[str]:
+    """Give the shafts for an Elevator, with a unit at one end."""
+    here = {*board.manned(g, player)}
+    return [f"elevator {low} {high}" for low, high in g.map.shafts() if here & {low, high}]
+
+
+def bridge_places(g: State, player: int) -> list[str]:
+    """Give the spans for a Bridge, with a unit at one end."""
+    here = {*board.manned(g, player)}
+    spans = [link.split("~") for link in g.map.bridgeable]
+    return [f"bridge {one} {two}" for one, two in spans if here & {one, two}]
+
+
+PLACES = {"refuge": refuge_places, "elevator": elevator_places, "bridge": bridge_places}
+"""By the kind of Construction: where it could be built."""
 
 
 def build_against(g: State, frame: Frame, words: Words) -> Needs:
@@ -50,15 +66,14 @@ def build_against(g: State, frame: Frame, words: Words) -> Needs:
 
 def place_needs(g: State, player: int, kind: str, places: list[str]) -> Needs:
     """Say what is against a Construction between or in these Regions."""
-    rule, first = RULES[kind], places[0]
-    found: Needs = []
+    side, rule, first = g.sides[player], RULES[kind], places[0]
+    pod = kind == "refuge" and side.has("drop-pod")
+    unit = pod or any(board.stands(side, place) for place in places)
+    found = unmet((unit, need("own-unit", "dei-9-4", rule, cell=first)))
     if kind == "elevator" and tuple(places) not in g.map.shafts():
-        found.append(need("shaft", rule, cell=first, detail=places[1]))
+        return [need("shaft", rule, cell=first, detail=places[1]), *found]
     if kind == "bridge" and "~".join(places) not in g.map.bridgeable:
-        found.append(need("span", rule, cell=first, detail=places[1]))
-    pod = kind == "refuge" and g.sides[player].has("drop-pod")
-    if not pod and not any(board.units(g, player, place) for place in places):
-        found.append(need("own-unit", "dei-9-4", rule, cell=first))
+        return [need("span", rule, cell=first, detail=places[1]), *found]
     return found
 
 
@@ -77,14 +92,13 @@ def put_up(g: State, player: int, kind: str, place: str) -> None:
     side = g.sides[player]
     one, _, two = place.partition("~")
     board.built(side, kind).append(place)
-    rules = ["dei-9-4", RULES[kind]]
-    if kind == "refuge" and not board.units(g, player, one):
-        rules.append("dei-18-n11")
+    dropped = kind == "refuge" and not board.stands(side, one)
+    rules = ["dei-9-4", RULES[kind], *(["dei-18-n11"] if dropped else [])]
     g.say(f"built-{kind}", player, *rules, region=one, other=two or None)
     if kind != "refuge" and side.has("field-engineer"):
         g.say("two-moves", player, "dei-18-n7", card="field-engineer")
-        for _ in range(2):
-            moving.push(g, player, "move", "engineer")
+        moving.push(g, player, "move", "engineer")
+        moving.push(g, player, "move", "engineer")
 
 
 def recall_candidates(g: State, frame: Frame) -> list[str]:
@@ -93,11 +107,9 @@ def recall_candidates(g: State, frame: Frame) -> list[str]:
     return [f"take {kind} {link.replace('~', ' ')}" for link in board.built(g.sides[player], kind)]
 
 
-def recall_against(g: State, frame: Frame, words: Words) -> Needs:
+def no_recall(_g: State, frame: Frame, _words: Words) -> Need:
     """It must be an own Construction of the same kind."""
-    if " ".join(words) in recall_candidates(g, frame):
-        return []
-    return [need("own-construction", "dei-9-4", detail=frame[2])]
+    return need("own-construction", "dei-9-4", detail=frame[2])
 
 
 def recall_take(g: State, frame: Frame, words: Words) -> None:
@@ -110,9 +122,11 @@ def recall_take(g: State, frame: Frame, words: Words) -> None:
     put_up(g, player, kind, place)
 
 
-BUILD: Question[State] = Question(
-    ("build",), build_candidates, build_against, build_take, ("dei-9-4",)
-)
-RECALL: Question[State] = Question(
-    ("take",), recall_candidates, recall_against, recall_take, ("dei-9-4",)
+BUILD = Ask(("build",), build_candidates, build_against, build_take, ("dei-9-4",))
+RECALL = Ask(
+    ("take",),
+    recall_candidates,
+    unless_offered(recall_candidates, no_recall),
+    recall_take,
+    ("dei-9-4",),
 )

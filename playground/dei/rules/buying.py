@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import product
 
-from playground.core.question import Frame, Needs, Question, Words, few, need
+from playground.core.question import Frame, Needs, Words, few, need
 from playground.dei import board
 from playground.dei.constants import CANDY, COLOURS, MARKETS, WILD
 from playground.dei.rules import actions, ops
-from playground.dei.state import State
+from playground.dei.state import Ask, State
 
 Way = tuple[int, int]
 """Technology and Energy Cells to pay."""
@@ -274,7 +274,7 @@ def slide(g: State, market: str, slot: int) -> None:
         g.say("revealed", None, "dei-15-6", "dei-15-6b", card=row[0], detail=market)
 
 
-BUY: Question[State] = Question(
+BUY = Ask(
     ("buy", "boost"),
     buy_candidates,
     buy_against,
@@ -282,6 +282,4 @@ BUY: Question[State] = Question(
     ("dei-6-5", "dei-15-3", "dei-15-4"),
     optional=True,
 )
-PAY: Question[State] = Question(
-    ("pay",), pay_candidates, pay_against, pay_take, ("dei-15-4", "dei-18-n15", "dei-18-n16")
-)
+PAY = Ask(("pay",), pay_candidates, pay_against, pay_take, ("dei-15-4", "dei-18-n15", "dei-18-n16"))

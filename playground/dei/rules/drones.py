@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from playground.core.question import Frame, Needs, Question, Words, need
+from playground.core.question import Frame, Needs, Words, need
 from playground.dei import board
 from playground.dei.constants import RESOURCES
 from playground.dei.rules import actions
-from playground.dei.state import State
+from playground.dei.state import Ask, State
 
 ABILITIES = {
     "harvester": ("harvest", 2),
@@ -232,10 +232,8 @@ def reap_take(g: State, frame: Frame, words: Words) -> None:
     actions.draw_candy(g, player, *([rule] if kills else [rule, "dei-a-42"]))
 
 
-FLY: Question[State] = Question(
-    ("fly",), fly_candidates, fly_against, fly_take, ("dei-11-3", "dei-11-4")
-)
-HARVEST: Question[State] = Question(
+FLY = Ask(("fly",), fly_candidates, fly_against, fly_take, ("dei-11-3", "dei-11-4"))
+HARVEST = Ask(
     ("harvest", "pass"),
     harvest_candidates,
     harvest_against,
@@ -243,7 +241,7 @@ HARVEST: Question[State] = Question(
     ("dei-11-6",),
     optional=True,
 )
-TRANSPORT: Question[State] = Question(
+TRANSPORT = Ask(
     ("bring", "pass"),
     lambda _g, _f: ["bring", "pass"],
     transport_against,
@@ -251,7 +249,7 @@ TRANSPORT: Question[State] = Question(
     ("dei-11-7",),
     optional=True,
 )
-TELEPORT: Question[State] = Question(
+TELEPORT = Ask(
     ("send", "pass"),
     teleport_candidates,
     teleport_against,
@@ -259,6 +257,4 @@ TELEPORT: Question[State] = Question(
     ("dei-11-8",),
     optional=True,
 )
-REAP: Question[State] = Question(
-    ("reap", "pass"), reap_candidates, reap_against, reap_take, ("dei-11-9",), optional=True
-)
+REAP = Ask(("reap", "pass"), reap_candidates, reap_against, reap_take, ("dei-11-9",), optional=True)

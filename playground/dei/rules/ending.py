@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playground.core.question import Frame, Needs, Question, Words, need
+from playground.core.question import Frame, Needs, Words, need
 from playground.dei import board
 from playground.dei.constants import COLOURS, COUNTS, PLAYERS, RESOURCES
 from playground.dei.data import Mission
 from playground.dei.rules import actions
-from playground.dei.state import OVER, State, base, down
+from playground.dei.state import OVER, Ask, State, base, down
 
 TALENT_WORTH = (0, 1, 3, 6)
 LAST_TURN = 4
@@ -313,7 +313,7 @@ def winner(g: State) -> str | None:
     return "+".join(PLAYERS[player] for player in leaders(g)) if g.phase == OVER else None
 
 
-ABRAHAM: Question[State] = Question(
+ABRAHAM = Ask(
     ("collect", "excavate", "pass"),
     abraham_candidates,
     abraham_against,
@@ -321,7 +321,7 @@ ABRAHAM: Question[State] = Question(
     ("dei-5-n2", "dei-a-32"),
     optional=True,
 )
-UNLOCK: Question[State] = Question(
+UNLOCK = Ask(
     ("unlock", "pass"),
     unlock_candidates,
     unlock_against,
@@ -329,7 +329,7 @@ UNLOCK: Question[State] = Question(
     ("dei-18-1",),
     optional=True,
 )
-MISSION: Question[State] = Question(
+MISSION = Ask(
     ("mission", "pass"),
     mission_candidates,
     mission_against,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
-from playground.core.question import Frame, Needs, Question, Words, against_all, few, need
+from playground.core.question import Frame, Needs, Words, against_all, few, need
 from playground.dei import board
 from playground.dei.board import Group
-from playground.dei.state import State
+from playground.dei.state import Ask, State
 
 OP, MODE, ORIGIN, GOAL = 2, 3, 4, 5
 """What stands where in a frame of a Move."""
@@ -326,6 +326,4 @@ def way_rules(g: State, frame: Frame, origin: str, goal: str) -> list[str]:
     return ["dei-10-6"] if across(frame) else ["dei-5-n3"]
 
 
-MOVE: Question[State] = Question(
-    ("from", "to", "with", "pass"), candidates, against, take, ("dei-9-2",), optional=True
-)
+MOVE = Ask(("from", "to", "with", "pass"), candidates, against, take, ("dei-9-2",), optional=True)

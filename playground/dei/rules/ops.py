@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from itertools import chain
 
-from playground.core.question import Frame, Needs, Question, Words, against_all, need
+from playground.core.question import Frame, Needs, Words, against_all, need, unless_offered, unmet
+from playground.core.records import Need
 from playground.dei.constants import COLLECTS, ENLISTS, MOVES, drone_of, gain_of, rules_of
 from playground.dei.data import Card
 from playground.dei.rules import actions, build, moving
-from playground.dei.state import State, down
+from playground.dei.state import Ask, State, down
 
 
 def kind_of(op: str) -> str:
@@ -23,18 +24,23 @@ def kind_of(op: str) -> str:
 def impossible(g: State, player: int, op: str) -> Needs:
     """Say why an action cannot be done now; nothing if it can."""
     drone, _ = drone_of(op)
-    if gain_of(op)[0] or (drone and g.drones[drone]):
-        return []
     if drone:
-        return [need("drone-in-play", "dei-21-2", "dei-11-1", detail=drone)]
+        absent = need("drone-in-play", "dei-21-2", "dei-11-1", detail=drone)
+        return unmet((g.drones[drone], absent))
+    if gain_of(op)[0]:
+        return []
     if op in MOVES:
         return moving.impossible(g, player, op)
-    question, frame = STARTS[kind_of(op)], [kind_of(op), player, op]
-    tried = question.candidates(g, frame)
-    return against_all(
-        (question.against(g, frame, text.split()) for text in tried),
-        need("nothing-to-do", *rules_of(op), detail=op),
-    )
+    return idle(g, [kind_of(op), player, op])
+
+
+def idle(g: State, frame: Frame) -> Needs:
+    """Say why the decision an action begins with has no legal answer; nothing if it has one."""
+    kind, _, op = frame
+    question = STARTS[kind]
+    tried = [text.split() for text in question.candidates(g, frame)]
+    nothing = need("nothing-to-do", *rules_of(op), detail=op)
+    return against_all((question.against(g, frame, words) for words in tried), nothing)
 
 
 def begin(g: State, player: int, op: str) -> None:
@@ -72,11 +78,9 @@ def copy_candidates(g: State, frame: Frame) -> list[str]:
     return [f"copy {card}" for card in copy_sources(g, frame[1])]
 
 
-def copy_against(g: State, frame: Frame, words: Words) -> Needs:
+def no_copy(g: State, _frame: Frame, words: Words) -> Need:
     """It must be a face-up card of this Turn, and no Copy."""
-    if " ".join(words) in copy_candidates(g, frame):
-        return []
-    return [need("played-card", "dei-10-1", "dei-a-12", card=actions.named_card(g, words))]
+    return need("played-card", "dei-10-1", "dei-a-12", card=actions.named_card(g, words))
 
 
 def copy_take(g: State, frame: Frame, words: Words) -> None:
@@ -94,10 +98,14 @@ def push_card(g: State, player: int, card: str, boost: int = 0, copied: int = 0)
     g.frames.append(["card", player, card, all_acts, boost, copied])
 
 
-COPY: Question[State] = Question(
-    ("copy",), copy_candidates, copy_against, copy_take, ("dei-10-1", "dei-a-12")
+COPY = Ask(
+    ("copy",),
+    copy_candidates,
+    unless_offered(copy_candidates, no_copy),
+    copy_take,
+    ("dei-10-1", "dei-a-12"),
 )
-STARTS: dict[str, Question[State]] = {
+STARTS: dict[str, Ask] = {
     "enlist": actions.ENLIST,
     "collect": actions.COLLECT,
     "build": build.BUILD,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from playground.core.question import Frame, Needs, Question, Words, against_all, need
+from playground.core.question import Frame, Needs, Words, against_all, need
 from playground.dei import board
 from playground.dei.constants import CANDY, ENLISTS, WILD
 from playground.dei.data import Act
 from playground.dei.rules import buying, ops
 from playground.dei.rules.actions import named_card
-from playground.dei.state import State, down
+from playground.dei.state import Ask, State, down
 
 CARD, MASK, BOOST, COPIED = 2, 3, 4, 5
 """What stands where in the frame of a card."""
@@ -333,7 +333,7 @@ def plan_take(g: State, frame: Frame, words: Words) -> None:
         g.frames.pop()
 
 
-MAIN: Question[State] = Question(
+MAIN = Ask(
     ("play", "down", "bot", "end"),
     main_candidates,
     main_against,
@@ -341,7 +341,7 @@ MAIN: Question[State] = Question(
     ("dei-6-1", "dei-6-5"),
     who=lambda g, _f: g.current,
 )
-ON_CARD: Question[State] = Question(
+ON_CARD = Ask(
     ("do", "boost", "done"),
     card_candidates,
     card_against,
@@ -349,9 +349,5 @@ ON_CARD: Question[State] = Question(
     ("dei-6-3", "dei-6-4"),
     waits=card_waits,
 )
-PER: Question[State] = Question(
-    ("do", "done"), per_candidates, per_against, per_take, ("dei-10-4",), optional=True
-)
-PLAN: Question[State] = Question(
-    ("plan",), plan_candidates, plan_against, plan_take, ("dei-19-n3",)
-)
+PER = Ask(("do", "done"), per_candidates, per_against, per_take, ("dei-10-4",), optional=True)
+PLAN = Ask(("plan",), plan_candidates, plan_against, plan_take, ("dei-19-n3",))
