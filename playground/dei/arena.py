@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from playground.core.playing import Arena, Dice
-from playground.dei import beginning, board, notation, turn, validate, view
-from playground.dei.game import Table
-from playground.dei.rulebook import OPTIONS, RULESETS, SWITCHES, Rulebook
-from playground.dei.state import OVER, State
-from playground.dei.words import (
+from playground.dei import board, notation, turn, validate, view
+from playground.dei.constants import (
     BUILT,
     CANDY,
     COLOURS,
@@ -21,6 +18,10 @@ from playground.dei.words import (
     TALENTS,
     TOKENS,
 )
+from playground.dei.game import Table
+from playground.dei.rulebook import OPTIONS, RULESETS, SWITCHES, Rulebook
+from playground.dei.rules import beginning
+from playground.dei.state import OVER, State
 
 
 def some_rulebook(dice: Dice) -> Rulebook:
@@ -190,7 +191,7 @@ def arena(table: Table) -> Arena[State, str]:
         copy=State.copy,
         write=notation.write,
         read=lambda g, line: notation.read(g.kit, line),
-        reasons=turn.explain,
+        reasons=turn.why,
         universe=universe,
         log=lambda g: g.log,
         invariants=(figures, tokens, cubes, cards, sound, hides, short),

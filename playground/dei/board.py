@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from playground.dei.state import Side, State, base
-from playground.dei.words import (
+from itertools import chain
+
+from playground.dei.constants import (
     BUILT,
     CHAMPIONS,
     COLOURS,
@@ -13,6 +14,7 @@ from playground.dei.words import (
     TALENT_RULES,
     TOKENS,
 )
+from playground.dei.state import Side, State, base
 
 # Units.
 
@@ -28,6 +30,11 @@ def units(g: State, player: int, region: str) -> int:
     return side.units.get(region, 0) + (side.champion == region)
 
 
+def stands(side: Side, region: str) -> bool:
+    """Say whether a player has a unit in a Region."""
+    return region in side.units or side.champion == region
+
+
 def supply(side: Side) -> int:
     """Count the Scrappers that are not on the board."""
     return SCRAPPERS - sum(side.units.values())
@@ -36,7 +43,7 @@ def supply(side: Side) -> int:
 def manned(g: State, player: int) -> list[str]:
     """Give the Regions where a player has a unit, in the order of the map."""
     side = g.sides[player]
-    return [region for region in g.map.regions if region in side.units or region == side.champion]
+    return [region for region in g.map.regions if stands(side, region)]
 
 
 def champion_of(side: Side) -> str:
@@ -51,6 +58,15 @@ def change(table: dict[str, int], key: str, by: int) -> None:
         table[key] = left
     else:
         table.pop(key, None)
+
+
+def relocate(side: Side, origin: str, goal: str, champion: bool) -> None:
+    """Put one unit of a player into another Region: the Champion, or a Scrapper."""
+    if champion:
+        side.champion = goal
+    else:
+        change(side.units, origin, -1)
+        change(side.units, goal, 1)
 
 
 # Constructions.
@@ -87,21 +103,21 @@ def under_bridges(g: State, player: int, region: str) -> int:
 
 def linked(g: State, player: int, one: str, two: str) -> bool:
     """Say whether two Regions are adjacent for a player's Scrappers."""
-    if two in g.map.near[one]:
+    if two in g.map.near[one] or spanned(g, player, one, two):
         return True
-    side, regions = g.sides[player], g.map.regions
-    level, other = regions[one].level, regions[two].level
-    if level != other:
-        link = f"{one}~{two}" if level == "ground" else f"{two}~{one}"
-        if link in side.elevators or link in g.map.elevators:
-            return True
-    elif level == "roof":
-        if g.rule("roofs") == "all":
-            return True
-        links = (f"{one}~{two}", f"{two}~{one}")
-        if any(link in side.bridges or link in g.map.bridges for link in links):
-            return True
-    return side.has("underground-shortcut") and shortcut(g, player, one, two)
+    regions = g.map.regions
+    both_roofs = regions[one].level == regions[two].level == "roof"
+    if both_roofs and g.rule("roofs") == "all":
+        return True
+    return g.sides[player].has("underground-shortcut") and shortcut(g, player, one, two)
+
+
+def spanned(g: State, player: int, one: str, two: str) -> bool:
+    """Say whether an own or neutral Elevator or Bridge joins two Regions."""
+    side = g.sides[player]
+    links = (f"{one}~{two}", f"{two}~{one}")
+    standing = (side.elevators, g.map.elevators, side.bridges, g.map.bridges)
+    return any(link in kind for kind in standing for link in links)
 
 
 def shortcut(g: State, player: int, one: str, two: str) -> bool:
@@ -113,37 +129,31 @@ def shortcut(g: State, player: int, one: str, two: str) -> bool:
 
 def destinations(g: State, player: int, origin: str, across: bool = False) -> list[str]:
     """Give the Regions a group can reach in one Move; `across`: touching levels count as joined by an Elevator."""
-    return [
-        region
-        for region in g.map.regions
-        if region != origin
-        and (linked(g, player, origin, region) or (across and region in g.map.touching[origin]))
-    ]
+    touching = g.map.touching[origin] if across else ()
+    others = [region for region in g.map.regions if region != origin]
+    return [region for region in others if region in touching or linked(g, player, origin, region)]
 
 
 def reach(g: State, origin: str, steps: int) -> dict[str, int]:
     """Give the Regions a Drone can fly to, and how far they are: for Drones Ground and Roof that touch are adjacent."""
-    found, edge = {origin: 0}, [origin]
+    found, edge = {origin: 0}, {origin}
     for step in range(1, steps + 1):
-        edge = [
-            near
-            for region in edge
-            for near in drone_neighbours(g, region)
-            if found.setdefault(near, step) == step
-        ]
-        edge = list(dict.fromkeys(edge))
+        near = {*chain.from_iterable(drone_neighbours(g, region) for region in edge)}
+        edge = near - found.keys()
+        found |= dict.fromkeys(edge, step)
     return {region: found[region] for region in g.map.regions if region in found}
 
 
 def drone_neighbours(g: State, region: str) -> list[str]:
     """Give the Regions beside one for a Drone: same level, touching levels, and neutral Bridges."""
-    near = g.map.near[region] | g.map.touching[region]
-    near |= {
-        other for link in g.map.bridges if region in link.split("~") for other in link.split("~")
-    } - {region}
-    if g.rule("roofs") == "all" and g.map.regions[region].level == "roof":
-        near |= {other.id for other in g.map.regions.values() if other.level == "roof"} - {region}
-    return [other for other in g.map.regions if other in near]
+    regions = g.map.regions
+    near = {*g.map.near[region], *g.map.touching[region]}
+    for link in g.map.bridges:
+        ends = link.split("~")
+        near |= set(ends) if region in ends else set()
+    if g.rule("roofs") == "all" and regions[region].level == "roof":
+        near |= {other.id for other in regions.values() if other.level == "roof"}
+    return [other for other in regions if other in near and other != region]
 
 
 # Majority.
@@ -168,18 +178,23 @@ def value(g: State, player: int, region: str, coming: Group = NOBODY) -> int:
 def bonus(g: State, player: int, region: str, champion: bool, refuge: bool = False) -> int:
     """Give what Champion and Talents add where the player has a unit (dei-7-2)."""
     side = g.sides[player]
-    found = 2 if champion and side.faction == "farm-z" else 0
-    if side.unlocked[0]:
-        talent = side.talents[0]
-        if talent == "fortress" and (refuge or region in side.refuges):
-            found += 2
-        elif talent == "bombing":
-            crossed = under_bridges(g, player, region)
-            found += 2 * (crossed if g.rule("bombing") == "each" else min(crossed, 1))
-        elif talent == "trojan-horses":
-            drones = sum(place == region for place in g.drones.values())
-            found += drones if g.rule("trojanHorses") == "each" else min(drones, 1)
-    return found
+    champions = 2 if champion and side.faction == "farm-z" else 0
+    return champions + (talent_bonus(g, player, region, refuge) if side.unlocked[0] else 0)
+
+
+def talent_bonus(g: State, player: int, region: str, refuge: bool) -> int:
+    """Give what the red Talent of a player adds in a Region."""
+    side = g.sides[player]
+    talent = side.talents[0]
+    if talent == "fortress":
+        return 2 if refuge or region in side.refuges else 0
+    if talent == "bombing":
+        crossed = under_bridges(g, player, region)
+        return 2 * (crossed if g.rule("bombing") == "each" else min(crossed, 1))
+    if talent == "trojan-horses":
+        drones = sum(place == region for place in g.drones.values())
+        return drones if g.rule("trojanHorses") == "each" else min(drones, 1)
+    return 0
 
 
 def bonus_rules(g: State, player: int, region: str) -> list[str]:
@@ -205,16 +220,11 @@ def best(g: State, values: list[int]) -> int | None:
 
 def majority(g: State, region: str) -> int | None:
     """Give who has the Majority in a Region, if anybody."""
-    there = [
-        player
-        for player, side in enumerate(g.sides)
-        if region in side.units or side.champion == region
-    ]
+    players = range(len(g.sides))
+    there = [player for player in players if stands(g.sides[player], region)]
     if len(there) < 2:
         return there[0] if there else None
-    return best(
-        g, [value(g, player, region) if player in there else 0 for player in range(len(g.sides))]
-    )
+    return best(g, [value(g, player, region) if player in there else 0 for player in players])
 
 
 def would_hold(g: State, player: int, region: str, coming: Group) -> bool:
@@ -249,22 +259,17 @@ def control(g: State) -> dict[str, int | None]:
 
 def cubes(g: State, player: int, colour: str = "") -> int:
     """Count the cubes of a player, of one colour or of all."""
-    side, found = g.sides[player], 0
-    for region in g.map.outposts:
-        if (region in side.units or side.champion == region) and (
-            not colour or colour_of(g, region) == colour
-        ):
-            found += majority(g, region) == player
-    return found
+    side = g.sides[player]
+    held = [region for region in g.map.outposts if stands(side, region)]
+    if colour:
+        held = [region for region in held if colour_of(g, region) == colour]
+    return sum(majority(g, region) == player for region in held)
 
 
 def garrisons(g: State, player: int) -> int:
     """Count the Outposts where a player has a unit."""
-    champion = g.rule("championGarrison") == "yes"
-    return sum(
-        bool(units(g, player, region) if champion else scrappers(g, player, region))
-        for region in g.map.outposts
-    )
+    there = units if g.rule("championGarrison") == "yes" else scrappers
+    return sum(there(g, player, region) > 0 for region in g.map.outposts)
 
 
 # Tokens.
@@ -272,25 +277,28 @@ def garrisons(g: State, player: int) -> int:
 
 def reserve(g: State, kind: str) -> int:
     """Count the tokens in the common Reserve: those in the box that nobody holds and that lie nowhere."""
-    lying = g.technology if kind == "technology" else g.energy
-    held = sum(side.technology if kind == "technology" else side.energy for side in g.sides)
-    return TOKENS[kind] - held - sum(lying.values())
+    held = sum(side.tokens(kind) for side in g.sides)
+    return TOKENS[kind] - held - sum(g.tokens(kind).values())
 
 
 def lying(g: State, region: str, kind: str) -> int:
     """Count the tokens of a kind in a Region."""
-    return (g.technology if kind == "technology" else g.energy).get(region, 0)
+    return g.tokens(kind).get(region, 0)
+
+
+def natural(g: State, region: str) -> str:
+    """Give the resource of a Region's level: Technology on the Ground, Energy Cells on a Roof."""
+    return "technology" if g.map.regions[region].level == "ground" else "energy"
 
 
 def stock(g: State) -> list[int]:
     """Count the Candy Boosts of each kind that can be drawn."""
-    return [
-        g.kit.candy - g.spent[kind] - sum(side.candy[kind] for side in g.sides) for kind in range(8)
-    ]
+    held = [sum(counts) for counts in zip(*(side.candy for side in g.sides), strict=True)]
+    return [g.kit.candy - gone - out for gone, out in zip(g.spent, held, strict=True)]
 
 
 def owned(g: State, player: int, binned: bool = True) -> list[str]:
     """Give all cards of a player: hand, Pad, planned, used up, and the Bin if wanted."""
     side = g.sides[player]
-    played = [base(card) for row in side.pad for card in row]
+    played = [base(card) for card in side.played()]
     return [*side.hand, *played, *side.planned, *side.bot, *(side.bin if binned else [])]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from playground.core.rival import Rival
-from playground.dei import board, ending, turn, view
+from playground.dei import board, turn, view
+from playground.dei.rules import ending
 from playground.dei.state import OVER, State, down
 
 SUPPLY = 20

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playground.dei import board
-from playground.dei.state import OVER, Side, State
-from playground.dei.words import (
+from playground.dei.constants import (
     BUILT,
     COLOURS,
     DRONES,
@@ -20,6 +19,7 @@ from playground.dei.words import (
     SCRAPPERS,
     TALENTS,
 )
+from playground.dei.state import OVER, Side, State
 
 FRAMES: dict[str, str] = {
     **{
@@ -102,7 +102,7 @@ def problems(g: State) -> list[str]:
     for number, side in enumerate(g.sides):
         found += [f"{PLAYERS[number]}: {what}" for what in side_problems(g, side)]
     found += card_problems(g) + box_problems(g)
-    return found + [what for frame in g.stack for what in frame_problems(g, frame)]
+    return found + [what for frame in g.frames for what in frame_problems(g, frame)]
 
 
 def number(value: Any, least: int, most: int) -> bool:

@@ -7,9 +7,10 @@ from typing import Any
 
 from playground.core import chance
 from playground.core.records import Event
-from playground.dei import board, ending
+from playground.dei import board
+from playground.dei.constants import BUILT, CANDY, COLOURS, MARKETS, PLAYERS, RESOURCES, TALENTS
+from playground.dei.rules import ending
 from playground.dei.state import Side, State, base, down
-from playground.dei.words import BUILT, CANDY, COLOURS, MARKETS, PLAYERS, RESOURCES, TALENTS
 
 PRIVATE = ("planned", "drafted")
 """Events whose card only their player may see; with hidden hands a card played face down is one, too."""

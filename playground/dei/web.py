@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playground.core import asking, showing
+from playground.core import nearest, showing
 from playground.core.records import Action
-from playground.dei import board, buying, moving, telling, turn
+from playground.dei import board, telling, turn
+from playground.dei.constants import CANDY, COLOURS, FACTIONS, MARKETS, PLAYERS, RESOURCES
 from playground.dei.describing import described
 from playground.dei.game import Game, Table
 from playground.dei.remedies import CABINET
 from playground.dei.rival import RIVAL
+from playground.dei.rules import buying, moving
 from playground.dei.state import OVER, State, base, down
-from playground.dei.words import CANDY, COLOURS, FACTIONS, MARKETS, PLAYERS, RESOURCES
 
 
 def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
@@ -32,7 +33,7 @@ def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, An
     """Say why a move is refused."""
     verdict = game.why(action)
     found = showing.refusal(
-        action, verdict, rows(pack), asking.instead(game.decision, verdict.action)
+        action, verdict, rows(pack), nearest.instead(game.decision, verdict.action)
     )
     changes = CABINET.changes(game.state, verdict.action.text)
     return found | {
@@ -104,13 +105,13 @@ def candidates(game: Game, about: str) -> list[str]:
     return [
         text
         for text in region_moves(game.state, about)
-        if text.split()[0] in turn.CHOICES[turn.deciding(game.state)].verbs
+        if text.split()[0] in turn.LOOP.question(game.state).verbs
     ]
 
 
 def region_moves(g: State, region: str) -> list[str]:
     """Give what could be meant by pointing at a Region; in the middle of a Move, where to or with whom."""
-    frame = turn.top(g)
+    frame = turn.LOOP.top(g)
     if frame[0] == "move" and frame[moving.GOAL]:
         return [
             moving.write_group(group) for group in moving.groups(g, frame, frame[moving.ORIGIN])

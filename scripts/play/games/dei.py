@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import Any
 
-from playground.dei.words import PLAYERS
+from playground.dei.constants import PLAYERS
 from scripts.book.drawings import inner
 from scripts.play.packs import pack
 from scripts.play.teller import Teller

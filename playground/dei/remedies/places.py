@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playground.core.question import need
 from playground.core.records import Need
 from playground.core.remedies import Remedy
 from playground.dei import board, turn
-from playground.dei.choice import need
+from playground.dei.constants import BUILT, EACH, PLAYERS, SCRAPPERS
 from playground.dei.state import State
-from playground.dei.words import BUILT, EACH, PLAYERS, SCRAPPERS
 
 Change = Need | None
 
 
 def change(
-    word: str, card: str | None = None, region: str | None = None, number: int = 0, detail: str = ""
+    word: str, card: str | None = None, cell: str | None = None, number: int = 0, detail: str = ""
 ) -> Need:
     """Name a change."""
-    return need(word, card=card, region=region, number=number, detail=detail)
+    return need(word, card=card, cell=cell, number=number, detail=detail)
 
 
 def reasons(g: State, text: str) -> list[Need]:
     """Give everything against a move; what is legal was looked up before the position was changed."""
     g.options = None
-    found = turn.explain(g, text)
-    return (
-        found
-        if found or text in turn.legal(g)
-        else [need("other-choice", *turn.CHOICES[turn.deciding(g)].rules)]
-    )
+    return turn.reasons(g, text)
 
 
 # Units.
@@ -54,7 +49,7 @@ def reinforce(
             if not recruit(g, player(g), region):
                 return None
             if enough(g, region, words):
-                return change(word, region=region, number=count)
+                return change(word, cell=region, number=count)
         return None
 
     return remedy
@@ -95,10 +90,10 @@ def larger(g: State, reason: Need, words: list[str]) -> Change:
     )
     if "champion" in words and side.champion != origin:
         side.champion = origin
-        return change("champion", region=origin)
+        return change("champion", cell=origin)
     if missing < 1 or not all(recruit(g, g.decider, origin) for _ in range(missing)):
         return None
-    return change("scrappers", region=origin, number=missing)
+    return change("scrappers", cell=origin, number=missing)
 
 
 def on_board(g: State, reason: Need, _words: list[str]) -> Change:
@@ -126,7 +121,7 @@ def move_champion(g: State, _reason: Need, words: list[str]) -> Change:
     if side.faction != "ravagers" or words[1] not in g.map.regions:
         return None
     side.champion = words[1]
-    return change("champion", region=words[1])
+    return change("champion", cell=words[1])
 
 
 def victim(g: State, reason: Need, words: list[str]) -> Change:
@@ -142,7 +137,7 @@ def victim(g: State, reason: Need, words: list[str]) -> Change:
         or not recruit(g, named, reason.cell)
     ):
         return None
-    return change("others", region=reason.cell, number=1)
+    return change("others", cell=reason.cell, number=1)
 
 
 # Outposts.
@@ -181,7 +176,7 @@ def link(g: State, kind: str, one: str, two: str) -> Change:
     if len(built) == EACH:
         built.pop(0)
     built.append(fits)
-    return change(kind, region=one, detail=two)
+    return change(kind, cell=one, detail=two)
 
 
 def fitting(g: State, kind: str, text: str) -> bool:
@@ -196,7 +191,7 @@ def fitting(g: State, kind: str, text: str) -> bool:
 
 def join(g: State, reason: Need, words: list[str]) -> Change:
     """Join the Region a Move sets out from with its goal."""
-    frame, kind = turn.top(g), reason.need if reason.need in BUILT else "elevator"
+    frame, kind = turn.LOOP.top(g), reason.need if reason.need in BUILT else "elevator"
     origin = (
         str(frame[4]) if frame[0] == "move" and frame[4] else words[1] if words[0] == "from" else ""
     )
@@ -212,7 +207,7 @@ def shelter(g: State, reason: Need, _words: list[str]) -> Change:
     if len(refuges) == EACH:
         refuges.pop(0)
     refuges.append(reason.cell or "")
-    return change("refuge", region=reason.cell)
+    return change("refuge", cell=reason.cell)
 
 
 OWN_UNIT = reinforce(me, manned, "scrappers")

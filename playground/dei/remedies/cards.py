@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from playground.core.question import need
 from playground.core.records import Need
 from playground.core.remedies import Remedy
 from playground.dei import board, turn
-from playground.dei.choice import need
-from playground.dei.playing import BOOST, COPIED
-from playground.dei.remedies_board import Change, change, victim
+from playground.dei.constants import CANDY, MARKETS, RESOURCES
+from playground.dei.remedies.places import Change, change, victim
+from playground.dei.rules.playing import BOOST, COPIED
 from playground.dei.state import State, base, down
-from playground.dei.words import CANDY, MARKETS, RESOURCES
 
 
 def in_hand(g: State, reason: Need, _words: list[str]) -> Change:
@@ -45,7 +45,7 @@ def take_out(g: State, card: str) -> bool:
 
 def waiting(g: State) -> list[str]:
     """Give the cards that are being played."""
-    return [str(frame[2]) for frame in g.stack if frame[0] in ("card", "per", "buy")]
+    return [str(frame[2]) for frame in g.frames if frame[0] in ("card", "per", "buy")]
 
 
 def one_fewer(g: State, _reason: Need, _words: list[str]) -> Change:
@@ -108,7 +108,7 @@ def resource(g: State, reason: Need, _words: list[str]) -> Change:
     if reason.detail not in RESOURCES or not reason.cell or not board.reserve(g, reason.detail):
         return None
     board.change(g.technology if reason.detail == "technology" else g.energy, reason.cell, 1)
-    return change("resource", region=reason.cell, detail=reason.detail)
+    return change("resource", cell=reason.cell, detail=reason.detail)
 
 
 def something(g: State, reason: Need, words: list[str]) -> Change:
@@ -116,9 +116,9 @@ def something(g: State, reason: Need, words: list[str]) -> Change:
     here = board.manned(g, g.decider)
     if "collect" in reason.detail and here:
         kind = "technology" if g.map.regions[here[0]].level == "ground" else "energy"
-        return resource(g, need("resource", region=here[0], detail=kind), words)
+        return resource(g, need("resource", cell=here[0], detail=kind), words)
     return (
-        victim(g, need("enemy-scrapper", region=g.map.refuges[0]), [])
+        victim(g, need("enemy-scrapper", cell=g.map.refuges[0]), [])
         if reason.detail == "kill"
         else None
     )
@@ -148,7 +148,7 @@ def candy(g: State, reason: Need, _words: list[str]) -> Change:
 
 def no_boost(g: State, _reason: Need, _words: list[str]) -> Change:
     """Let no Candy Boost lie on the card yet; a copied card takes none at all."""
-    frame = turn.top(g)
+    frame = turn.LOOP.top(g)
     if frame[0] == "card" and frame[COPIED]:
         return None
     frame[BOOST if frame[0] == "card" else 3] = 0
