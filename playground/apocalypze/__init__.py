@@ -2,7 +2,7 @@
 
 from playground.apocalypze.cards import problems
 from playground.apocalypze.game import Game, Table
-from playground.apocalypze.rulings import SWITCHES
+from playground.apocalypze.rulebook import SWITCHES
 from playground.core.errors import CodexError
 
 __all__ = ["SWITCHES", "CodexError", "Game", "Table", "problems"]

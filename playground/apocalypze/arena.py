@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playground.apocalypze import moves, notation, stats, turn, view
+from playground.apocalypze import moves, notation, view
 from playground.apocalypze.game import Table
 from playground.apocalypze.names import card_ids
-from playground.apocalypze.rulings import SWITCHES
+from playground.apocalypze.rulebook import SWITCHES
+from playground.apocalypze.rules import stats, turn
+from playground.apocalypze.rules.zones import place_id
 from playground.apocalypze.state import PLAYERS, State
-from playground.apocalypze.zones import place_id
 from playground.core.playing import Arena, Dice
 from playground.core.switches import settings
 

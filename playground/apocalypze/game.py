@@ -18,12 +18,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from playground.apocalypze import moves, notation, position, turn, view
+from playground.apocalypze import moves, notation, position, view
 from playground.apocalypze.cards import CardSet, Deck
 from playground.apocalypze.names import read_player
-from playground.apocalypze.rulings import SWITCHES
+from playground.apocalypze.rulebook import SWITCHES
+from playground.apocalypze.rules import turn
+from playground.apocalypze.rules.zones import CARDS
 from playground.apocalypze.state import PLAYERS, State
-from playground.apocalypze.zones import CARDS
 from playground.core import compare
 from playground.core import game as core
 from playground.core.errors import CodexError, nearest

@@ -8,10 +8,10 @@ wound gang-bully.2 · pay deck · pay hand demo-supply · pay survivor police-of
 
 from __future__ import annotations
 
-from playground.apocalypze import effects, turn
 from playground.apocalypze.names import HERE, card_id, find_card, read_place
+from playground.apocalypze.rules import effects, turn
+from playground.apocalypze.rules.zones import place_id
 from playground.apocalypze.state import PLAYERS, Place, State
-from playground.apocalypze.zones import place_id
 from playground.core.errors import CodexError, nearest
 from playground.core.records import Action
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from playground.apocalypze.rules.zones import place_id
 from playground.apocalypze.state import PLAYERS, Card, Place, State
-from playground.apocalypze.zones import place_id
 from playground.core.errors import CodexError, nearest
 from playground.core.records import Need
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from itertools import groupby
 
-from playground.apocalypze import stats, turn
 from playground.apocalypze.cards import DECK, CardSet
-from playground.apocalypze.rulings import SWITCHES
+from playground.apocalypze.rulebook import SWITCHES
+from playground.apocalypze.rules import stats, turn
+from playground.apocalypze.rules.zones import CARDS
 from playground.apocalypze.state import PLAYERS, Card, Gear, Place, State, Task
-from playground.apocalypze.zones import CARDS
 from playground.core import notation as core
 from playground.core.errors import CodexError, Problem
 from playground.core.notation import DIGITS, Broken, base36

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from playground.apocalypze import notation, turn
+from playground.apocalypze import notation
 from playground.apocalypze.cards import DECK, CardSet, Kind
 from playground.apocalypze.names import read_place, read_player
-from playground.apocalypze.rulings import SWITCHES
+from playground.apocalypze.rulebook import SWITCHES
+from playground.apocalypze.rules import turn
 from playground.apocalypze.state import OCCUPATION, PHASES, PLAYERS, Card, Gear, Place, State
 from playground.core import chance
 from playground.core.errors import CodexError, nearest

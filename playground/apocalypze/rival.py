@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playground.apocalypze import stats, turn, view
+from playground.apocalypze import view
+from playground.apocalypze.rules import stats, turn
 from playground.apocalypze.state import Place, State
 from playground.core.rival import Rival
 

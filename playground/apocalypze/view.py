@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground.apocalypze import stats
+from playground.apocalypze.rules import stats
+from playground.apocalypze.rules.zones import place_id
 from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Place, State
-from playground.apocalypze.zones import place_id
 from playground.core import chance
 
 PRIVATE = ("drew",)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playground.apocalypze import combat, effects, playing, stats, turn
 from playground.apocalypze.describing import described
 from playground.apocalypze.game import Game, Table
 from playground.apocalypze.names import HERE, card_id, card_ids, find_place
 from playground.apocalypze.remedies import CABINET
 from playground.apocalypze.rival import RIVAL
+from playground.apocalypze.rules import combat, effects, playing, stats, turn
+from playground.apocalypze.rules.zones import CARDS, place_id
 from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Place, State
 from playground.apocalypze.view import owes
-from playground.apocalypze.zones import CARDS, place_id
 from playground.core import asking, showing, telling
 from playground.core.records import Action
 

@@ -13,9 +13,10 @@ import pytest
 
 from playground import web as page
 from playground.apocalypze import game as face
-from playground.apocalypze import remedies, turn, view, web
+from playground.apocalypze import remedies, view, web
 from playground.apocalypze.rival import RIVAL
-from playground.apocalypze.rulings import SWITCHES
+from playground.apocalypze.rulebook import SWITCHES
+from playground.apocalypze.rules import turn
 from playground.core.errors import CodexError
 from playground.core.playing import Dice, Tally, random_game
 from playground.core.records import Need
@@ -98,7 +99,7 @@ def test_random_games_hold_together() -> None:
 def source_words(pattern: str) -> set[str]:
     """The words the sources of the engine put into a place."""
     text = " ".join(
-        path.read_text(encoding="utf-8") for path in (ROOT / "playground" / GAME).glob("*.py")
+        path.read_text(encoding="utf-8") for path in (ROOT / "playground" / GAME).rglob("*.py")
     )
     return set(re.findall(pattern, text))
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from playground.apocalypze import stats, zones
 from playground.apocalypze.cards import Effect, Half, Kind
 from playground.apocalypze.names import card_id, card_ids, find_card, need
+from playground.apocalypze.rules import stats, zones
+from playground.apocalypze.rules.zones import CARDS, place_id, say
 from playground.apocalypze.state import PLAYERS, Card, Place, State
-from playground.apocalypze.zones import CARDS, place_id, say
 from playground.core.records import Need
 
 Where = Place | None

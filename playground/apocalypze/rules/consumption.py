@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playground.apocalypze import stats, zones
 from playground.apocalypze.asking import Ask, other_choice, second
 from playground.apocalypze.names import card_ids, find_card, need
+from playground.apocalypze.rules import stats, zones
+from playground.apocalypze.rules.zones import place_id, say
 from playground.apocalypze.state import State, Task
-from playground.apocalypze.zones import place_id, say
 from playground.core.records import Need
 
 RULES = ("az-4-1", "az-4-5", "az-a-45")

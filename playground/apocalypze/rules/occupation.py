@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from playground.apocalypze import effects, playing, stack, stats, zones
 from playground.apocalypze.asking import Ask, active, other_choice, second
 from playground.apocalypze.cards import Effect
-from playground.apocalypze.effects import Use
 from playground.apocalypze.names import HERE, card_id, card_ids, find_card, find_place, need
+from playground.apocalypze.rules import effects, playing, stack, stats, zones
+from playground.apocalypze.rules.effects import Use
+from playground.apocalypze.rules.zones import place_id, say
 from playground.apocalypze.state import Card, Place, State, Task
-from playground.apocalypze.zones import place_id, say
 from playground.core.records import Need
 
 RULES = ("az-7-1", "az-7-2", "az-7-4")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from playground.apocalypze import remedies_cards as cards
-from playground.apocalypze import remedies_places as places
-from playground.apocalypze import stats, turn
 from playground.apocalypze.names import card_id
-from playground.apocalypze.remedies_places import (
+from playground.apocalypze.remedies import cards, places
+from playground.apocalypze.remedies.places import (
     Change,
     change,
     newcomer,
@@ -14,8 +12,9 @@ from playground.apocalypze.remedies_places import (
     spare,
     survivor_kind,
 )
+from playground.apocalypze.rules import stats, turn
+from playground.apocalypze.rules.zones import place_id
 from playground.apocalypze.state import COMBAT, PLAYERS, State
-from playground.apocalypze.zones import place_id
 from playground.core.records import Need
 from playground.core.remedies import SILENT, Cabinet, Remedy
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bisect import insort
 
-from playground.apocalypze import effects, stats, turn, zones
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.names import find_card, find_place, need
+from playground.apocalypze.rules import effects, stats, turn, zones
+from playground.apocalypze.rules.zones import place_id
 from playground.apocalypze.state import Card, Place, State
-from playground.apocalypze.zones import place_id
 from playground.core.records import Need
 
 Change = Need | None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from playground.apocalypze import stats, zones
 from playground.apocalypze.asking import Ask, active, other_choice
 from playground.apocalypze.names import card_ids, find_card, find_place, need
+from playground.apocalypze.rules import stats, zones
+from playground.apocalypze.rules.zones import place_id, say
 from playground.apocalypze.state import PLAYERS, Card, Place, State, Task
-from playground.apocalypze.zones import place_id, say
 from playground.core.records import Need
 
 

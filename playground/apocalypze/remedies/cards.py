@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from playground.apocalypze import effects, playing, stats, turn, zones
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.names import card_id, find_card, find_place
-from playground.apocalypze.remedies_places import (
+from playground.apocalypze.remedies.places import (
     Change,
     asked_place,
     change,
@@ -16,8 +15,9 @@ from playground.apocalypze.remedies_places import (
     survivor_kind,
     to_hand,
 )
+from playground.apocalypze.rules import effects, playing, stats, turn, zones
+from playground.apocalypze.rules.zones import place_id
 from playground.apocalypze.state import Place, State
-from playground.apocalypze.zones import place_id
 from playground.core.records import Need
 from playground.core.remedies import SILENT
 

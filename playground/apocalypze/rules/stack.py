@@ -5,12 +5,12 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Callable, Iterator
 
-from playground.apocalypze import effects, playing, stats, zones
 from playground.apocalypze.asking import Ask, other_choice
-from playground.apocalypze.effects import Use
 from playground.apocalypze.names import need
+from playground.apocalypze.rules import effects, playing, stats, zones
+from playground.apocalypze.rules.effects import Use
+from playground.apocalypze.rules.zones import CARDS, place_id, say
 from playground.apocalypze.state import PLAYERS, Card, Gear, Place, State, Task
-from playground.apocalypze.zones import CARDS, place_id, say
 from playground.core import chance
 from playground.core.records import Need
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playground.apocalypze import effects, stats
 from playground.apocalypze.cards import Half, Kind
-from playground.apocalypze.effects import Use
 from playground.apocalypze.names import HERE, card_id, find_card, need
+from playground.apocalypze.rules import effects, stats
+from playground.apocalypze.rules.effects import Use
+from playground.apocalypze.rules.zones import place_id
 from playground.apocalypze.state import Card, Gear, Place, State
-from playground.apocalypze.zones import place_id
 from playground.core.records import Need
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from playground.apocalypze import combat, consumption, occupation, scavenging, stack, zones
 from playground.apocalypze.asking import Ask
 from playground.apocalypze.cards import CardSet, Deck
 from playground.apocalypze.names import need
+from playground.apocalypze.rules import combat, consumption, occupation, scavenging, stack, zones
+from playground.apocalypze.rules.zones import say
 from playground.apocalypze.state import DRAW, HAND, PHASES, PLAYERS, SCAVENGING, Place, State, Task
-from playground.apocalypze.zones import say
 from playground.core import chance
 from playground.core.records import Need
 

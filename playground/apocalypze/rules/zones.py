@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Any
 
-from playground.apocalypze import stats
+from playground.apocalypze.rules import stats
 from playground.apocalypze.state import PLAYERS, Card, Gear, Place, State
 from playground.core import chance
 from playground.core.records import Event

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from playground.apocalypze import playing, stack, stats, zones
 from playground.apocalypze.asking import Ask, active, other_choice
 from playground.apocalypze.cards import Kind
-from playground.apocalypze.effects import enter, new_card
 from playground.apocalypze.names import card_ids, need
+from playground.apocalypze.rules import playing, stack, stats, zones
+from playground.apocalypze.rules.effects import enter, new_card
+from playground.apocalypze.rules.zones import place_id, say
 from playground.apocalypze.state import Place, State, Task
-from playground.apocalypze.zones import place_id, say
 from playground.core.records import Need
 
 RULES = ("az-17-4", "az-a-28")
