@@ -14,7 +14,7 @@ from playground.apocalypze.rules import combat, effects, playing, stats, turn
 from playground.apocalypze.rules.zones import CARDS, place_id
 from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Place, State
 from playground.apocalypze.view import owes
-from playground.core import asking, showing, telling
+from playground.core import nearest, showing, telling
 from playground.core.records import Action
 
 REPEATED = {
@@ -55,7 +55,7 @@ def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, An
     """Say why a move is refused."""
     verdict = game.why(action)
     found = showing.refusal(
-        action, verdict, rows(pack), asking.instead(game.decision, verdict.action)
+        action, verdict, rows(pack), nearest.instead(game.decision, verdict.action)
     )
     changes = CABINET.changes(game.state, verdict.action.text)
     return found | {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playground.core import asking, showing
+from playground.core import nearest, showing
 from playground.core.records import Action
 from playground.dei import board, buying, moving, telling, turn
 from playground.dei.describing import described
@@ -32,7 +32,7 @@ def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, An
     """Say why a move is refused."""
     verdict = game.why(action)
     found = showing.refusal(
-        action, verdict, rows(pack), asking.instead(game.decision, verdict.action)
+        action, verdict, rows(pack), nearest.instead(game.decision, verdict.action)
     )
     changes = CABINET.changes(game.state, verdict.action.text)
     return found | {
