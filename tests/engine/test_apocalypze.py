@@ -12,11 +12,10 @@ from typing import Any
 import pytest
 
 from playground import web as page
+from playground.apocalypze import drawing, remedies, turn, view, web
 from playground.apocalypze import game as face
-from playground.apocalypze import remedies, view, web
 from playground.apocalypze.rival import RIVAL
 from playground.apocalypze.rulebook import SWITCHES
-from playground.apocalypze.rules import turn
 from playground.core.errors import CodexError
 from playground.core.playing import Dice, Tally, random_game
 from playground.core.records import Need
@@ -106,14 +105,14 @@ def source_words(pattern: str) -> set[str]:
 
 def test_everything_that_happens_has_words() -> None:
     """Whatever the engine says, offers or refuses can be told."""
-    said = source_words(r'say\(\s*g,\s*"([a-z-]+)"') | {
+    said = source_words(r'say\(\s*"([a-z-]+)"') | {
         "recycled",
         "left-game",
         "killed",
         "discarded",
         "consumed",
     }
-    refused = source_words(r'need\(\s*"([a-z-]+)"') | {"your-decision"}
+    refused = source_words(r'need\(\s*"([a-z-]+)"') | {"your-decision", "running-game"}
 
     assert said - set(words.EVENTS) == set()
     assert refused == set(words.NEEDS)
@@ -493,7 +492,7 @@ def wondered() -> Iterator[tuple[face.Game, str]]:
         while game is not None:
             yield from (
                 (game, text)
-                for thing in (*things(web.shape(game)), "recycle")
+                for thing in (*things(drawing.shape(game)), "recycle")
                 for text in web.candidates(game, thing)
             )
             game = game.before

@@ -2,132 +2,155 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from playground.apocalypze.asking import Ask, other_choice, second
-from playground.apocalypze.names import card_ids, find_card, need
-from playground.apocalypze.rules import stats, zones
-from playground.apocalypze.rules.zones import place_id, say
-from playground.apocalypze.state import State, Task
-from playground.core.records import Need
+from playground.apocalypze.rules import zones
+from playground.apocalypze.rules.common import Reasons
+from playground.apocalypze.state import State
+from playground.core.question import Frame, Question, Words, need
 
 RULES = ("az-4-1", "az-4-5", "az-a-45")
 PLAYER, DUE, PAID, HALF = 1, 2, 3, 4
 """An obligation: whose, how much, what is paid, and whether one card of a pair is."""
 
 
-def step_consumption(g: State, _task: Task) -> bool:
+def begin(g: State, _frame: Frame) -> None:
     """Work the total out before anything is paid (az-19-2); it is at least 1 (az-19-3)."""
-    g.tasks.pop()
-    total = stats.due(g, g.active)
+    total = due(g, g.active)
     number = max(1, total)
-    rules = ("az-19-1", "az-19-2", *(("az-19-3", "az-a-47") if total < 1 else ()))
-    say(g, "owes", rules, g.active, number=number, detail="turn")
-    g.tasks.append(["owe", g.active, number, 0, 0, "turn"])
-    return False
+    least = ("az-19-3", "az-a-47") if total < 1 else ()
+    g.say("owes", g.active, "az-19-1", "az-19-2", *least, number=number, detail="turn")
+    g.frames.append(["owe", g.active, number, 0, 0, "turn"])
 
 
-def step_owe(g: State, task: Task) -> bool:
+def due(g: State, player: int) -> int:
+    """Give the total of the Consumption Phase: 1 per survivor at home, with modifiers (az-19-1, az-19-2); it may be below 1."""
+    home = g.home(player)
+    return len(home.survivors) + sum(kind.consumption for kind in home.kinds(home.survivors))
+
+
+def resources(g: State, player: int, half: int) -> int:
+    """Say what a player can pay in all: deck, pairs of hand cards, survivors at home (az-4); half = one card of a pair is paid."""
+    pairs = (len(g.hand[player]) + half) // 2
+    people = sum(card.value for card in g.home(player).survivors)
+    return len(g.deck[player]) + pairs + people
+
+
+def pay_waits(g: State, frame: Frame) -> bool:
     """Ask until it is paid; whoever cannot pay in full is out (az-4-7)."""
-    player, due, paid, half = (int(task[index]) for index in (PLAYER, DUE, PAID, HALF))
-    if g.out[player] or paid >= due:
-        g.tasks.pop()
-        if paid > due:
-            say(g, "surplus", ("az-4-5", "az-a-45"), player, number=paid - due)
-        return False
-    if stats.resources(g, player, half) < due - paid:
-        g.tasks.pop()
-        say(g, "cannot-pay", ("az-4-7",), player, number=due - paid)
+    player, left = frame[PLAYER], frame[DUE] - frame[PAID]
+    asks = not g.out[player] and left > 0
+    if asks and resources(g, player, frame[HALF]) >= left:
+        return True
+    g.frames.pop()
+    if asks:
+        g.say("cannot-pay", player, "az-4-7", number=left)
         eliminate(g, player)
-        return False
-    return True
+    elif left < 0:
+        g.say("surplus", player, "az-4-5", "az-a-45", number=-left)
+    return False
 
 
 def eliminate(g: State, player: int) -> None:
     """Take a player out; if it was his turn, it ends."""
     zones.eliminate(g, player)
     if g.winner < 0 and player == g.active:
-        for item in g.items:
-            zones.spend_item(g, item)
-        g.items = []
-        g.tasks = [["next"]]
-        g.occupied = ""
+        zones.end_turn(g)
 
 
-def pay_texts(g: State, task: Task) -> Iterator[str]:
+def pay_candidates(g: State, frame: Frame) -> Iterator[str]:
     """The three ways to pay."""
-    player = int(task[PLAYER])
+    player = frame[PLAYER]
     home = g.home(player)
     yield "pay deck"
-    yield from (f"pay hand {g.cards[kind].id}" for kind in dict.fromkeys(g.hand[player]))
-    yield from (f"pay survivor {name}" for name in card_ids(g, home, home.survivors))
+    yield from (f"pay hand {kind.id}" for kind in dict.fromkeys(g.hand[player]))
+    yield from (f"pay survivor {name}" for name in home.names(home.survivors))
 
 
-def pay_why(g: State, task: Task, words: list[str]) -> list[Need]:
+def pay_against(g: State, frame: Frame, words: Words) -> Reasons:
     """A deck card, two hand cards one after the other, or a survivor at home."""
-    player, half = int(task[PLAYER]), int(task[HALF])
-    match words:
-        case ["pay", "deck"]:
-            if half:
-                return need("second-card", "az-4-3")
-            return [] if g.deck[player] else need("deck-card", "az-4-2")
-        case ["pay", "hand", name]:
-            kind = g.cards.by_id.get(name, -1)
-            found = [] if kind in g.hand[player] else need("in-hand", "az-4-3", card=name)
-            return (
-                found
-                if half or len(g.hand[player]) > 1
-                else found + need("two-cards", "az-4-3", number=2)
-            )
-        case ["pay", "survivor", name]:
-            home = g.home(player)
-            card = find_card(g, home, name)
-            if card is None or card not in home.survivors:
-                return need("survivor-at-home", "az-4-4", "az-a-46", place=place_id(g, home))
-            return need("second-card", "az-4-3") if half else []
-    return other_choice("az-4-7", *RULES)
+    match words[1:]:
+        case ["deck"]:
+            return deck_against(g, frame)
+        case ["hand", name]:
+            return hand_against(g, frame, name)
+        case ["survivor", name]:
+            return survivor_against(g, frame, name)
+    return iter([need("other-choice", "az-4-7", *RULES)])
 
 
-def pay_take(g: State, task: Task, words: list[str]) -> None:
+def deck_against(g: State, frame: Frame) -> Reasons:
+    """There must be a card in the deck."""
+    if frame[HALF]:
+        yield need("second-card", "az-4-3")
+    elif not g.deck[frame[PLAYER]]:
+        yield need("deck-card", "az-4-2")
+
+
+def hand_against(g: State, frame: Frame, name: str) -> Reasons:
+    """Hand cards are paid in pairs."""
+    hand = g.hand[frame[PLAYER]]
+    if name not in [kind.id for kind in hand]:
+        yield need("in-hand", "az-4-3", card=name)
+    if not frame[HALF] and len(hand) < 2:
+        yield need("two-cards", "az-4-3", number=2)
+
+
+def survivor_against(g: State, frame: Frame, name: str) -> Reasons:
+    """Only survivors at home count, and not between two hand cards."""
+    home = g.home(frame[PLAYER])
+    if home.find(name) not in home.survivors:
+        yield need("survivor-at-home", "az-4-4", "az-a-46", cell=home.id)
+    elif frame[HALF]:
+        yield need("second-card", "az-4-3")
+
+
+def pay_take(g: State, frame: Frame, words: Words) -> None:
     """Pay one piece."""
-    player = int(task[PLAYER])
-    if words[1] == "deck":
-        kind = g.deck[player].pop(0)
-        zones.to_discard(g, kind, player)
-        task[PAID] = int(task[PAID]) + 1
-        say(g, "paid", ("az-4-1", "az-4-2"), player, card=kind, number=1, detail="deck")
-    elif words[1] == "hand":
-        kind = g.cards.by_id[words[2]]
-        g.hand[player].remove(kind)
-        zones.to_discard(g, kind, player)
-        task[PAID] = int(task[PAID]) + int(task[HALF])
-        say(
-            g,
-            "paid",
-            ("az-4-1", "az-4-3"),
-            player,
-            card=kind,
-            number=int(task[HALF]),
-            detail="hand",
-        )
-        task[HALF] = 1 - int(task[HALF])
-    else:
-        home = g.home(player)
-        card = find_card(g, home, words[2])
-        assert card is not None
-        worth = stats.value(g, card)
-        say(
-            g,
-            "paid",
-            ("az-4-1", "az-4-4"),
-            player,
-            card=card.kind,
-            place=home,
-            number=worth,
-            detail="survivor",
-        )
-        zones.remove(g, home, card, "consumed", ("az-4-4", "az-a-45"))
-        task[PAID] = int(task[PAID]) + worth
+    WAYS[words[1]](g, frame, words[-1])
 
 
-OWE = Ask(second, pay_texts, pay_why, pay_take, RULES)
+def pay_deck(g: State, frame: Frame, _name: str) -> None:
+    """The top card of the deck is worth 1."""
+    player = frame[PLAYER]
+    kind = g.deck[player].pop(0)
+    zones.to_discard(g, kind, player)
+    frame[PAID] += 1
+    g.say("paid", player, "az-4-1", "az-4-2", card=kind, number=1, detail="deck")
+
+
+def pay_hand(g: State, frame: Frame, name: str) -> None:
+    """The second card of a pair brings 1."""
+    player, worth = frame[PLAYER], frame[HALF]
+    kind = g.cards.by_id[name]
+    g.hand[player].remove(kind)
+    zones.to_discard(g, kind, player)
+    frame[PAID] += worth
+    frame[HALF] = 1 - worth
+    g.say("paid", player, "az-4-1", "az-4-3", card=kind, number=worth, detail="hand")
+
+
+def pay_survivor(g: State, frame: Frame, name: str) -> None:
+    """A survivor is worth the value."""
+    home = g.home(frame[PLAYER])
+    card = home.card(name)
+    kind, worth, rules = card.kind, card.value, ("az-4-1", "az-4-4")
+    frame[PAID] += worth
+    g.say("paid", home.owner, *rules, card=kind, place=home, number=worth, detail="survivor")
+    zones.remove(g, home, card, "consumed", "az-4-4", "az-a-45")
+
+
+WAYS: dict[str, Callable[[State, Frame, str], None]] = {
+    "deck": pay_deck,
+    "hand": pay_hand,
+    "survivor": pay_survivor,
+}
+"""The three ways to pay."""
+OWE: Question[State] = Question(
+    verbs=("pay",),
+    candidates=pay_candidates,
+    against=pay_against,
+    take=pay_take,
+    rules=RULES,
+    waits=pay_waits,
+)

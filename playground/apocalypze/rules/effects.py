@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from playground.apocalypze.cards import Effect, Half, Kind
-from playground.apocalypze.names import card_id, card_ids, find_card, need
-from playground.apocalypze.rules import stats, zones
-from playground.apocalypze.rules.zones import CARDS, place_id, say
+from playground.apocalypze.rules import zones
+from playground.apocalypze.rules.common import Reasons, no_room
 from playground.apocalypze.state import PLAYERS, Card, Place, State
-from playground.core.records import Need
+from playground.core.question import need
 
-Where = Place | None
 ON_CHARACTERS = ("turn", "wound", "boost")
 """Verbs aimed at a Character in play."""
 
@@ -23,29 +21,40 @@ class Use:
 
     player: int
     effect: Effect
-    place: Where
+    place: Place | None
     target: int | str = ""
-    """A name while it is chosen; later the number of a Character, a card or a player."""
+    """A name while it is chosen; later the number of a Character, or the name of a card or a player."""
     source: str = ""
     """The card whose text it is."""
 
+    @property
+    def card(self) -> Card | None:
+        """The Character it names."""
+        return self.place.find(str(self.target)) if self.place else None
 
-def targets(g: State, player: int, effect: Effect, place: Where) -> list[str]:
+
+def use_of(kind: Kind, player: int, place: Place | None, target: int | str) -> Use:
+    """Use the text of an Incident or a Triumph."""
+    assert kind.effect is not None
+    return Use(player, kind.effect, place, target, kind.id)
+
+
+def targets(g: State, use: Use) -> list[str]:
     """Name everything a card text might be tried on; an empty word where it needs no target."""
-    return VERBS[effect.do].targets(g, player, place)
+    return VERBS[use.effect.do].targets(g, use)
 
 
-def reasons(g: State, use: Use) -> list[Need]:
+def reasons(g: State, use: Use) -> Reasons:
     """Give every reason why a card text cannot be used on a target."""
     return VERBS[use.effect.do].reasons(g, use)
 
 
-def bound(g: State, effect: Effect, place: Where, target: str) -> int | str:
+def bound(effect: Effect | None, place: Place | None, target: str) -> int | str:
     """Turn a named target into what stays true while answers are given: the number of a Character, a card, a player."""
-    if effect.do in ON_CHARACTERS:
-        card = find_card(g, place, target)
-        return card.uid if card else -1
-    return target
+    if effect is None or effect.do not in ON_CHARACTERS:
+        return target
+    card = place.find(target) if place else None
+    return card.uid if card else -1
 
 
 def happen(g: State, use: Use) -> bool:
@@ -56,188 +65,156 @@ def happen(g: State, use: Use) -> bool:
 # Targets.
 
 
-def nothing(_g: State, _player: int, _place: Where) -> list[str]:
+def nothing(_g: State, _use: Use) -> list[str]:
     """No target."""
     return [""]
 
 
-def characters(g: State, _player: int, place: Where) -> list[str]:
+def characters(_g: State, use: Use) -> list[str]:
     """Every Character at the Location."""
-    return card_ids(g, place, place.everybody()) if place else []
+    return use.place.names(use.place.everybody()) if use.place else []
 
 
-def players(g: State, player: int, _place: Where) -> list[str]:
+def players(g: State, use: Use) -> list[str]:
     """Every other player."""
-    return list(g.others(player))
+    return list(g.others(use.player))
 
 
-def hand_cards(g: State, player: int, _place: Where) -> list[str]:
+def hand_cards(g: State, use: Use) -> list[str]:
     """Every title in hand."""
-    return [g.cards[kind].id for kind in dict.fromkeys(g.hand[player])]
+    return [kind.id for kind in dict.fromkeys(g.hand[use.player])]
 
 
 # Reasons.
 
 
-def no_target(_g: State, use: Use) -> list[Need]:
+def no_target(_g: State, use: Use) -> Reasons:
     """Nothing is chosen."""
-    return need("no-target", "az-14-2", card=use.source) if use.target else []
+    if use.target:
+        yield need("no-target", "az-14-2", card=use.source)
 
 
-def draw_reasons(g: State, use: Use) -> list[Need]:
+def draw_reasons(g: State, use: Use) -> Reasons:
     """There must be something to draw."""
-    found = no_target(g, use)
-    return found if g.deck[use.player] else found + need("deck", "az-a-03", card=use.source)
+    yield from no_target(g, use)
+    if not g.deck[use.player]:
+        yield need("deck", "az-a-03", card=use.source)
 
 
-def cancel_reasons(g: State, use: Use) -> list[Need]:
+def cancel_reasons(g: State, use: Use) -> Reasons:
     """Only a card can be cancelled, not an action without one."""
-    answered = bool(g.items) and g.items[-1][2] in CARDS
-    found = [] if answered else need("card-to-answer", "az-15-1", "az-15-3", card=use.source)
-    return no_target(g, use) + found
+    yield from no_target(g, use)
+    if not (g.items and g.items[-1].holds_card):
+        yield need("card-to-answer", "az-15-1", "az-15-3", card=use.source)
 
 
-def chosen(g: State, use: Use) -> Card | None:
-    """Find the Character a use names."""
-    return find_card(g, use.place, str(use.target))
-
-
-def character_there(g: State, use: Use) -> list[Need]:
+def character_there(_g: State, use: Use) -> Reasons:
     """A Character at the Location."""
-    return [] if chosen(g, use) else need("target", "az-14-1", card=use.source)
+    if use.card is None:
+        yield need("target", "az-14-1", card=use.source)
 
 
-def turn_reasons(g: State, use: Use) -> list[Need]:
+def turn_reasons(g: State, use: Use) -> Reasons:
     """A twofold card in its human half, where a zombie of yours may stand (A-11, A-44)."""
-    card, place = chosen(g, use), use.place
+    card, place = use.card, use.place
     if card is None or place is None:
-        return need("target", "az-14-1", card=use.source)
-    kind, found = g.cards[card.kind], []
+        yield from character_there(g, use)
+        return
+    kind = card.kind
     if card.zombie or not kind.twofold:
-        found += need("human-half", "az-11-1", "az-11-3", "az-a-10", card=kind.id)
+        yield need("human-half", "az-11-1", "az-11-3", "az-a-10", card=kind.id)
     if place.owner == use.player:
-        found += need(
-            "opponent-location", "az-9-1", "az-a-11", card=kind.id, place=place_id(g, place)
-        )
-    there = stats.raider_faction(g, place, card)
-    if there and there != "zombie":
-        found += need(
-            "one-faction",
-            "az-9-3",
-            "az-9-4",
-            "az-a-44",
-            card=kind.id,
-            place=place_id(g, place),
-            detail=there,
-        )
-    return found
+        yield need("opponent-location", "az-9-1", "az-a-11", card=kind.id, cell=place.id)
+    there = place.faction(card)
+    if there not in ("", "zombie"):
+        rules = ("az-9-3", "az-9-4", "az-a-44")
+        yield need("one-faction", *rules, card=kind.id, cell=place.id, detail=there)
 
 
-def consume_reasons(g: State, use: Use) -> list[Need]:
+def consume_reasons(g: State, use: Use) -> Reasons:
     """Another player who is still in the game."""
-    fits = len(str(use.target)) == 1 and str(use.target) in g.others(use.player)
-    return [] if fits else need("opponent", "az-14-2", "az-4-6", card=use.source)
+    if use.target not in players(g, use):
+        yield need("opponent", "az-14-2", "az-4-6", card=use.source)
 
 
-def reinforce_reasons(g: State, use: Use) -> list[Need]:
+def reinforce_reasons(g: State, use: Use) -> Reasons:
     """A survivor in hand, and an own scavenging Location occupied that takes one more."""
     place = use.place
     if place is None or place.owner != use.player or not place.slot:
-        return need("own-scavenging", "az-16-6", card=use.source)
-    number = g.cards.by_id.get(str(use.target))
-    if (
-        number is None
-        or number not in g.hand[use.player]
-        or not stats.survivor_half(g.cards[number])
-    ):
-        return need("survivor-in-hand", "az-16-6", card=use.source)
-    full = stats.room(g, place) <= 0
-    found = (
-        need("capacity", "az-8-2", "az-a-06", place=place_id(g, place), number=len(place.survivors))
-        if full
-        else []
-    )
-    twice = g.cards[number].unique and stats.in_play(g, number)
-    return found + (need("unique", "az-12-2", card=str(use.target)) if twice else [])
+        yield need("own-scavenging", "az-16-6", card=use.source)
+        return
+    kind = g.cards.by_id.get(str(use.target))
+    if kind is None or kind not in g.hand[use.player] or not kind.survivor:
+        yield need("survivor-in-hand", "az-16-6", card=use.source)
+        return
+    yield from no_room(place, "az-a-06")
+    if kind.unique and g.in_play(kind):
+        yield need("unique", "az-12-2", card=kind.id)
 
 
-def fighter(g: State, use: Use) -> list[Need]:
+def fighter(_g: State, use: Use) -> Reasons:
     """One of your Characters in the fight."""
-    card = chosen(g, use)
-    return (
-        []
-        if card and card.controller == use.player and card.group
-        else need("own-fighter", "az-15-5", card=use.source)
-    )
+    card = use.card
+    if card is None or card.controller != use.player or not card.group:
+        yield need("own-fighter", "az-15-5", card=use.source)
 
 
-def fetch_reasons(g: State, use: Use) -> list[Need]:
+def fetch_reasons(g: State, use: Use) -> Reasons:
     """A card in the deck that could be played here."""
-    there = use.place and fetchable(g, use.player, use.effect.faction, use.place)
-    return no_target(g, use) + (
-        [] if there else need("fetchable", "az-3-2", "az-7-2", card=use.source)
-    )
+    yield from no_target(g, use)
+    if not (use.place and fetchable(g, use.player, use.effect.faction, use.place)):
+        yield need("fetchable", "az-3-2", "az-7-2", card=use.source)
 
 
 def fetchable(g: State, player: int, wanted: str, place: Place) -> list[str]:
     """Give the cards in the deck that may be fetched and played at a Location, with their half."""
     found = []
-    for number in sorted(set(g.deck[player])):
-        kind = g.cards[number]
-        for name, half in (("human", kind.human), ("zombie", kind.zombie)):
-            if half and half.faction == wanted and may_enter(g, player, place, kind, half):
-                found.append(f"fetch {kind.id} {name}")
+    for kind in sorted(set(g.deck[player])):
+        found += [f"fetch {kind.id} {half}" for half in ways_in(g, player, wanted, place, kind)]
     return found
+
+
+def ways_in(g: State, player: int, wanted: str, place: Place, kind: Kind) -> list[str]:
+    """Give the halves of a faction as which a card may enter a Location."""
+    halves = {"human": kind.human, "zombie": kind.zombie}
+    return [
+        name
+        for name, half in halves.items()
+        if half and half.faction == wanted and may_enter(g, player, place, kind, half)
+    ]
 
 
 def may_enter(g: State, player: int, place: Place, kind: Kind, half: Half) -> bool:
     """Say whether a Character may enter a Location."""
-    if kind.unique and stats.in_play(g, kind.number):
+    if kind.unique and g.in_play(kind):
         return False
     if half.raider:
-        return place.owner != player and stats.raider_faction(g, place) in ("", half.faction)
-    return place.owner == player and not place.slot and stats.room(g, place) > 0
+        return place.owner != player and place.faction() in ("", half.faction)
+    return place.owner == player and not place.slot and place.room > 0
 
 
 # What happens.
 
 
-def new_card(g: State, player: int, number: int, zombie: bool) -> Card:
-    """Make a Character of a card."""
-    g.serial += 1
-    return Card(g.serial, number, player, player, zombie)
-
-
-def enter(g: State, place: Place, card: Card, rules: tuple[str, ...]) -> None:
-    """Put a Character into play at a Location."""
-    (place.raiders if stats.half_of(g, card).raider else place.survivors).append(card)
-    half = ("zombie" if card.zombie else "human") if g.cards[card.kind].twofold else ""
-    say(g, "entered", rules, card.controller, card=card.kind, place=place, detail=half)
-
-
 def do_draw(g: State, use: Use) -> bool:
     """Draw cards."""
-    zones.draw(g, use.player, use.effect.number, ("az-6-3", "az-a-03"), "text")
+    zones.draw(g, use.player, use.effect.number, "text", "az-6-3", "az-a-03")
     return True
 
 
 def do_turn(g: State, use: Use) -> bool:
     """The human half becomes the zombie half; whoever played the card controls it (A-11)."""
     found = g.card(int(use.target))
-    if not found or turn_reasons(g, Use(use.player, use.effect, found[0], card_id(g, *found))):
+    if not found:
         return False
     place, card = found
-    zones.take_off(place, card)
+    if any(turn_reasons(g, replace(use, place=place, target=place.name(card)))):
+        return False
+    place.side(card).remove(card)
     card.zombie, card.controller, card.group = True, use.player, 0
     place.raiders.append(card)
-    say(
-        g,
-        "turned",
-        ("az-11-3", "az-11-3a", "az-11-4", "az-a-10", "az-a-11"),
-        use.player,
-        card=card.kind,
-        place=place,
-    )
+    rules = ("az-11-3", "az-11-3a", "az-11-4", "az-a-10", "az-a-11")
+    g.say("turned", use.player, *rules, card=card.kind, place=place)
     return True
 
 
@@ -245,7 +222,7 @@ def do_wound(g: State, use: Use) -> bool:
     """A Character is wounded by card text (A-43)."""
     found = g.card(int(use.target))
     if found:
-        zones.wound(g, *found, use.effect.number, ("az-a-43",))
+        zones.wound(g, *found, use.effect.number, "az-a-43")
     return bool(found)
 
 
@@ -254,18 +231,18 @@ def do_consume(g: State, use: Use) -> bool:
     victim = PLAYERS.index(str(use.target))
     if g.out[victim]:
         return False
-    say(g, "owes", ("az-4-6",), victim, number=use.effect.number, detail="text")
-    g.tasks.append(["owe", victim, use.effect.number, 0, 0, "text"])
+    g.say("owes", victim, "az-4-6", number=use.effect.number, detail="text")
+    g.frames.append(["owe", victim, use.effect.number, 0, 0, "text"])
     return True
 
 
 def do_reinforce(g: State, use: Use) -> bool:
     """A survivor from hand joins those out scavenging."""
-    if use.place is None or reinforce_reasons(g, use):
+    if use.place is None or any(reinforce_reasons(g, use)):
         return False
-    number = g.cards.by_id[str(use.target)]
-    g.hand[use.player].remove(number)
-    enter(g, use.place, new_card(g, use.player, number, False), ("az-16-6",))
+    kind = g.cards.by_id[str(use.target)]
+    g.hand[use.player].remove(kind)
+    zones.enter(g, use.place, zones.new_card(g, use.player, kind), "az-16-6")
     return True
 
 
@@ -273,26 +250,29 @@ def do_cancel(g: State, _use: Use) -> bool:
     """The card answered has no effect."""
     if not g.items:
         return False
-    g.items[-1][1] = 1
-    say(g, "cancelled", ("az-15-3", "az-15-4"), int(g.items[-1][0]), card=int(g.items[-1][3]))
+    answered = g.items.pop()
+    g.items.append(zones.cancelled(answered))
+    g.say("cancelled", answered.player, "az-15-3", "az-15-4", card=answered.kind)
     return True
 
 
 def do_boost(g: State, use: Use) -> bool:
     """A Character is stronger until the end of the phase."""
     found = g.card(int(use.target))
-    if found:
-        found[1].attack += use.effect.attack
-        found[1].defense += use.effect.defense
-        say(g, "boosted", ("az-3-2", "az-a-53"), use.player, card=found[1].kind, place=found[0])
-    return bool(found)
+    if not found:
+        return False
+    place, card = found
+    card.more_attack += use.effect.attack
+    card.more_defense += use.effect.defense
+    g.say("boosted", use.player, "az-3-2", "az-a-53", card=card.kind, place=place)
+    return True
 
 
 def do_fetch(g: State, use: Use) -> bool:
     """Take a card out of the deck and play it; the player chooses which."""
-    if use.place is None or not fetchable(g, use.player, use.effect.faction, use.place):
+    if any(fetch_reasons(g, use)) or use.place is None:
         return False
-    g.tasks.append(["fetch", use.player, use.place.key, use.effect.faction])
+    g.frames.append(["fetch", use.player, use.place.key, use.effect.faction])
     return True
 
 
@@ -300,8 +280,8 @@ def do_fetch(g: State, use: Use) -> bool:
 class Verb:
     """One thing a card text can do."""
 
-    targets: Callable[[State, int, Where], list[str]]
-    reasons: Callable[[State, Use], list[Need]]
+    targets: Callable[[State, Use], list[str]]
+    reasons: Callable[[State, Use], Reasons]
     happen: Callable[[State, Use], bool]
 
 
