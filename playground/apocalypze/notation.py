@@ -127,7 +127,7 @@ def write_part(part: int | str) -> str:
 # In.
 
 TURN = re.compile(r"([0-4])\.(\d{1,4})\.([a-d])\.((?:[a-d]\d{1,2})?)\.(p?b?)(?:\.([a-d]))?")
-PLACE = re.compile(r"([a-d])(\d{1,2})\.([0-9a-z]{2})\.([^.]*)\.([^.]*)\.([^.]*)\.([^.]*)")
+PLACE = re.compile(r"([a-d])(\d{1,2})\.([0-9a-z]+)\.([^.]*)\.([^.]*)\.([^.]*)\.([^.]*)")
 CARD = re.compile(
     r"([0-9a-z]{1,4}),([0-9a-z]{2})([a-d])([a-d])([hz]),"
     r"(?:(\d{1,3}),(\d),(~?\d{1,3}),(~?\d{1,3}))?,((?:[0-9a-z]{2}[a-d][0-9a-z])*)"
@@ -223,8 +223,8 @@ class Reader:
         match = matched(PLACE, text, "no Location with six parts")
         place = Place(self.kind(match[3]), PLAYERS.index(match[1]), int(match[2]))
         place.sections, place.gear = self.kinds(match[4]), self.gear(match[5])
-        place.survivors = [self.card(part) for part in rows(match[6], "!")]
-        place.raiders = [self.card(part) for part in rows(match[7], "!")]
+        place.survivors = [self.card(part) for part in match[6].split("!") if part]
+        place.raiders = [self.card(part) for part in match[7].split("!") if part]
         return place
 
     def card(self, text: str) -> Card:

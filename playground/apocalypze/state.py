@@ -137,6 +137,12 @@ class Place:
     gear: list[Gear] = field(default_factory=list)
     sections: list[Kind] = field(default_factory=list)
     """Face down, top first."""
+    key: str = field(init=False)
+    """Its owner and its number: `a0` is the Stronghold of player a."""
+
+    def __post_init__(self) -> None:
+        """Name it once: a Location keeps its owner and its number."""
+        self.key = f"{PLAYERS[self.owner]}{self.slot}"
 
     def copy(self) -> Place:
         """Give an independent twin."""
@@ -151,11 +157,6 @@ class Place:
         )
 
     # Names.
-
-    @property
-    def key(self) -> str:
-        """Its owner and its number: `a0` is the Stronghold of player a."""
-        return f"{PLAYERS[self.owner]}{self.slot}"
 
     @property
     def id(self) -> str:

@@ -81,7 +81,7 @@ def pay_against(g: State, frame: Frame, words: Words) -> Reasons:
 
 def deck_against(g: State, frame: Frame) -> Reasons:
     """There must be a card in the deck."""
-    if frame[HALF]:
+    if frame[HALF] > 0:
         yield need("second-card", "az-4-3")
     elif not g.deck[frame[PLAYER]]:
         yield need("deck-card", "az-4-2")

@@ -33,7 +33,7 @@ def possible_aims(g: State, player: int, place: Place | None, kind: Kind) -> Ite
         return place.targets() if place else []
     if kind.effect:
         return effects.targets(g, Use(player, kind.effect, place))
-    return [""]
+    return [""] if kind.type == "character" else []
 
 
 def reasons(g: State, player: int, place: Place, words: Words) -> Reasons:
