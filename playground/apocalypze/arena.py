@@ -2,53 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
-from playground.apocalypze import moves, notation, stats, turn, view
+from playground.apocalypze import moves, notation, turn, validate, view
 from playground.apocalypze.game import Table
-from playground.apocalypze.names import card_ids
-from playground.apocalypze.rulings import SWITCHES
+from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.state import PLAYERS, State
-from playground.apocalypze.zones import place_id
 from playground.core.playing import Arena, Dice
 from playground.core.switches import settings
 
 
 def begin(table: Table, seed: int, dice: Dice) -> State:
     """Begin a game with our rulings half of the time, otherwise with any mix of readings."""
-    switches = (
-        {name: dice.choice(list(switch.values)) for name, switch in SWITCHES.items()}
-        if dice.often(0.5)
-        else {}
-    )
-    decks = table.cards.decks
+    mixed = SWITCHES if dice.often(0.5) else {}
+    switches = {name: dice.choice(list(switch.values)) for name, switch in mixed.items()}
+    decks = list(table.cards.decks)
     players = dice.choice([2, 2, 3, 4])
-    return turn.new_game(
-        table.cards,
-        settings(SWITCHES, switches),
-        [dice.choice(decks) for _ in range(players)],
-        seed,
-    )
+    chosen = [dice.choice(decks) for _ in range(players)]
+    return turn.new_game(table.cards, settings(SWITCHES, switches), chosen, seed)
+
+
+# What must hold.
 
 
 def sound(g: State) -> None:
     """60 cards for every owner, one copy of a unique in play, one faction of raiders to a Location, and all the rest."""
-    found = notation.problems(g)
+    found = validate.problems(g)
     assert not found, found
 
 
 def within_capacity(g: State) -> None:
     """Nobody has more survivors than the Location takes, unless they are just being given up."""
-    over = [place.key for place in g.places if stats.room(g, place) < 0]
-    assert not over or g.tasks[-1][0] in ("overflow", "window"), over
+    over = [place.key for place in g.places if place.room < 0]
+    assert not over or g.frames[-1][0] in ("overflow", "window"), over
 
 
 def hides(g: State) -> None:
     """A player's view never shows what it may not: dealing the hidden cards anew changes nothing in it."""
     for viewer in range(g.players):
-        assert view.describe(view.redeal(g, viewer), viewer) == view.describe(g, viewer), PLAYERS[
-            viewer
-        ]
+        seen, other = view.describe(g, viewer), view.describe(view.redeal(g, viewer), viewer)
+        assert seen == other, PLAYERS[viewer]
 
 
 def moves_read_back(g: State) -> None:
@@ -58,35 +52,32 @@ def moves_read_back(g: State) -> None:
         assert moves.action(g, text).text == text
 
 
+# What might be tried.
+
+
 def universe(g: State, dice: Dice) -> Iterator[str]:
     """Give a broad sample of moves, most of them illegal."""
-    titles = [g.cards[kind].id for pile in g.hand for kind in pile] + [
-        dice.choice(g.cards.kinds).id for _ in range(3)
-    ]
-    places = [place_id(g, place) for place in g.places]
-    people = [name for place in g.places for name in card_ids(g, place, place.everybody())]
+    titles = [kind.id for kind in chain(*g.hand)]
+    titles += [dice.choice(g.cards.kinds).id for _ in range(3)]
+    people = [place.name(card) for place, card in g.everybody()]
     targets = [*people, "here", "b", "a", "handgun@here", "human", "zombie"]
     yield from ("end", "done", "pass", "decline", "recycle", "keep", "pay deck")
     for title in dict.fromkeys(titles):
-        yield from (
-            f"play {title}",
-            f"explore {title}",
-            f"pay hand {title}",
-            f"fetch {title} human",
-        )
+        yield from with_words(title, "play", "explore", "pay hand")
+        yield f"fetch {title} human"
         yield from (f"play {title} {dice.choice(targets)}" for _ in range(4))
+    places = [place.id for place in g.places]
     for place in places:
-        yield from (
-            f"occupy {place}",
-            f"recall {place}",
-            f"fight {place}",
-            f"abandon {place} {dice.choice(places)}",
-        )
+        yield from with_words(place, "occupy", "recall", "fight")
+        yield f"abandon {place} {dice.choice(places)}"
     for name in dict.fromkeys(people):
-        yield from (
-            f"{verb} {name}" for verb in ("use", "send", "discard", "keep", "wound", "pay survivor")
-        )
+        yield from with_words(name, "use", "send", "discard", "keep", "wound", "pay survivor")
         yield from (f"{verb} {name} {dice.below(6)}" for verb in ("group", "meet"))
+
+
+def with_words(name: str, *verbs: str) -> Iterable[str]:
+    """Give a move for each verb with the same thing."""
+    return [f"{verb} {name}" for verb in verbs]
 
 
 def arena(table: Table) -> Arena[State, str]:
@@ -95,7 +86,7 @@ def arena(table: Table) -> Arena[State, str]:
         begin=lambda seed, dice: begin(table, seed, dice),
         legal=turn.legal,
         apply=turn.apply,
-        over=lambda g: g.winner >= 0,
+        over=turn.LOOP.over,
         copy=State.copy,
         write=notation.write,
         read=lambda g, line: notation.read(g.cards, line),

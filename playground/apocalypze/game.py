@@ -18,21 +18,19 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from playground.apocalypze import moves, notation, position, turn, view
+from playground.apocalypze import deckfile, moves, notation, position, turn, view
 from playground.apocalypze.cards import CardSet, Deck
 from playground.apocalypze.names import read_player
-from playground.apocalypze.rulings import SWITCHES
+from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.state import PLAYERS, State
-from playground.apocalypze.zones import CARDS
 from playground.core import compare
 from playground.core import game as core
 from playground.core.errors import CodexError, nearest
 from playground.core.game import Act, guarded, stated
-from playground.core.records import Action, Decision, Event, Need
+from playground.core.loop import LoopGame
+from playground.core.question import Frame
+from playground.core.records import Action, Event, Need
 from playground.core.switches import settings
-
-REVEALING = ("drew", "found", "paid", "shuffled")
-"""Events that show somebody a hidden card."""
 
 
 class Table:
@@ -40,7 +38,7 @@ class Table:
 
     def __init__(self, data: CardSet | Mapping[str, Any]) -> None:
         """Take a deck file as plain data; everything wrong with it is said at once."""
-        self.cards = data if isinstance(data, CardSet) else CardSet(data)
+        self.cards = data if isinstance(data, CardSet) else deckfile.read(data)
 
     def names(self) -> dict[str, str]:
         """Give the English name of every card."""
@@ -67,121 +65,78 @@ class Table:
             raise CodexError(
                 f"a game has a whole number as seed and 2 to {len(PLAYERS)} players (az-1-2)"
             )
-        known = {deck.id: deck for deck in self.cards.decks}
-        names = (
-            list(decks)
-            if decks is not None
-            else [self.cards.decks[p % len(known)].id for p in range(players)]
-        )
-        wrong = [name for name in names if name not in known]
-        if wrong or len(names) != players:
-            raise CodexError(
-                [f"no deck is called {name!r:.40}{nearest(str(name), known)}" for name in wrong]
-                or "each player has one deck"
-            )
-        chosen: list[Deck] = [known[name] for name in names]
-        first = None if start is None else read_player(start, players)
+        chosen = self._decks(players, decks)
+        first = None if start is None else read_player(players, start)
         return turn.new_game(self.cards, settings(SWITCHES, switches), chosen, seed, first)
+
+    def _decks(self, players: int, names: Iterable[str] | None) -> list[Deck]:
+        """Give each player a deck: the decks of the file in turn, or those named."""
+        decks = self.cards.decks
+        if names is None:
+            return [decks[player % len(decks)] for player in range(players)]
+        known, wanted = {deck.id: deck for deck in decks}, list(names)
+        problems = [
+            f"no deck is called {name!r:.40}{nearest(str(name), known)}"
+            for name in wanted
+            if name not in known
+        ]
+        if problems or len(wanted) != players:
+            raise CodexError(problems or "each player has one deck")
+        return [known[name] for name in wanted]
 
     def replay(self, start: Game, actions: Iterable[Act]) -> Game:
         """Play a list of actions from a position on."""
         return core.replay(start, actions)
 
 
-class Game(core.Game):
+class Game(LoopGame):
     """One moment of a game. Nothing ever changes it: applying an action gives the next one."""
 
     table: Table
     state: State
+    LOOP = turn.LOOP
+    PLAYERS = PLAYERS
     BAGS = ("hand", "gone", "played")
     TURN_RULES = ("az-5-1", "az-15-6")
+    SECRET = ("drew", "found", "paid", "shuffled")
 
-    def happened(self) -> tuple[Event, ...]:
-        """Give what the last action did."""
-        return tuple(self.state.log)
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.state.players
 
     @property
     def winner(self) -> str | None:
         """The last player in the game, or None while it runs."""
         return PLAYERS[self.state.winner] if self.state.winner >= 0 else None
 
-    @property
-    def decision(self) -> Decision | None:
-        """Who has to choose now; None when the game is over."""
-        found = turn.waiting(self.state)
-        if not found:
-            return None
-        task, ask = found
-        kind = "action" if task[0] == "main" else str(task[0])
-        source = None
-        if kind == "window" and self.state.items and self.state.items[-1][2] in CARDS:
-            source = self.table.cards[int(self.state.items[-1][3])].id
-        elif kind == "found":
-            source = self.table.cards[int(task[2])].id
-        return Decision(
-            PLAYERS[ask.who(self.state, task)], kind, tuple(self.legal()), ask.rules, source
-        )
+    def source(self, frame: Frame) -> str | None:
+        """Give the card that asks: the one that may be answered, or the one that was found."""
+        answered = self.state.items[-1] if self.state.items else None
+        if frame[0] == "window" and answered and answered.kind and answered.holds_card:
+            return answered.kind.id
+        return self.table.cards.kinds[frame[2]].id if frame[0] == "found" else None
 
-    def legal(self) -> list[Action]:
-        """Give every legal action of whoever decides now."""
-        return [moves.action(self.state, text) for text in turn.legal(self.state)]
+    def spelled(self, text: object) -> str:
+        """Bring a move somebody wrote into its one spelling."""
+        return moves.read(self.state, text)
 
-    def offers(self) -> list[str]:
-        """Give the legal actions as move notation."""
-        return turn.legal(self.state)
-
-    def read(self, act: Act) -> Action:
-        """Read an action given as move notation, as an Action or as a mapping."""
-        if isinstance(act, Action):
-            return act
-        if isinstance(act, Mapping):
-            act = str(act.get("move", ""))
-        return moves.action(self.state, moves.read(self.state, act))
+    def parsed(self, text: str) -> Action:
+        """Take a move apart."""
+        return moves.action(self.state, text)
 
     def needs(self, action: Action) -> list[Need]:
         """Give every reason against an action; none if it is legal."""
         return turn.reasons(self.state, action.text)
 
-    def carry_out(self, state: State, action: Action) -> None:
-        """Carry out a legal action."""
-        turn.apply(state, action.text)
+    def described(self, viewer: int | None = None) -> dict[str, Any]:
+        """Give the position as a dictionary: with everything in it, or as one player may see it."""
+        return view.describe(self.state, viewer)
 
-    def facts(self) -> dict[str, Any]:
-        """Give the position as a dictionary, with everything in it."""
-        return view.describe(self.state)
-
-    def view(self, player: str) -> dict[str, Any]:
-        """Give the position as one player may see it, with the choices only if they are that player's."""
-        viewer = read_player(player, self.state.players)
-        facts = view.describe(self.state, viewer)
-        decision = self.decision
-        if decision:
-            options = (
-                [str(option) for option in decision.options]
-                if decision.player == PLAYERS[viewer]
-                else None
-            )
-            facts["decision"] = {
-                "player": decision.player,
-                "kind": decision.kind,
-                "options": options,
-            }
-        return facts
-
-    def view_events(self, player: str) -> tuple[Event, ...]:
-        """Give the last events as one player may see them: no card drawn by another."""
-        read_player(player, self.state.players)
-        return tuple(
-            replace(event, card=None)
-            if event.type in view.PRIVATE and event.player != player
-            else event
-            for event in self.events
-        )
-
-    @property
-    def revealed(self) -> bool:
-        """Whether the last action showed a card that was hidden before, so that taking it back would be peeking."""
-        return any(event.type in REVEALING for event in self.events)
+    def veiled(self, event: Event, viewer: int) -> Event:
+        """Give an event as one player may see it: no card drawn by another."""
+        secret = event.type in view.PRIVATE and event.player != PLAYERS[viewer]
+        return replace(event, card=None) if secret else event
 
     def notation(self) -> str:
         """Write the position in one line."""
@@ -195,18 +150,12 @@ class Game(core.Game):
 def loosened(actual: Any, expected: Any) -> Any:
     """Give the facts with those words about Characters left out that the expectation does not name."""
     if isinstance(actual, Mapping) and isinstance(expected, Mapping):
-        return {
-            key: loosened(value, expected.get(key, compare.ANY)) for key, value in actual.items()
-        }
-    if (
-        isinstance(actual, list)
-        and isinstance(expected, (list, tuple))
-        and len(actual) == len(expected)
-    ):
-        return [
-            want if fits(there, want) else there
-            for there, want in zip(actual, expected, strict=True)
-        ]
+        wanted = {key: expected.get(key, compare.ANY) for key in actual}
+        return {key: loosened(value, wanted[key]) for key, value in actual.items()}
+    rows = isinstance(actual, list) and isinstance(expected, (list, tuple))
+    if rows and len(actual) == len(expected):
+        pairs = zip(actual, expected, strict=True)
+        return [want if fits(there, want) else there for there, want in pairs]
     return actual
 
 

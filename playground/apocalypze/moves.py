@@ -8,14 +8,19 @@ wound gang-bully.2 · pay deck · pay hand demo-supply · pay survivor police-of
 
 from __future__ import annotations
 
-from playground.apocalypze import effects, turn
-from playground.apocalypze.names import HERE, card_id, find_card, read_place
-from playground.apocalypze.state import PLAYERS, Place, State
-from playground.apocalypze.zones import place_id
+from collections.abc import Callable
+from dataclasses import replace
+
+from playground.apocalypze import turn
+from playground.apocalypze.cards import HALVES, Kind
+from playground.apocalypze.names import read_place
+from playground.apocalypze.rules import effects
+from playground.apocalypze.state import HERE, PLAYERS, Place, State
 from playground.core.errors import CodexError, nearest
+from playground.core.question import Words
 from playground.core.records import Action
 
-PAYING = ("deck", "hand", "survivor")
+# What players may write.
 
 
 def read(g: State, text: object) -> str:
@@ -23,120 +28,186 @@ def read(g: State, text: object) -> str:
     if not isinstance(text, str) or not text.strip() or len(text) > 120:
         raise CodexError(f"a move is a line like 'play handgun police-officer.1', not {text!r:.40}")
     words = text.lower().split()
-    verb = words[0]
-    if verb not in turn.SHAPES:
-        raise CodexError(f"no move begins with {verb!r:.40}{nearest(verb, turn.SHAPES)}")
-    least, most = turn.SHAPES[verb]
+    verb, more = words[0], len(words) - 1
+    if verb not in turn.WORDS:
+        raise CodexError(f"no move begins with {verb!r:.40}{nearest(verb, turn.WORDS)}")
+    least, most = turn.WORDS[verb]
     if not least <= len(words) <= most:
-        raise CodexError(
-            f"{verb!r} takes {least - 1} to {most - 1} words more, not {len(words) - 1}: {text!r:.60}"
-        )
-    return " ".join(canonical(g, words))
+        wanted = f"{least - 1} to {most - 1} words more"
+        raise CodexError(f"{verb!r} takes {wanted}, not {more}: {text!r:.60}")
+    return " ".join([verb, *SPELLED.get(verb, spell_names)(g, words)])
 
 
-def canonical(g: State, words: list[str]) -> list[str]:
-    """Bring the words of a move into their canonical form."""
-    verb = words[0]
-    if verb in ("occupy", "recall", "fight", "abandon"):
-        return [verb, *(place_id(g, read_place(g, word)) for word in words[1:])]
-    if verb in ("explore", "fetch"):
-        return [verb, g.cards.read(words[1]).id, *words[2:]]
-    if verb == "play":
-        return play(g, words)
-    if verb == "pay":
-        if words[1] not in PAYING or (len(words) == 3) != (words[1] != "deck"):
-            raise CodexError("pay with: deck, hand CARD, survivor NAME")
-        if words[1] == "hand":
-            return [*words[:2], g.cards.read(words[2]).id]
-        return [*words[:2], *(numbered(g, context(g, verb), word) for word in words[2:])]
-    if verb in ("group", "meet"):
-        return [verb, numbered(g, context(g, verb), words[1]), words[2]]
-    return [verb, *(numbered(g, context(g, verb), word) for word in words[1:])]
+def spell_names(g: State, words: Words) -> Words:
+    """Give Characters their numbers."""
+    return numbered(context(g, words[0]), words[1:])
 
 
-def play(g: State, words: list[str]) -> list[str]:
-    """A hand card: the half may be left out where only one is legal, the number of a Character where the first is meant."""
-    kind = g.cards.read(words[1])
-    rest = words[2:]
+def spell_places(g: State, words: Words) -> Words:
+    """Give Locations their full names."""
+    return [read_place(g, word).id for word in words[1:]]
+
+
+def spell_title(g: State, words: Words) -> Words:
+    """Give a card its id."""
+    return [g.cards.read(words[1]).id, *words[2:]]
+
+
+def spell_payment(g: State, words: Words) -> Words:
+    """Read what is paid with."""
+    way, rest = words[1], words[2:]
+    if way not in PAYING or len(rest) != (way != "deck"):
+        raise CodexError("pay with: deck, hand CARD, survivor NAME")
+    if way == "hand":
+        return [way, g.cards.read(rest[0]).id]
+    return [way, *numbered(context(g, "pay"), rest)]
+
+
+def spell_card(g: State, words: Words) -> Words:
+    """Read a hand card: the half may be left out where only one is legal, the number of a Character where the first is meant."""
+    kind, rest = g.cards.read(words[1]), words[2:]
     if kind.twofold and not rest:
-        legal = [
-            half for half in ("human", "zombie") if not turn.reasons(g, f"play {kind.id} {half}")
-        ]
-        rest = legal if len(legal) == 1 else ["human"] if not legal else []
-        if not rest:
-            raise CodexError(f"{kind.id} is twofold: say 'human' or 'zombie'")
+        rest = [only_half(g, kind)]
     if not kind.twofold and kind.type == "character":
-        rest = [word for word in rest if word not in ("human", "zombie")]
+        rest = [word for word in rest if word not in HALVES]
     if kind.type == "equipment" or (kind.effect and kind.effect.do in effects.ON_CHARACTERS):
-        rest = [numbered(g, context(g, "play"), word) for word in rest]
-    return ["play", kind.id, *rest]
+        rest = numbered(context(g, "play"), rest)
+    return [kind.id, *rest]
 
 
-def numbered(g: State, place: Place | None, word: str) -> str:
+def only_half(g: State, kind: Kind) -> str:
+    """Give the half that is legal; where none is, the human one."""
+    halves = [half for half in HALVES if not turn.reasons(g, f"play {kind.id} {half}")]
+    if len(halves) == 2:
+        raise CodexError(f"{kind.id} is twofold: say 'human' or 'zombie'")
+    return halves[0] if halves else "human"
+
+
+PAYING = ("deck", "hand", "survivor")
+SPELLED: dict[str, Callable[[State, Words], Words]] = {
+    **dict.fromkeys(("occupy", "recall", "fight", "abandon"), spell_places),
+    **dict.fromkeys(("explore", "fetch"), spell_title),
+    "play": spell_card,
+    "pay": spell_payment,
+}
+"""How the words after a verb are spelled; where nothing is said they name Characters."""
+
+
+def numbered(place: Place | None, words: Words) -> Words:
+    """Give Characters at a Location their numbers."""
+    return [number(place, word) for word in words] if place else words
+
+
+def number(place: Place, word: str) -> str:
     """Give a Character its number; what is none stays as it is."""
     piece, at, holder = word.rpartition("@")
-    card = find_card(g, place, holder)
-    if place and card and "." not in holder:
-        return f"{piece}{at}{card_id(g, place, card)}"
-    if place and not at and holder in (place_id(g, place), "location"):
-        return HERE
-    return word
+    card = place.find(holder)
+    if card and "." not in holder:
+        return f"{piece}{at}{place.name(card)}"
+    return HERE if word in (place.id, "location") else word
 
 
 def context(g: State, verb: str) -> Place | None:
     """Give the Location in which the names of a move are looked for."""
-    found = turn.waiting(g)
-    if not found:
+    if g.winner >= 0:
         return None
-    task = found[0]
     if verb in ("send", "pay"):
-        who = turn.decider(g)
-        return None if g.out[who] else g.home(who)
-    if task[0] in ("groups", "defend", "wounds", "found"):
-        return g.place(str(task[1]))
-    if task[0] == "overflow":
-        return g.place(str(task[2]))
-    fight = next((str(other[1]) for other in g.tasks if other[0] == "clash"), "")
-    return g.place(fight or g.occupied)
+        player = turn.decider(g)
+        return None if g.out[player] else g.home(player)
+    return g.scene
+
+
+# What a move says.
 
 
 def action(g: State, text: str) -> Action:
     """Take a canonical move apart."""
     words = text.split()
-    verb, place = words[0], context(g, words[0])
-    cell = place_id(g, place) if place else None
-    match words:
-        case ["occupy" | "recall" | "fight", name]:
-            return Action(verb, None, name, None, text)
-        case ["abandon", name, goal]:
-            return Action(verb, None, name, goal, text)
-        case ["explore", name]:
-            return Action(verb, name, None, None, text)
-        case ["play", name, *rest]:
-            kind = g.cards[g.cards.by_id[name]]
-            other = rest[0] if rest else None
-            if other in ("human", "zombie") or kind.type == "character":
-                return Action("play-half" if kind.twofold else "play", name, cell, other, text)
-            return Action(TYPES.get(kind.type, "play"), name, cell, target(cell, other), text)
-        case ["use", name, *rest]:
-            return Action(verb, target(cell, name), cell, rest[0] if rest else None, text)
-        case ["group" | "meet", name, number]:
-            return Action(verb, name, cell, None, text, int(number) if number.isdigit() else 0)
-        case ["pay", way, *rest]:
-            return Action(f"pay-{way}", rest[0] if rest else None, cell, None, text)
-        case ["keep", name]:
-            return Action("keep-on", name, cell, None, text)
-        case ["fetch", name, half]:
-            return Action(verb, name, cell, half, text)
-    return Action(verb, words[1] if len(words) > 1 else None, cell, None, text)
+    place = context(g, words[0])
+    return PARSED.get(words[0], parse_name)(g, words, place.id if place else None)
 
 
-TYPES = {"equipment": "equip", "incident": "incident", "triumph": "triumph"}
+def said(
+    do: str, words: Words, cell: str | None, card: str | None = None, other: str | None = None
+) -> Action:
+    """Make an action: what is done, the move, where, with which card, to what."""
+    return Action(do, card, cell, other, " ".join(words))
 
 
-def target(cell: str | None, word: str | None) -> str | None:
+def third(words: Words) -> str | None:
+    """Give the third word, if there is one."""
+    return words[2] if len(words) > 2 else None
+
+
+def parse_name(_g: State, words: Words, cell: str | None) -> Action:
+    """A verb with a name, or alone."""
+    return said(words[0], words, cell, *words[1:2])
+
+
+def parse_place(_g: State, words: Words, _cell: str | None) -> Action:
+    """A Location, and perhaps the one to go to."""
+    return said(words[0], words, words[1], None, third(words))
+
+
+def parse_title(_g: State, words: Words, _cell: str | None) -> Action:
+    """A card that needs no place."""
+    return said(words[0], words, None, words[1])
+
+
+def parse_card(g: State, words: Words, cell: str | None) -> Action:
+    """A card from hand: as which half, on what, or aimed at whom."""
+    kind, other = g.cards.by_id[words[1]], third(words)
+    if other in HALVES or kind.type == "character":
+        return said("play-half" if kind.twofold else "play", words, cell, kind.id, other)
+    return said(DONE.get(kind.type, "play"), words, cell, kind.id, thing(cell, other))
+
+
+def parse_use(_g: State, words: Words, cell: str | None) -> Action:
+    """The card whose ability is used, and what it is aimed at."""
+    return said("use", words, cell, thing(cell, words[1]), third(words))
+
+
+def parse_group(_g: State, words: Words, cell: str | None) -> Action:
+    """A Character and a group."""
+    number = int(words[2]) if words[2].isdigit() else 0
+    return replace(parse_name(_g, words, cell), number=number)
+
+
+def parse_payment(_g: State, words: Words, cell: str | None) -> Action:
+    """What is paid with."""
+    return said(f"pay-{words[1]}", words, cell, third(words))
+
+
+def parse_keep(_g: State, words: Words, cell: str | None) -> Action:
+    """What was found, and perhaps who gets it."""
+    return said("keep-on" if words[1:] else "keep", words, cell, *words[1:])
+
+
+def parse_fetch(_g: State, words: Words, cell: str | None) -> Action:
+    """A card of the deck, and its half."""
+    return said("fetch", words, cell, *words[1:])
+
+
+DONE = {"equipment": "equip", "incident": "incident", "triumph": "triumph"}
+"""What is done with a card from hand, by its type."""
+PARSED: dict[str, Callable[[State, Words, str | None], Action]] = {
+    **dict.fromkeys(("occupy", "recall", "fight", "abandon"), parse_place),
+    **dict.fromkeys(("group", "meet"), parse_group),
+    "explore": parse_title,
+    "play": parse_card,
+    "use": parse_use,
+    "pay": parse_payment,
+    "keep": parse_keep,
+    "fetch": parse_fetch,
+}
+"""How a move is taken apart; where nothing is said it is a verb with a name, or alone."""
+
+
+def thing(cell: str | None, word: str | None) -> str | None:
     """Give the thing a target word names: the Location itself, a piece of Equipment, a Character, a player."""
     if word is None or word in PLAYERS:
         return word
     piece, at, holder = word.rpartition("@")
-    return piece if at else cell if holder == HERE else holder
+    if at:
+        return piece
+    return cell if holder == HERE else holder

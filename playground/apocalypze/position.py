@@ -3,45 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
-from playground.apocalypze import notation, turn
+from playground.apocalypze import turn, validate
 from playground.apocalypze.cards import DECK, CardSet, Kind
 from playground.apocalypze.names import read_place, read_player
-from playground.apocalypze.rulings import SWITCHES
+from playground.apocalypze.rulebook import SWITCHES
+from playground.apocalypze.rules import zones
 from playground.apocalypze.state import OCCUPATION, PHASES, PLAYERS, Card, Gear, Place, State
 from playground.core import chance
-from playground.core.errors import CodexError, nearest
+from playground.core.errors import CodexError
+from playground.core.reading import Given
 from playground.core.switches import settings
 
-KEYS = (
-    "players",
-    "seed",
-    "switches",
-    "turn",
-    "turn-number",
-    "phase",
-    "occupied",
-    "played",
-    "recycled",
-    *PLAYERS,
-)
-SIDE = (
-    *(
-        "stronghold",
-        "survivors",
-        "raiders",
-        "gear",
-        "scavenging",
-        "hand",
-        "deck",
-        "discard",
-        "first-turn",
-        "out",
-        "titles",
-    ),
-    *("location", "sections"),
-)
+KEYS = ("players", "seed", "switches", "turn", "turn-number", "phase", "occupied", "played")
+SIDE = ("hand", "deck", "discard", "first-turn", "out", "titles", "stronghold", "scavenging")
+PLACE = ("location", "sections", "survivors", "raiders", "gear")
 
 
 class Builder:
@@ -49,263 +27,210 @@ class Builder:
 
     def __init__(self, cards: CardSet, facts: Mapping[str, Any]) -> None:
         """Begin with an empty table for as many players as are named, two at least."""
-        self.cards, self.facts = cards, facts
-        self.problems = [
-            f"the position has no {key!r:.40}{nearest(str(key), KEYS)}"
-            for key in facts
-            if key not in KEYS
-        ]
-        named = max(
-            (
-                PLAYERS.index(key) + 1
-                for key in facts
-                if isinstance(key, str) and len(key) == 1 and key in PLAYERS
-            ),
-            default=2,
-        )
-        players = self.number("players", max(2, named), 2, 4)
-        try:
-            switches = settings(SWITCHES, facts.get("switches"))
-        except CodexError as error:
-            self.problems += error.problems
-            switches = settings(SWITCHES, None)
-        seed = facts.get("seed", 0)
-        if not isinstance(seed, int):
-            self.problems.append(f"a seed is a whole number, not {seed!r:.40}")
-            seed = 0
+        self.cards = cards
+        self.given = given = Given(facts, top="the position")
+        given.only(*KEYS, "recycled", *PLAYERS)
+        named = max((place for place, name in enumerate(PLAYERS, 1) if name in facts), default=2)
+        players = given["players"].number(max(2, named), low=2, high=4)
+        switches = given["switches"].attempt(settings, SWITCHES) or settings(SWITCHES, None)
+        seed = given["seed"].number(0)
         self.g = State(cards, switches, max(players, named), chance.seeded(seed))
-
-    def number(self, key: str, default: int, low: int, high: int) -> int:
-        """Read a number in its limits."""
-        value = self.facts.get(key, default)
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            self.problems.append(f"{key} is a number from {low} to {high}, not {value!r:.40}")
-            return default
-        return value
 
     def build(self) -> State:
         """Build it all, then let happen what needs no choice."""
-        g = self.g
-        g.turn = self.number("turn-number", 3, 1, 999)
-        g.active = self.player(self.facts.get("turn", "a"))
+        g, given = self.g, self.given
+        g.turn = given["turn-number"].number(3, low=1, high=999)
+        g.active = self.player(given["turn"])
+        g.phase = PHASES.index(given["phase"].word(PHASES, "occupation") or "occupation")
         sides = [self.side(player) for player in range(g.players)]
         for player, side in enumerate(sides):
             self.locations(player, side)
         for player, side in enumerate(sides):
             self.piles(player, side)
-        if not self.problems:
-            self.begin()
-        found = self.problems or notation.problems(g)
-        if found:
-            raise CodexError(found)
+        given.check()
+        self.begin()
         return g
 
-    def player(self, word: Any) -> int:
-        """Read a player."""
-        try:
-            return read_player(word, self.g.players)
-        except CodexError as error:
-            self.problems += error.problems
-            return 0
+    def begin(self) -> None:
+        """Begin in the phase that is named; in the Occupation Phase with the Location that is occupied."""
+        g, given = self.g, self.given
+        refuse(validate.problems_of_table(g))
+        g.played, g.barred = given["played"].value is True, given["recycled"].value is True
+        g.frames = [["next"], *turn.phases_from(g.phase)]
+        if g.phase == OCCUPATION:
+            g.frames[-1] = ["main"]
+            word = given["occupied"].value
+            g.occupied = read_place(g, str(word)).key if word else ""
+        turn.settle(g)
+        refuse(validate.problems(g))
 
-    def side(self, player: int) -> Mapping[str, Any]:
-        """Give what is said about a player."""
-        name = PLAYERS[player]
-        side = self.facts.get(name) or {}
-        if not isinstance(side, Mapping):
-            self.problems.append(f"{name} is a mapping, not {side!r:.40}")
-            return {}
-        self.problems += [
-            f"{name} has no {key!r:.40}{nearest(str(key), SIDE)}" for key in side if key not in SIDE
-        ]
-        self.g.out[player] = side.get("out") is True
-        self.g.fresh[player] = side.get("first-turn") is True
-        return side
+    # Words.
 
-    def card(self, where: str, name: Any, wanted: str = "") -> Kind | None:
+    def player(self, given: Given) -> int:
+        """Read a player; where none is named it is the first."""
+        return 0 if given.value is None else given.attempt(read_player, self.g.players) or 0
+
+    def card(self, given: Given, name: Any, wanted: str = "") -> Kind | None:
         """Read a card, of a certain type if one is wanted."""
-        try:
-            kind = self.cards.read(name)
-        except CodexError as error:
-            self.problems += [f"{where}: {problem}" for problem in error.problems]
-            return None
-        if wanted and kind.type != wanted:
-            self.problems.append(f"{where}: {kind.id} is no {wanted}")
+        kind = replace(given, value=name).attempt(self.cards.read)
+        if kind and wanted and kind.type != wanted:
+            given.note(f"{kind.id} is no {wanted}")
             return None
         return kind
 
-    def row(self, where: str, names: Any) -> list[Any]:
-        """Read a list."""
-        if names is None:
-            return []
-        if not isinstance(names, (list, tuple)):
-            self.problems.append(f"{where} is a list, not {names!r:.40}")
-            return []
-        return list(names)
+    def side(self, player: int) -> Given:
+        """Give what is said about a player."""
+        side = self.given[PLAYERS[player]]
+        side.only(*SIDE, *PLACE)
+        self.g.out[player] = side["out"].value is True
+        self.g.fresh[player] = side["first-turn"].value is True
+        return side
 
     # Locations.
 
-    def locations(self, player: int, side: Mapping[str, Any]) -> None:
+    def locations(self, player: int, side: Given) -> None:
         """Lay out the Stronghold and the scavenging Locations of a player."""
-        name = PLAYERS[player]
-        if not self.g.out[player]:
-            default = self.cards.decks[player % len(self.cards.decks)].stronghold
-            home = self.card(
-                f"{name}.stronghold", side.get("stronghold", self.cards[default].id), "location"
-            )
-            if home:
-                self.place(name, home, player, 0, side)
-        found = side.get("scavenging") or {}
-        if isinstance(found, Mapping):
-            pairs: list[tuple[Any, Any]] = list(found.items())
-        else:
-            pairs = [
-                (entry.get("location"), entry) if isinstance(entry, Mapping) else (entry, {})
-                for entry in self.row(name, found)
-            ]
-        for slot, (title, facts) in enumerate(pairs, 1):
-            where = f"{name}.scavenging.{title}"
-            kind = self.card(where, str(title).partition(".")[0], "location")
-            if kind and isinstance(facts, Mapping):
-                self.place(where, kind, player, slot, facts)
-            elif kind:
-                self.problems.append(f"{where} is a mapping, not {facts!r:.40}")
+        usual = self.cards.decks[player % len(self.cards.decks)].stronghold.id
+        home = self.card(side["stronghold"], side["stronghold"].value or usual, "location")
+        if home and not self.g.out[player]:
+            self.place(side, home, player, 0)
+        for slot, (title, given) in enumerate(scavenging(side["scavenging"]), 1):
+            kind = self.card(given, str(title).partition(".")[0], "location")
+            given.only(*PLACE)
+            if kind:
+                self.place(given, kind, player, slot)
 
-    def place(
-        self, where: str, kind: Kind, player: int, slot: int, facts: Mapping[str, Any]
-    ) -> None:
+    def place(self, given: Given, kind: Kind, player: int, slot: int) -> None:
         """Lay out one Location with both sides."""
-        place = Place(kind.number, player, slot)
-        place.survivors = [
-            card
-            for entry in self.row(where, facts.get("survivors"))
-            for card in self.standing(where, entry, player, player)
-        ]
-        other = self.g.active if self.g.active != player else (player + 1) % self.g.players
-        place.raiders = [
-            card
-            for entry in self.row(where, facts.get("raiders"))
-            for card in self.standing(where, entry, other, player)
-        ]
-        for entry in self.row(where, facts.get("gear")):
-            self.equip(where, place.gear, str(entry), player)
-        sections = facts.get("sections", kind.sections if slot else 0)
-        place.sections = self.pile(f"{where}.sections", sections) if slot else []
-        self.g.places.append(place)
+        g = self.g
+        other = g.active if g.active != player else (player + 1) % g.players
+        place = Place(kind, player, slot)
+        place.survivors = self.standing(given["survivors"], player)
+        place.raiders = self.standing(given["raiders"], other)
+        for row in given["gear"].rows():
+            self.equip(row, str(row.value), place.gear, player)
+        if slot:
+            place.sections = self.pile(given["sections"], kind.sections)
+        g.places.append(place)
 
-    def standing(self, where: str, entry: Any, controller: int, _place: int) -> Iterator[Card]:
+    def standing(self, given: Given, controller: int) -> list[Card]:
+        """Read one side of a Location."""
+        cards = [self.character(row, controller) for row in given.rows()]
+        return [card for card in cards if card]
+
+    def character(self, given: Given, controller: int) -> Card | None:
         """Read a Character in play: `gang-bully zombie by a of b group 1 with handgun:b`."""
-        words = str(entry).split()
-        kind = self.card(where, words.pop(0) if words else "", "character")
+        name, *words = str(given.value).split() or [""]
+        kind = self.card(given, name, "character")
         if kind is None:
-            return
-        card = Card(0, kind.number, -1, controller, kind.human is None)
-        gear: list[str] = []
+            return None
+        card = zones.new_card(self.g, controller, kind, kind.human is None)
+        card.owner = -1
+        gear = self.about(given, card, words)
+        card.owner = card.controller if card.owner < 0 else card.owner
+        if not kind.half(card.zombie):
+            given.note(f"{kind.id} has no such half")
+            return None
+        for piece in gear:
+            self.equip(given, piece, card.gear, card.owner)
+        return card
+
+    def about(self, given: Given, card: Card, words: list[str]) -> list[str]:
+        """Read what is said about a Character, and give the Equipment it has."""
+        gear = []
         while words:
             word = words.pop(0)
             if word in ("zombie", "human"):
                 card.zombie = word == "zombie"
             elif word == "wounded":
                 card.wounds = 1
-            elif word in ("by", "of", "with", "group") and words:
-                value = words.pop(0)
-                if word == "by":
-                    card.controller = self.player(value)
-                elif word == "of":
-                    card.owner = self.player(value)
-                elif word == "group" and value.isdigit():
-                    card.group = int(value[:1])
-                else:
-                    gear.append(value)
+            elif word == "with" and words:
+                gear.append(words.pop(0))
+            elif word in ("by", "of", "group") and words:
+                self.relation(replace(given, value=words.pop(0)), card, word)
             else:
-                self.problems.append(f"{where}: {word!r:.40} says nothing about {kind.id}")
-        card.owner = card.controller if card.owner < 0 else card.owner
-        if not (kind.zombie if card.zombie else kind.human):
-            self.problems.append(f"{where}: {kind.id} has no such half")
-            return
-        for piece in gear:
-            self.equip(where, card.gear, piece, card.owner)
-        self.g.serial += 1
-        card.uid = self.g.serial
-        yield card
+                given.note(f"{word!r:.40} says nothing about {card.kind.id}")
+        return gear
 
-    def equip(self, where: str, row: list[Gear], text: str, owner: int) -> None:
+    def relation(self, given: Given, card: Card, word: str) -> None:
+        """Read who controls or owns a Character, or its group."""
+        if word == "by":
+            card.controller = self.player(given)
+        elif word == "of":
+            card.owner = self.player(given)
+        elif given.value.isdigit():
+            card.group = int(given.value[:1])
+        else:
+            given.note(f"{given.value!r:.40} is no group")
+
+    def equip(self, given: Given, text: str, row: list[Gear], owner: int) -> None:
         """Read Equipment: `handgun`, `handgun:b` of another owner, `demo-scope@handgun` on another piece."""
         name, _, whose = text.partition(":")
         name, _, under = name.partition("@")
-        kind = self.card(where, name, "equipment")
+        kind = self.card(given, name, "equipment")
         if kind is None:
             return
-        index = next((i for i, gear in enumerate(row) if self.cards[gear[0]].id == under), -1)
-        if under and index < 0:
-            self.problems.append(f"{where}: there is no {under!r:.40} to put {kind.id} on")
-        row.append((kind.number, self.player(whose) if whose else owner, index))
+        pieces = [gear.kind.id for gear in row]
+        if under and under not in pieces:
+            given.note(f"there is no {under!r:.40} to put {kind.id} on")
+        index = pieces.index(under) if under in pieces else -1
+        row.append(Gear(kind, self.player(replace(given, value=whose)) if whose else owner, index))
 
     # Piles.
 
-    def pile(self, where: str, names: Any) -> list[int]:
+    def pile(self, given: Given, usual: int = 0) -> list[Kind]:
         """Read a pile, top first; a number stands for as many cards that do not matter."""
-        if isinstance(names, int) and not isinstance(names, bool) and 0 <= names <= DECK:
-            return [self.cards.filler] * names
-        found = [self.card(where, name) for name in self.row(where, names)]
-        return [kind.number for kind in found if kind]
+        number = usual if given.value is None else given.value
+        if isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= DECK:
+            return [self.cards.filler] * number
+        found = [self.card(row, row.value) for row in given.rows()]
+        return [kind for kind in found if kind]
 
-    def piles(self, player: int, side: Mapping[str, Any]) -> None:
+    def piles(self, player: int, side: Given) -> None:
         """Deal the piles of a player; what nobody named is in the deck, or out of the game if the deck is given in full."""
-        g, name = self.g, PLAYERS[player]
-        g.hand[player] = sorted(self.pile(f"{name}.hand", side.get("hand")))
-        g.discard[player] = self.pile(f"{name}.discard", side.get("discard"))
-        g.limits[player] = sorted(self.pile(f"{name}.titles", side.get("titles")))
-        deck = side.get("deck")
-        top: list[int] = []
-        size: Any = None
-        if isinstance(deck, Mapping):
-            top = self.pile(f"{name}.deck", deck.get("top"))
-            size = deck.get("size")
-        elif deck is not None:
-            top = self.pile(f"{name}.deck", deck)
-            size = len(top)
-        if size is not None and (not isinstance(size, int) or not len(top) <= size <= DECK):
-            self.problems.append(f"{name}.deck: {size!r:.20} is no size for it")
-            return
-        left = DECK - notation.owned(g, player)
+        g, filler = self.g, self.cards.filler
+        g.hand[player] = sorted(self.pile(side["hand"]))
+        g.discard[player] = self.pile(side["discard"])
+        g.limits[player] = sorted(self.pile(side["titles"]))
+        top, size = self.deck(side["deck"])
+        left = DECK - validate.owned(g, player)
         wanted = left if size is None else size
         if wanted > left or len(top) > left:
-            self.problems.append(f"{name} has more than {DECK} cards")
+            side.note(f"{PLAYERS[player]} has more than {DECK} cards")
             return
-        g.deck[player] = top + [self.cards.filler] * (wanted - len(top))
-        g.gone[player] = [self.cards.filler] * (left - wanted)
+        g.deck[player] = top + [filler] * (wanted - len(top))
+        g.gone[player] = [filler] * (left - wanted)
         if g.out[player]:
-            g.gone[player] = sorted(
-                g.gone[player] + g.deck[player] + g.hand[player] + g.discard[player]
-            )
-            g.deck[player], g.hand[player], g.discard[player] = [], [], []
+            for pile in (g.deck[player], g.hand[player], g.discard[player]):
+                zones.leave(g, player, *pile)
+                pile.clear()
 
-    # Where the turn stands.
+    def deck(self, given: Given) -> tuple[list[Kind], int | None]:
+        """Read a deck: what lies on top, and how many cards it has where somebody says so."""
+        if not isinstance(given.value, Mapping):
+            top = self.pile(given)
+            return top, None if given.value is None else len(top)
+        top = self.pile(given["top"])
+        size = given["size"].number(low=len(top), high=DECK) if "size" in given else None
+        return top, size
 
-    def begin(self) -> None:
-        """Begin in the phase that is named; in the Occupation Phase with the Location that is occupied."""
-        g = self.g
-        phase = self.facts.get("phase", "occupation")
-        if phase not in PHASES:
-            raise CodexError(
-                f"phase: {phase!r:.40} is none of {', '.join(PHASES)}{nearest(str(phase), PHASES)}"
-            )
-        found = notation.problems_of_table(g)
-        if found:
-            raise CodexError(found)
-        number = PHASES.index(phase)
-        g.phase = number
-        g.played, g.barred = self.facts.get("played") is True, self.facts.get("recycled") is True
-        g.tasks = [["next"]]
-        g.tasks += [["phase", later] for later in range(4, number, -1)]
-        if number == OCCUPATION:
-            word = self.facts.get("occupied")
-            g.occupied = read_place(g, str(word)).key if word else ""
-            g.tasks.append(["main"])
+
+def scavenging(given: Given) -> Iterator[tuple[str, Given]]:
+    """Give the scavenging Locations with their titles: from a mapping, or from a list where one may be there twice."""
+    if isinstance(given.value, Mapping):
+        yield from given.items()
+        return
+    for row in given.rows():
+        if isinstance(row.value, Mapping):
+            yield str(row["location"].value), row
         else:
-            g.tasks.append(["phase", number])
-        turn.run(g)
+            yield str(row.value), replace(row, value=None)
+
+
+def refuse(problems: list[str]) -> None:
+    """Raise one error for everything that is wrong."""
+    if problems:
+        raise CodexError(problems)
 
 
 def build(cards: CardSet, facts: Mapping[str, Any]) -> State:

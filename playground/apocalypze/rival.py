@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from playground.apocalypze import stats, turn, view
-from playground.apocalypze.state import Place, State
+from playground.apocalypze import turn, view
+from playground.apocalypze.state import Card, Place, State
 from playground.core.rival import Rival
 
 WON = 100_000
+OUT = -500
+"""What it is worth to be out."""
 
 
 def worth(g: State, me: int) -> int:
@@ -20,48 +22,39 @@ def worth(g: State, me: int) -> int:
 def side(g: State, player: int) -> int:
     """Add up what a player has: resources first of all, then people, who also cost one a turn, and what they carry."""
     if g.out[player]:
-        return -500
-    value = (
-        10 * len(g.deck[player])
-        + 9 * len(g.hand[player])
-        - 10 * sum(int(t[2]) - int(t[3]) for t in g.tasks if owes(t, player))
-    )
+        return OUT
+    debts: list[int] = [f[2] - f[3] for f in g.frames if f[:2] == ["owe", player]]
+    value = 10 * len(g.deck[player]) + 9 * len(g.hand[player]) - 10 * sum(debts)
     for place in g.places:
-        value += inside(g, place) if place.owner == player else outside(g, place, player)
+        value += inside(place) if place.owner == player else outside(place, player)
     return value
 
 
-def owes(task: list[int | str], player: int) -> bool:
-    """Say whether a task is something the player still has to pay."""
-    return task[0] == "owe" and task[1] == player
-
-
-def inside(g: State, place: Place) -> int:
+def inside(place: Place) -> int:
     """Say what an own Location is worth with those who are in it."""
     people = len(place.survivors)
-    value = sum(
-        6 * stats.value(g, card)
-        + 4 * (stats.attack(g, place, card) + stats.defense(g, place, card))
-        for card in place.survivors
-    )
-    value += 6 * len(place.gear) - 12 * sum(card.wounds > 0 for card in place.survivors)
+    value = sum(survivor(place, card) for card in place.survivors) + 6 * len(place.gear)
     if not place.slot:
         return value - 3 * people * people
-    found = 8 * min(people, len(place.sections)) if people and not place.raiders else 0
-    return value + 2 + found + (6 * g.cards[place.kind].draw if people else 0)
+    found = 8 * min(people, len(place.sections)) if not place.raiders else 0
+    return value + 2 + found + (6 * place.kind.draw if people else 0)
 
 
-def outside(g: State, place: Place, player: int) -> int:
+def survivor(place: Place, card: Card) -> int:
+    """Say what a survivor is worth."""
+    strength = place.attack(card) + place.defense(card)
+    return 6 * card.value + 4 * strength - 12 * (card.wounds > 0)
+
+
+def outside(place: Place, player: int) -> int:
     """Say what a player's raiders at another's Location are worth."""
-    mine = [card for card in place.raiders if card.controller == player]
-    each = 12 + 6 * g.cards[place.kind].damage
-    return sum(
-        each
-        + 5 * stats.attack(g, place, card)
-        + 2 * stats.defense(g, place, card)
-        - 12 * (card.wounds > 0)
-        for card in mine
-    )
+    return sum(raider(place, card) for card in place.raiders_of(player))
+
+
+def raider(place: Place, card: Card) -> int:
+    """Say what a raider is worth: most where much damage is done."""
+    strength = 5 * place.attack(card) + 2 * place.defense(card)
+    return 12 + 6 * place.kind.damage + strength - 12 * (card.wounds > 0)
 
 
 RIVAL: Rival[State, str] = Rival(

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from playground import web as page
+from playground.apocalypze import drawing, remedies, turn, view, web
 from playground.apocalypze import game as face
-from playground.apocalypze import remedies, turn, view, web
 from playground.apocalypze.rival import RIVAL
-from playground.apocalypze.rulings import SWITCHES
+from playground.apocalypze.rulebook import SWITCHES
 from playground.core.errors import CodexError
 from playground.core.playing import Dice, Tally, random_game
 from playground.core.records import Need
@@ -100,21 +100,21 @@ def test_random_games_hold_together() -> None:
 def source_words(pattern: str) -> set[str]:
     """The words the sources of the engine put into a place."""
     text = " ".join(
-        path.read_text(encoding="utf-8") for path in (ROOT / "playground" / GAME).glob("*.py")
+        path.read_text(encoding="utf-8") for path in (ROOT / "playground" / GAME).rglob("*.py")
     )
     return set(re.findall(pattern, text))
 
 
 def test_everything_that_happens_has_words() -> None:
     """Whatever the engine says, offers or refuses can be told."""
-    said = source_words(r'say\(\s*g,\s*"([a-z-]+)"') | {
+    said = source_words(r'say\(\s*"([a-z-]+)"') | {
         "recycled",
         "left-game",
         "killed",
         "discarded",
         "consumed",
     }
-    refused = source_words(r'need\(\s*"([a-z-]+)"') | {"your-decision"}
+    refused = source_words(r'need\(\s*"([a-z-]+)"') | {"your-decision", "running-game"}
 
     assert said - set(words.EVENTS) == set()
     assert refused == set(words.NEEDS)
@@ -490,7 +490,7 @@ def wondered() -> Iterator[tuple[face.Game, str]]:
         while game is not None:
             yield from (
                 (game, text)
-                for thing in (*things(web.shape(game)), "recycle")
+                for thing in (*things(drawing.shape(game)), "recycle")
                 for text in web.candidates(game, thing)
             )
             game = game.before

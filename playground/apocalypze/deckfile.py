@@ -1,0 +1,256 @@
+"""Read a file of cards and decks: our demo deck, or whatever somebody who owns the game has typed in.
+
+cards:
+  police-officer:
+    name: Police officer
+    type: character                # location, character, equipment, incident, triumph; blank = only a resource
+    human: {side: survivor, faction: police, attack: 1, defense: 1, value: 3}
+    zombie: {attack: 1, defense: 1, value: 2}      # both halves: a twofold card
+decks:
+  blue: {stronghold: police-station, cards: {police-officer: 9, ...}}      # 59 cards besides the Stronghold
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from playground.apocalypze.cards import DECK, CardSet, Deck, Effect, Half, Kind
+from playground.core.errors import nearest
+from playground.core.notation import checksum
+from playground.core.reading import Given
+
+TYPES = ("location", "character", "equipment", "incident", "triumph", "blank")
+COMMON = ("name", "type", "text", "unique", "consumption", "aura", "ability")
+KEYS: dict[str, tuple[str, ...]] = {
+    "location": ("kind", "access", "damage", "capacity", "sections", "draw", "replenish"),
+    "character": ("human", "zombie"),
+    "equipment": ("fits", "bonus", "attributes"),
+    "incident": ("effect",),
+    "triumph": ("effect", "when"),
+    "blank": (),
+}
+"""What each type of card may say besides what all may."""
+REQUIRED = {
+    "location": ("kind", "access"),
+    "incident": ("effect",),
+    "triumph": ("effect", "when"),
+    "stronghold": ("capacity", "damage"),
+    "scavenging": ("sections",),
+}
+"""What must be said, by the type of a card and by the kind of a Location."""
+ELSEWHERE = {
+    "stronghold": ("a Stronghold", ("sections", "draw", "replenish")),
+    "scavenging": ("a scavenging Location", ("damage",)),
+}
+"""What only the other kind of Location has."""
+FACTIONS = ("zombie", "bandit", "cultist")
+"""The factions of raiders."""
+STATS = ("attack", "defense", "value")
+FITS = ("survivor", "raider", "location", "equipment")
+WORN = ("survivor", "raider")
+"""What Equipment is put on where the card does not say."""
+WHEN = ("answer", "combat", "any")
+EFFECTS: dict[str, tuple[str, ...]] = {
+    "turn": (),
+    "draw": ("number",),
+    "wound": ("number",),
+    "consume": ("number",),
+    "reinforce": (),
+    "cancel": (),
+    "boost": ("attack", "defense"),
+    "fetch": ("faction",),
+}
+"""What a card text may do, and the figures it takes."""
+INCIDENT = ("turn", "draw", "wound", "consume", "reinforce")
+TRIUMPH = ("cancel", "draw", "boost")
+ABILITY = ("fetch", "draw", "wound")
+MOST_TITLES = 36 * 36
+"""How many titles can be told apart in a position."""
+LEAST = -99
+"""A bonus may also take away."""
+Kinds = Mapping[str, Kind]
+
+
+def read(data: Any) -> CardSet:
+    """Read a deck file; everything wrong with it is said at once."""
+    given = Given(data)
+    kinds = read_file(given)
+    given.check()
+    decks = [compiled(name, facts, kinds) for name, facts in data["decks"].items()]
+    letters = checksum(json.dumps([data["cards"], data["decks"]], sort_keys=True))
+    return CardSet(kinds, decks, letters)
+
+
+def problems(data: Any) -> list[tuple[tuple[str, ...], str]]:
+    """Give everything that is wrong with a deck file: where, as keys from the top, and what."""
+    given = Given(data)
+    read_file(given)
+    return [(tuple(map(str, path)), what) for path, what in given.problems]
+
+
+def read_file(given: Given) -> dict[str, Kind]:
+    """Read the cards, and look whether the decks can be made of them."""
+    if not isinstance(given.value, Mapping):
+        given.note("a deck file has the keys cards and decks")
+        return {}
+    given.only("title", "ours", "note", "cards", "decks")
+    for key in ("cards", "decks"):
+        if not given[key].mapping():
+            given[key].note(f"{key} must list at least one")
+    cards = enumerate(given["cards"].items())
+    kinds = {name: read_kind(number, name, card) for number, (name, card) in cards}
+    if len(kinds) > MOST_TITLES:
+        given["cards"].note(f"at most {MOST_TITLES} titles can be told apart in a position")
+    for _, deck in given["decks"].items():
+        check_deck(deck, kinds)
+    return kinds
+
+
+# Cards.
+
+
+def read_kind(number: int, name: str, card: Given) -> Kind:
+    """Read one card."""
+    if not name.replace("-", "").isalnum() or name != name.lower() or not name.isascii():
+        card.note("an id has small letters, digits and hyphens")
+    type_ = card["type"].word(TYPES)
+    require(card, type_)
+    aura = card["aura"]
+    aura.only("to", "attack", "defense")
+    return Kind(
+        id=name,
+        name=card["name"].text(),
+        type=type_,
+        number=number,
+        unique=card["unique"].flag(),
+        human=read_half(card["human"]),
+        zombie=read_half(card["zombie"], zombie=True),
+        stronghold=card["kind"].value == "stronghold",
+        access=card["access"].number(1, low=1),
+        damage=card["damage"].number(0),
+        capacity=card["capacity"].number(low=1) if "capacity" in card else None,
+        sections=card["sections"].number(0, low=1),
+        draw=card["draw"].number(0),
+        replenish=card["replenish"].number(0),
+        fits=tuple(row.word(FITS) for row in card["fits"].rows()) if "fits" in card else WORN,
+        bonus=read_bonus(card["bonus"]),
+        aura_to=aura["to"].text() if "aura" in card else "",
+        aura=(aura["attack"].number(0, low=LEAST), aura["defense"].number(0, low=LEAST)),
+        consumption=card["consumption"].number(0, low=LEAST),
+        effect=read_effect(card["effect"], TRIUMPH if type_ == "triumph" else INCIDENT),
+        ability=read_effect(card["ability"], ABILITY),
+        when=card["when"].word(WHEN, ""),
+    )
+
+
+def require(card: Given, type_: str) -> None:
+    """Note keys that a card of this type does not have, and those it must have."""
+    if not type_:
+        return
+    card.only(*COMMON, *KEYS[type_])
+    card["text"].text("")
+    card["attributes"].rows()
+    for key in REQUIRED.get(type_, ()):
+        card[key].lacks()
+    if type_ == "location":
+        require_location(card)
+    if type_ == "character" and not card["human"].value and not card["zombie"].value:
+        card.note("a character has a human half, a zombie half or both")
+
+
+def require_location(card: Given) -> None:
+    """A Location is a Stronghold with capacity and damage, or a scavenging Location with sections."""
+    kind = card["kind"].word(("stronghold", "scavenging"), "")
+    if not kind:
+        return
+    for key in REQUIRED[kind]:
+        card[key].lacks()
+    what, elsewhere = ELSEWHERE[kind]
+    for key in elsewhere:
+        if key in card:
+            card.note(f"{what} has no {key}", key)
+
+
+def read_half(given: Given, zombie: bool = False) -> Half | None:
+    """Read a half of a character; every zombie half is a raider of the zombies."""
+    if not given.mapping():
+        return None
+    given.only(*STATS, *(() if zombie else ("side", "faction")))
+    side = "raider" if zombie else given["side"].word(WORN)
+    faction = "zombie" if zombie else given["faction"].text()
+    if side == "raider" and faction and not zombie:
+        given["faction"].word(FACTIONS)
+    attack, defense = given["attack"].number(), given["defense"].number()
+    return Half(side == "raider", faction, attack, defense, given["value"].number(low=1))
+
+
+def read_bonus(given: Given) -> tuple[int, ...]:
+    """Read what Equipment adds: attack, defense, value."""
+    given.only(*STATS)
+    attack, defense = (given[name].number(0, low=LEAST) for name in ("attack", "defense"))
+    return attack, defense, given["value"].number(0)
+
+
+def read_effect(given: Given, known: tuple[str, ...]) -> Effect | None:
+    """Read what a card text does: a verb with its figures."""
+    if given.value is None:
+        return None
+    if "do" not in given:
+        given.note("an effect says what it does: {do: draw, number: 1}")
+        return None
+    do = given["do"].word(known)
+    if do:
+        given.only("do", *EFFECTS[do])
+    return Effect(
+        do,
+        given["number"].number(1, low=1),
+        given["attack"].number(0, low=LEAST),
+        given["defense"].number(0, low=LEAST),
+        given["faction"].text(""),
+    )
+
+
+# Decks.
+
+
+def check_deck(deck: Given, kinds: Kinds) -> None:
+    """Note what is wrong with a deck: it is one Stronghold and 59 other cards, of which none is a Stronghold."""
+    deck.only("stronghold", "cards", "name")
+    deck["name"].text("")
+    check_home(deck["stronghold"], kinds)
+    cards = deck["cards"]
+    if cards.lacks():
+        return
+    total = 0
+    for name, copies in cards.items():
+        check_title(name, copies, kinds)
+        total += copies.number(low=1, high=DECK)
+    if total != DECK - 1:
+        cards.note(f"a deck has {DECK - 1} cards besides its Stronghold, this has {total}")
+
+
+def check_home(given: Given, kinds: Kinds) -> None:
+    """Note what is no Stronghold."""
+    title = given.text()
+    kind = kinds.get(title)
+    if title and not (kind and kind.stronghold):
+        given.note(f"{title!r:.40} is no Stronghold of this file{nearest(title, kinds)}")
+
+
+def check_title(name: str, given: Given, kinds: Kinds) -> None:
+    """Note a card that a deck cannot have."""
+    kind = kinds.get(name)
+    if kind is None:
+        given.note(f"unknown card {name!r}{nearest(name, kinds)}")
+    elif kind.stronghold:
+        given.note("a deck has exactly one Stronghold, named by `stronghold`")
+
+
+def compiled(name: str, facts: Mapping[str, Any], kinds: Kinds) -> Deck:
+    """Make a deck of a checked entry."""
+    cards: list[Kind] = []
+    for card, copies in facts["cards"].items():
+        cards += [kinds[card]] * copies
+    return Deck(name, kinds[facts["stronghold"]], tuple(cards))

@@ -1,0 +1,114 @@
+"""A position the way a board draws it. `INTERFACE.md` explains the shape."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playground.apocalypze.game import Game
+from playground.apocalypze.rules import combat
+from playground.apocalypze.rules.combat import Engagement
+from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Item, Place, State
+from playground.apocalypze.view import ids, owes
+
+
+def shape(game: Game) -> dict[str, Any]:
+    """Give a position the way it is drawn."""
+    g = game.state
+    fight, section = g.frame("fought"), g.frame("found")
+    fought = g.find(fight[1]) if fight else None
+    found: dict[str, Any] = {
+        "game": "apocalypze",
+        "turn": PLAYERS[g.active],
+        "number": g.turn,
+        "phase": PHASES[g.phase],
+        "occupied": g.here.id if g.here else "",
+        "fight": fought.id if fought else "",
+        "places": [drawn_place(g, place, place is fought) for place in g.places],
+        "players": {PLAYERS[player]: drawn_side(g, player) for player in range(g.players)},
+        "stack": [drawn_item(item) for item in g.items],
+        "found": g.cards.kinds[section[2]].id if section else "",
+        "notation": game.notation(),
+    }
+    return found | ({"winner": game.winner} if game.winner else {})
+
+
+def drawn_side(g: State, player: int) -> dict[str, Any]:
+    """Give what a player has besides Locations."""
+    discard = ids(g.discard[player])
+    return {
+        "hand": ids(g.hand[player]),
+        "deck": len(g.deck[player]),
+        "discard": len(discard),
+        "top": discard[0] if discard else "",
+        "gone": len(g.gone[player]),
+        "out": g.out[player],
+        "owes": owes(g).get(PLAYERS[player], 0),
+    }
+
+
+def drawn_place(g: State, place: Place, fought: bool) -> dict[str, Any]:
+    """Give a Location with both sides, and during a fight the engagements with their sums."""
+    kind, groups = place.kind, place.groups(g.active) if fought else []
+    found: dict[str, Any] = {
+        "id": place.id,
+        "card": kind.id,
+        "owner": PLAYERS[place.owner],
+        "kind": "stronghold" if kind.stronghold else "scavenging",
+        "access": kind.access,
+        "blocked": place.blocked,
+        "gear": drawn_gear(place.gear),
+        "survivors": [drawn_card(place, card) for card in place.survivors],
+        "raiders": [drawn_card(place, card) for card in place.raiders],
+        "engagements": [drawn_fight(combat.engagement(g, place, group)) for group in groups],
+    }
+    if kind.capacity is not None:
+        found["capacity"] = kind.capacity
+    if kind.stronghold:
+        return found | {"damage": kind.damage}
+    return found | {"sections": len(place.sections)}
+
+
+def drawn_card(place: Place, card: Card) -> dict[str, Any]:
+    """Give a Character with its figures as they are now."""
+    return {
+        "id": place.name(card),
+        "card": card.kind.id,
+        "half": card.half_name,
+        "faction": card.half.faction,
+        "by": PLAYERS[card.controller],
+        "of": PLAYERS[card.owner],
+        "attack": place.attack(card),
+        "defense": place.defense(card),
+        "value": card.value,
+        "wounds": card.wounds,
+        "group": card.group,
+        "gear": drawn_gear(card.gear),
+    }
+
+
+def drawn_gear(gear: list[Gear]) -> list[list[str]]:
+    """Give Equipment with its owners."""
+    return [[piece.kind.id, PLAYERS[piece.owner]] for piece in gear]
+
+
+def drawn_fight(fight: Engagement) -> dict[str, Any]:
+    """Give an attack group, who meets it, and the sums of both sides: totals as [attack, defense], casualties as [attacker, defender]."""
+    attack, defense = fight.sides()
+    return {
+        "group": fight.group,
+        "attackers": fight.place.names(fight.attackers),
+        "defenders": fight.place.names(fight.defenders),
+        "attack": [attack.attack, attack.defense],
+        "defense": [defense.attack, defense.defense],
+        "casualties": [attack.casualties, defense.casualties] if fight.defenders else [],
+    }
+
+
+def drawn_item(item: Item) -> dict[str, Any]:
+    """Give a card or an action that may still be answered."""
+    return {
+        "by": PLAYERS[item.player],
+        "do": item.verb,
+        "card": item.kind.id if item.kind else "",
+        "cancelled": item.cancelled,
+    }

@@ -1,0 +1,433 @@
+"""Phase 4: attack groups, defense groups, Triumphs, sums, wounds, direct damage, blocked access points (az-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+from typing import NamedTuple
+
+from playground.apocalypze.rules import zones
+from playground.apocalypze.rules.common import Reasons, active
+from playground.apocalypze.state import PLAYERS, Card, Place, State
+from playground.core.question import Frame, Question, Words, need
+
+
+def defender(_g: State, frame: Frame) -> int:
+    """Ask the owner of the Location."""
+    return PLAYERS.index(frame[1][0])
+
+
+# Where to fight.
+
+
+def due_places(g: State, frame: Frame) -> list[Place]:
+    """Give the Locations where the active player has raiders that have not fought yet."""
+    left = [place for place in g.places if place.key not in frame[1:]]
+    return [place for place in left if place.raiders_of(g.active)]
+
+
+def fight_waits(g: State, frame: Frame) -> bool:
+    """Fight where there is only one place left to fight; ask for the order otherwise."""
+    places = due_places(g, frame)
+    if not places:
+        g.frames.pop()
+    elif len(places) == 1:
+        begin(g, frame, places[0])
+    return len(places) > 1
+
+
+def fight_candidates(g: State, frame: Frame) -> list[str]:
+    """Every Location where a fight is due."""
+    return [f"fight {place.id}" for place in due_places(g, frame)]
+
+
+def fight_against(g: State, frame: Frame, words: Words) -> Reasons:
+    """A fight is due where your raiders have not fought yet."""
+    place = g.named(words[1])
+    if place is None:
+        yield need("other-choice", *FIGHT.rules)
+    elif place not in due_places(g, frame):
+        yield need("raiders-to-fight", *FIGHT.rules, cell=place.id)
+
+
+def fight_take(g: State, frame: Frame, words: Words) -> None:
+    """Fight there."""
+    begin(g, frame, g.place(g.key_of(words[1])))
+
+
+def begin(g: State, frame: Frame, place: Place) -> None:
+    """Begin a fight: groups are formed anew (az-18-14)."""
+    key = place.key
+    frame.append(key)
+    for card in place.raiders_of(g.active):
+        card.group = 0
+    g.say("fight", g.active, "az-18-1", "az-a-32", "az-a-33", place=place)
+    g.frames += [["fought", key], ["clash", key], ["triumphs"], ["defend", key], ["groups", key]]
+
+
+FIGHT: Question[State] = Question(
+    verbs=("fight",),
+    candidates=fight_candidates,
+    against=fight_against,
+    take=fight_take,
+    rules=("az-18-1", "az-a-32"),
+    who=active,
+    waits=fight_waits,
+)
+
+
+# Attack groups.
+
+
+def attackers(g: State, place: Place, group: int) -> list[Card]:
+    """Give the active player's raiders of one group; group 0 has those in none."""
+    return [card for card in place.raiders_of(g.active) if card.group == group]
+
+
+def group_waits(g: State, frame: Frame) -> bool:
+    """Ask until every raider is in a group; where there can be only one group nobody is asked."""
+    place = g.find(frame[1])
+    without = attackers(g, place, 0) if place else []
+    if place is None or not without:
+        g.frames.pop()
+        if place:
+            grouped(g, place)
+        return False
+    if place.kind.access > 1 and len(place.raiders_of(g.active)) > 1:
+        return True
+    for card in without:
+        card.group = 1
+    return False
+
+
+def grouped(g: State, place: Place) -> None:
+    """The attack groups are fixed."""
+    rules = ("az-18-2", "az-18-13", "az-a-33")
+    g.say("grouped", g.active, *rules, place=place, number=len(place.groups(g.active)))
+
+
+def next_group(g: State, place: Place) -> int:
+    """Give the number of a new attack group."""
+    return len(place.groups(g.active)) + 1
+
+
+def group_candidates(g: State, frame: Frame) -> list[str]:
+    """Every raider without a group into every group there is, or a new one."""
+    place = g.place(frame[1])
+    most = min(next_group(g, place), place.kind.access)
+    return pairs("group", place.names(attackers(g, place, 0)), range(1, most + 1))
+
+
+def pairs(verb: str, names: Iterable[str], groups: Iterable[int]) -> list[str]:
+    """Give a move for every Character with every group."""
+    return [f"{verb} {name} {group}" for name, group in product(names, groups)]
+
+
+def group_against(g: State, frame: Frame, words: Words) -> Reasons:
+    """Each raider into exactly one group, and not more groups than access points (az-18-2)."""
+    place = g.find(frame[1])
+    if place is None or not words[2].isdigit():
+        yield need("other-choice", *GROUPS.rules)
+        return
+    card = place.find(words[1])
+    if card not in place.raiders_of(g.active):
+        yield need("own-raider", "az-18-2", cell=place.id)
+    elif card.group:
+        yield need("one-group", "az-18-2", "az-a-33", card=words[1])
+    number, access = int(words[2]), place.kind.access
+    if number > access:
+        yield need("access", "az-18-2", cell=place.id, number=access)
+    elif not 1 <= number <= next_group(g, place):
+        yield need("next-group", "az-18-2", number=next_group(g, place))
+
+
+def group_take(g: State, frame: Frame, words: Words) -> None:
+    """Put a Character into a group, or against one."""
+    g.place(frame[1]).card(words[1]).group = int(words[2])
+
+
+GROUPS: Question[State] = Question(
+    verbs=("group",),
+    candidates=group_candidates,
+    against=group_against,
+    take=group_take,
+    rules=("az-18-2", "az-a-33"),
+    who=active,
+    waits=group_waits,
+)
+
+
+# Defense groups.
+
+
+def meet_waits(g: State, frame: Frame) -> bool:
+    """Ask the defender who meets whom; out scavenging all must fight."""
+    place = g.find(frame[1])
+    if place is None or all(card.group for card in place.survivors):
+        g.frames.pop()
+        if place and place.survivors:
+            defended(g, place)
+        return False
+    groups = place.groups(g.active)
+    if not place.slot or len(groups) > 1:
+        return True
+    for card in place.survivors:
+        card.group = groups[0]
+    return False
+
+
+def defended(g: State, place: Place) -> None:
+    """The defense groups are fixed."""
+    met = len(place.groups(g.active)) - len(unmet(g, place))
+    rules = ("az-18-3", "az-18-5" if place.slot else "az-18-4", "az-a-35")
+    g.say("defended", place.owner, *rules, place=place, number=met)
+
+
+def unmet(g: State, place: Place) -> list[int]:
+    """Give the attack groups nobody meets yet."""
+    met = {card.group for card in place.survivors}
+    return [group for group in place.groups(g.active) if group not in met]
+
+
+def loose(place: Place) -> list[Card]:
+    """Give the survivors who meet nobody yet."""
+    return [card for card in place.survivors if not card.group]
+
+
+def meet_candidates(g: State, frame: Frame) -> list[str]:
+    """Every survivor without a group against every attack group, or enough."""
+    place = g.place(frame[1])
+    return ["done", *pairs("meet", place.names(loose(place)), place.groups(g.active))]
+
+
+def meet_against(g: State, frame: Frame, words: Words) -> Reasons:
+    """At the Stronghold survivors may stay behind; out scavenging all fight and meet as many groups as they can (A-36)."""
+    place = g.place(frame[1])
+    if words == ["done"]:
+        if place.slot:
+            left = len(loose(place))
+            yield need("all-fight", "az-18-5", "az-a-36", cell=place.id, number=left)
+    elif not words[2].isdigit():
+        yield need("other-choice", *DEFEND.rules)
+    else:
+        wrong = list(engagement_against(g, place, words))
+        yield from wrong or crowded(g, place, int(words[2]))
+
+
+def engagement_against(g: State, place: Place, words: Words) -> Reasons:
+    """Each survivor meets at most one attack group that is there."""
+    card, number = place.find(words[1]), int(words[2])
+    if card not in place.survivors:
+        yield need("own-survivor", "az-18-3", cell=place.id)
+    elif card.group:
+        yield need("one-engagement", "az-18-3", "az-a-35", card=words[1])
+    if number not in place.groups(g.active):
+        yield need("attack-group", "az-18-3", number=number)
+
+
+def crowded(g: State, place: Place, number: int) -> Reasons:
+    """Out scavenging nobody joins a second against one group while others are met by nobody (A-36)."""
+    open_groups = unmet(g, place)
+    needed = number not in open_groups and len(loose(place)) <= len(open_groups)
+    if place.slot and needed and g.switches["meetAll"] == "asMany":
+        yield need("meet-others", "az-18-5", "az-a-36", number=len(open_groups))
+
+
+def meet_take(g: State, frame: Frame, words: Words) -> None:
+    """Put a survivor against a group, or leave the rest behind."""
+    if words == ["done"]:
+        g.frames.pop()
+        defended(g, g.place(frame[1]))
+    else:
+        group_take(g, frame, words)
+
+
+DEFEND: Question[State] = Question(
+    verbs=("meet", "done"),
+    candidates=meet_candidates,
+    against=meet_against,
+    take=meet_take,
+    rules=("az-18-3", "az-18-4"),
+    who=defender,
+    waits=meet_waits,
+)
+
+
+def open_triumphs(g: State, _frame: Frame) -> None:
+    """Both sides may play Triumphs, the attacker first (az-18-6)."""
+    if g.fight:
+        g.frames.append(["window", PLAYERS[g.active] + PLAYERS[g.fight.owner]])
+
+
+# Sums and wounds.
+
+
+class Side(NamedTuple):
+    """One side of an engagement in figures: its totals, and the wounds it takes (below zero is none)."""
+
+    attack: int
+    defense: int
+    casualties: int
+
+
+class Engagement(NamedTuple):
+    """An attack group and those who meet it."""
+
+    place: Place
+    group: int
+    attackers: list[Card]
+    defenders: list[Card]
+
+    def sides(self) -> tuple[Side, Side]:
+        """Work out attackers and defenders from the same totals (az-18-8, az-18-9)."""
+        (attack, defense), (back, cover) = map(self.totals, (self.attackers, self.defenders))
+        return Side(attack, defense, back - defense), Side(back, cover, attack - cover)
+
+    def totals(self, cards: list[Card]) -> tuple[int, int]:
+        """Add up attack and defense of a side (az-18-7)."""
+        attack = sum(map(self.place.attack, cards))
+        return attack, sum(map(self.place.defense, cards))
+
+
+def engagement(g: State, place: Place, group: int) -> Engagement:
+    """Give an engagement as long as the fight lasts."""
+    meeting = [card for card in place.survivors if card.group == group]
+    return Engagement(place, group, attackers(g, place, group), meeting)
+
+
+def clash(g: State, frame: Frame) -> None:
+    """Lay out what follows: every engagement, then direct damage by those nobody met."""
+    place = g.find(frame[1])
+    if place is None:
+        return
+    alone = unmet(g, place)
+    raiders = sum(len(attackers(g, place, group)) for group in alone)
+    met = [group for group in place.groups(g.active) if group not in alone]
+    g.frames.append(["direct", place.key, raiders, len(alone)])
+    g.frames += [["engage", place.key, group] for group in reversed(met)]
+
+
+def engage(g: State, frame: Frame) -> None:
+    """Decide an engagement: both sides count at the same time."""
+    _, key, group = frame
+    place = g.find(key)
+    fight = engagement(g, place, group) if place else None
+    if fight is None or not fight.attackers or not fight.defenders:
+        return
+    attack, defense = fight.sides()
+    say_totals(g, g.active, fight, attack)
+    say_totals(g, fight.place.owner, fight, defense)
+    say_casualties(g, g.active, fight, attack)
+    say_casualties(g, fight.place.owner, fight, defense)
+    g.frames.append(["wounds", key, group, "d", defense.casualties])
+    g.frames.append(["wounds", key, group, "a", attack.casualties])
+
+
+def say_totals(g: State, player: int, fight: Engagement, side: Side) -> None:
+    """Say the totals of a side."""
+    place, group, detail = fight.place, str(fight.group), str(side.defense)
+    g.say("totals", player, "az-18-7", place=place, number=side.attack, other=group, detail=detail)
+
+
+def say_casualties(g: State, player: int, fight: Engagement, side: Side) -> None:
+    """Say how many wounds a side takes."""
+    place, group, number = fight.place, str(fight.group), side.casualties
+    rules = ("az-18-8", "az-18-9", "az-a-38", *(("az-a-39",) if number < 0 else ()))
+    g.say("casualties", player, *rules, place=place, number=number, other=group)
+
+
+def bearers(g: State, frame: Frame) -> list[Card]:
+    """Give those of a side who can still be loaded with wounds."""
+    _, key, group, side, _ = frame
+    place = g.find(key)
+    if place is None:
+        return []
+    fight = engagement(g, place, group)
+    cards = fight.attackers if side == "a" else fight.defenders
+    return [card for card in cards if not card.wounds]
+
+
+def wound_waits(g: State, frame: Frame) -> bool:
+    """Load wounds as long as there are any; a single bearer is not asked about."""
+    cards = bearers(g, frame)
+    if frame[LEFT] <= 0 or not cards:
+        g.frames.pop()
+    elif len(cards) == 1:
+        load(g, frame, cards[0])
+    else:
+        return True
+    return False
+
+
+def load(g: State, frame: Frame, card: Card) -> None:
+    """Load one Character up to its value (az-18-10, az-18-11)."""
+    number = min(frame[LEFT], card.value)
+    frame[LEFT] -= number
+    zones.wound(g, g.place(frame[1]), card, number, "az-18-10", "az-18-11", "az-a-40")
+
+
+def hurt(g: State, frame: Frame) -> int:
+    """Ask the owner of the side that is hurt (A-40)."""
+    return g.active if frame[3] == "a" else defender(g, frame)
+
+
+def wound_candidates(g: State, frame: Frame) -> list[str]:
+    """Everybody who can take the next wounds."""
+    names = g.place(frame[1]).names(bearers(g, frame))
+    return [f"wound {name}" for name in names]
+
+
+def wound_against(g: State, frame: Frame, words: Words) -> Reasons:
+    """One of that side; wounds are not spread (az-18-10)."""
+    if g.place(frame[1]).find(words[1]) not in bearers(g, frame):
+        yield need("bearer", *WOUNDS.rules)
+
+
+def wound_take(g: State, frame: Frame, words: Words) -> None:
+    """Load the chosen one."""
+    load(g, frame, g.place(frame[1]).card(words[1]))
+
+
+LEFT = 4
+"""Wounds that are still to be loaded."""
+WOUNDS: Question[State] = Question(
+    verbs=("wound",),
+    candidates=wound_candidates,
+    against=wound_against,
+    take=wound_take,
+    rules=("az-18-10", "az-a-40"),
+    who=hurt,
+    waits=wound_waits,
+)
+
+
+# Direct damage and what is left.
+
+
+def direct_damage(g: State, frame: Frame) -> None:
+    """Raiders nobody met make the owner of a Stronghold consume (az-18-12); a scavenging Location takes no damage (az-16-10)."""
+    _, key, raiders, alone = frame
+    place = g.find(key)
+    if place is None or not raiders:
+        return
+    if place.slot:
+        g.say("no-damage", place.owner, "az-16-10", place=place)
+        return
+    hits = raiders if g.switches["directDamage"] == "perRaider" else alone
+    number, rules = place.kind.damage * hits, ("az-18-12", "az-a-37")
+    g.say("direct-damage", place.owner, *rules, place=place, number=number, detail=str(raiders))
+    if number:
+        g.frames.append(["owe", place.owner, number, 0, 0, "damage"])
+
+
+def end_fight(g: State, frame: Frame) -> None:
+    """The survivors stand together again; the groups that still have raiders keep their access points blocked (az-18-13)."""
+    place = g.find(frame[1])
+    if place is None:
+        return
+    for card in place.survivors:
+        card.group = 0
+    sealed = ("az-18-15",) if place.sealed else ()
+    rules = ("az-18-13", "az-18-14", "az-a-42", *sealed)
+    number, access = place.blocked, str(place.kind.access)
+    g.say("blocked", place.owner, *rules, place=place, number=number, detail=access)

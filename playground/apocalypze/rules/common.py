@@ -1,0 +1,46 @@
+"""What several phases share: who is asked, and reasons against a move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playground.apocalypze.cards import Kind
+from playground.apocalypze.state import Place, State
+from playground.core.question import Frame, Words, need
+from playground.core.records import Need
+
+Reasons = Iterator[Need]
+
+
+def active(g: State, _frame: Frame) -> int:
+    """Ask the player on turn."""
+    return g.active
+
+
+def no_room(place: Place, *rules: str) -> Reasons:
+    """A Location takes only so many survivors (az-8-2)."""
+    if place.room <= 0:
+        yield need("capacity", "az-8-2", *rules, cell=place.id, number=len(place.survivors))
+
+
+def second_copy(g: State, kind: Kind) -> Reasons:
+    """A unique card is in play only once (az-12-2)."""
+    if kind.unique and g.in_play(kind):
+        yield need("unique", "az-12-2", "az-a-12", card=kind.id)
+
+
+def hand_recycled(g: State, player: int) -> Reasons:
+    """Whoever has recycled the whole hand plays no card this turn (az-7-6)."""
+    if g.barred and player == g.active:
+        yield need("hand-recycled", "az-7-6", "az-a-26")
+
+
+def not_in_hand(g: State, player: int, kind: Kind, *rules: str) -> Reasons:
+    """A card is played from hand."""
+    if kind not in g.hand[player]:
+        yield need("in-hand", *rules, card=kind.id)
+
+
+def aim_of(words: Words) -> str:
+    """Give what a card is aimed at, the third word of a move; nothing where it has none."""
+    return words[2] if len(words) > 2 else ""

@@ -1,0 +1,325 @@
+"""Answers: whatever is played or done waits on a stack until nobody answers it; the last answer counts first (az-15)."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable, Iterator
+
+from playground.apocalypze.cards import Kind
+from playground.apocalypze.rules import effects, playing, zones
+from playground.apocalypze.rules.common import Reasons, aim_of, hand_recycled, not_in_hand
+from playground.apocalypze.rules.effects import Use
+from playground.apocalypze.state import CARDS, PLAYERS, Gear, Item, Place, State
+from playground.core import chance
+from playground.core.question import Frame, Question, Words, need
+
+RULES = ("az-15-1", "az-15-3", "az-15-6")
+PLAYED = {
+    "survivor": "az-8-1",
+    "raider": "az-9-1",
+    "equip": "az-13-1",
+    "incident": "az-14-1",
+    "triumph": "az-15-1",
+    "explore": "az-16-1",
+}
+"""The rule by which each kind of card is played."""
+
+
+def push(g: State, player: int, verb: str, *named: int | str, kind: Kind | None = None) -> None:
+    """Lay a card or an action on the stack and offer the others to answer."""
+    if kind and verb in CARDS:
+        play_card(g, player, verb, kind)
+    g.items.append(Item(player, verb, kind, named))
+    g.frames.append(["window", g.others(player)])
+
+
+def play_card(g: State, player: int, verb: str, kind: Kind) -> None:
+    """Take a card from hand: it leaves at once, whatever is answered."""
+    g.hand[player].remove(kind)
+    g.played = g.played or player == g.active
+    if verb in ("incident", "triumph"):
+        insort(g.limits[player], kind)
+    rules = circumstances(g, player, verb)
+    g.say("played", player, PLAYED[verb], *rules, card=kind, detail=verb)
+
+
+def circumstances(g: State, player: int, verb: str) -> Iterator[str]:
+    """Name the rules that allow a card to be played just now and just there."""
+    if verb == "explore":
+        yield "az-7-1"
+    yield "az-7-5" if player == g.active else "az-15-1"
+    if verb == "triumph" and g.frame("clash"):
+        yield from ("az-15-5", "az-18-6")
+    outside = g.here is not None and g.here.slot > 0
+    if outside and verb == "incident":
+        yield "az-14-4"
+    if outside and g.here and g.here.owner != player and verb in ("equip", "incident", "raider"):
+        yield "az-16-7"
+        if verb == "equip":
+            yield "az-13-5"
+
+
+# Asking for answers.
+
+
+def window_waits(g: State, frame: Frame) -> bool:
+    """Ask whoever could answer; when nobody does, the top of the stack takes effect and all are asked again."""
+    while frame[1]:
+        if can_answer(g, asked(g, frame)):
+            return True
+        pass_on(frame)
+    g.frames.pop()
+    if g.items:
+        item = g.items.pop()
+        g.frames.append(["window", g.others(item.player)])
+        resolve(g, item)
+    return False
+
+
+def asked(_g: State, frame: Frame) -> int:
+    """Give the player who may answer now."""
+    return PLAYERS.index(frame[1][0])
+
+
+def pass_on(frame: Frame) -> None:
+    """Let the next player answer."""
+    frame[1] = frame[1][1:]
+
+
+def can_answer(g: State, player: int) -> bool:
+    """Say whether a player has a Triumph that fits."""
+    tried = [] if g.out[player] else triumphs(g, player)
+    return any(not any(triumph_against(g, player, text.split())) for text in tried)
+
+
+def triumphs(g: State, player: int) -> Iterator[str]:
+    """Give every way a player might try to play a Triumph."""
+    for kind in dict.fromkeys(g.hand[player]):
+        if kind.type == "triumph":
+            yield from playing.ways(g, player, g.fight, kind)
+
+
+def triumph_against(g: State, player: int, words: Words) -> Reasons:
+    """Give the reasons against a Triumph."""
+    kind = g.cards.by_id[words[1]]
+    yield from hand_recycled(g, player)
+    if kind.type != "triumph":
+        yield need("triumph", "az-7-5", "az-a-16", card=kind.id)
+        return
+    yield from not_in_hand(g, player, kind, "az-15-1")
+    yield from playing.triumph_reasons(g, player, None, kind, aim_of(words))
+
+
+def window_candidates(g: State, frame: Frame) -> list[str]:
+    """Answer with a Triumph, or pass."""
+    return ["pass", *triumphs(g, asked(g, frame))]
+
+
+def window_against(g: State, frame: Frame, words: Words) -> Reasons:
+    """Only a Triumph may have something against it."""
+    if words[0] == "play":
+        yield from triumph_against(g, asked(g, frame), words)
+
+
+def window_take(g: State, frame: Frame, words: Words) -> None:
+    """Pass on, or lay the answer on the stack."""
+    player = asked(g, frame)
+    if words == ["pass"]:
+        g.say("passed", player, "az-15-6")
+        pass_on(frame)
+        return
+    g.frames.pop()
+    play_triumph(g, player, words)
+
+
+def play_triumph(g: State, player: int, words: Words) -> None:
+    """Lay a Triumph on the stack."""
+    kind = g.cards.by_id[words[1]]
+    target = effects.bound(kind.effect, g.fight, aim_of(words))
+    push(g, player, "triumph", target, kind=kind)
+
+
+WINDOW: Question[State] = Question(
+    verbs=("pass", "play"),
+    candidates=window_candidates,
+    against=window_against,
+    take=window_take,
+    rules=RULES,
+    who=asked,
+    waits=window_waits,
+)
+
+
+# What takes effect.
+
+
+def resolve(g: State, item: Item) -> None:
+    """Let the top of the stack take effect, unless it was cancelled."""
+    if not item.cancelled:
+        RESOLVE[item.verb](g, item)
+    elif item.kind and item.holds_card:
+        zones.to_discard(g, item.kind, item.player)
+        g.say("countered", item.player, "az-15-3", card=item.kind)
+
+
+def fizzle(g: State, item: Item) -> None:
+    """A card whose target has gone does nothing and is laid aside."""
+    zones.to_discard(g, card_of(item), item.player)
+    g.say("fizzled", item.player, "az-15-3", "az-1-6", card=item.kind)
+
+
+def card_of(item: Item) -> Kind:
+    """Give the card of an item that has one."""
+    assert item.kind is not None
+    return item.kind
+
+
+def resolve_character(g: State, item: Item) -> None:
+    """A Character comes to the occupied Location."""
+    place, kind = g.here, card_of(item)
+    if place is None:
+        fizzle(g, item)
+        return
+    rules = ("az-9-1", "az-9-3") if item.verb == "raider" else ("az-8-1", "az-8-2")
+    halves = ("az-11-1", "az-11-2", "az-11-5") if kind.twofold else ()
+    card = zones.new_card(g, item.player, kind, item.named[0] == "zombie")
+    zones.enter(g, place, card, *rules, *halves)
+
+
+def resolve_equip(g: State, item: Item) -> None:
+    """Equipment is attached to a Character, wherever it stands now, or to the occupied Location."""
+    uid, piece = map(int, item.named)
+    place, card = (g.here, None) if uid < 0 else g.card(uid) or (None, None)
+    if place is None:
+        fizzle(g, item)
+        return
+    gear = Gear(card_of(item), item.player, piece)
+    zones.attach(g, gear, place, card, "az-13-1", "az-13-2")
+
+
+def resolve_text(g: State, item: Item) -> None:
+    """An Incident or a Triumph takes effect, then lies on the discard pile."""
+    kind = card_of(item)
+    zones.to_discard(g, kind, item.player)
+    use = effects.use_of(kind, item.player, g.here, item.named[0])
+    g.say("took-effect", item.player, *text_rules(item.verb, use), card=kind)
+    happen(g, use, kind)
+
+
+def text_rules(verb: str, use: Use) -> tuple[str, ...]:
+    """Name the rules by which an Incident or a Triumph takes effect."""
+    if verb == "triumph":
+        return "az-15-3", "az-15-4", "az-a-15"
+    free = use.effect.do in ("draw", "consume")
+    return ("az-14-2",) if free else ("az-14-1",)
+
+
+def happen(g: State, use: Use, kind: Kind) -> None:
+    """Let a card text take effect, or say that its target is no longer there."""
+    if not effects.happen(g, use):
+        g.say("no-effect", use.player, "az-15-3", card=kind)
+
+
+def resolve_explore(g: State, item: Item) -> None:
+    """A scavenging Location is laid out with its sections from the bottom of the discard pile, and occupied (az-16-2)."""
+    kind, player = card_of(item), item.player
+    pile, number = g.discard[player], kind.sections
+    if len(pile) < number:
+        fizzle(g, item)
+        return
+    taken = {place.slot for place in g.places if place.owner == player}
+    place = Place(kind, player, next(slot for slot in range(1, 99) if slot not in taken))
+    place.sections = pile[-number:]
+    del pile[-number:]
+    g.places.append(place)
+    rules = ("az-16-1", "az-16-2", "az-a-19", "az-a-21")
+    g.say("laid-out", player, *rules, card=kind, place=place, number=number)
+    occupy(g, player, place)
+
+
+def resolve_occupy(g: State, item: Item) -> None:
+    """A Location on the table is occupied."""
+    place = g.find(str(item.named[0]))
+    if place:
+        occupy(g, item.player, place)
+
+
+def occupy(g: State, player: int, place: Place) -> None:
+    """Occupy a Location for the rest of the turn."""
+    g.occupied = place.key
+    first = ("az-7-3", "az-2-5") if g.fresh[player] else ()
+    g.say("occupied", player, "az-7-1", "az-7-2", *first, place=place)
+
+
+def resolve_ability(g: State, item: Item) -> None:
+    """An ability is used."""
+    kind = card_of(item)
+    assert kind.ability is not None
+    g.say("used", item.player, "az-3-2", "az-7-2", card=kind, place=g.here)
+    happen(g, Use(item.player, kind.ability, g.here, item.named[0]), kind)
+
+
+def resolve_send(g: State, item: Item) -> None:
+    """Survivors go out to the occupied scavenging Location."""
+    place, home = g.here, g.home(item.player)
+    at_home = {card.uid: card for card in home.survivors}
+    for uid in item.named:
+        card = at_home.get(int(uid))
+        if card and place:
+            home.survivors.remove(card)
+            place.survivors.append(card)
+            g.say("moved", item.player, "az-16-4", "az-a-22", card=card.kind, place=place)
+
+
+def resolve_abandon(g: State, item: Item) -> None:
+    """All survivors leave a scavenging Location."""
+    place, goal = (g.find(str(key)) for key in item.named)
+    if place and goal:
+        g.say("abandoned", item.player, "az-16-9", "az-a-25", place=place)
+        walk(g, place, goal, "az-16-9")
+
+
+def walk(g: State, place: Place, goal: Place, *rules: str) -> None:
+    """Move all survivors from one Location to another; those above its capacity are given up (az-8-2)."""
+    for card in place.survivors:
+        card.group = 0
+        goal.survivors.append(card)
+        g.say("moved", place.owner, *rules, card=card.kind, place=goal)
+    place.survivors = []
+    if goal.room < 0:
+        g.frames.append(["overflow", place.owner, goal.key])
+
+
+def resolve_recall(g: State, item: Item) -> None:
+    """Raiders leave a scavenging Location where nobody is (az-16-8)."""
+    place = g.find(str(item.named[0]))
+    if place:
+        for card in place.raiders_of(item.player):
+            zones.recycle(g, place, card, "az-16-8", "az-a-24")
+
+
+def resolve_recycle(g: State, item: Item) -> None:
+    """The whole hand goes under the deck, in random order (az-7-6, A-26)."""
+    player, cards = item.player, g.hand[item.player]
+    g.chance = chance.shuffle(g.chance, cards)
+    g.deck[player] += cards
+    g.say("hand-recycled", player, "az-7-6", "az-a-26", number=len(cards))
+    g.hand[player] = []
+    g.barred = True
+
+
+RESOLVE: dict[str, Callable[[State, Item], None]] = {
+    "survivor": resolve_character,
+    "raider": resolve_character,
+    "equip": resolve_equip,
+    "incident": resolve_text,
+    "triumph": resolve_text,
+    "explore": resolve_explore,
+    "occupy": resolve_occupy,
+    "ability": resolve_ability,
+    "send": resolve_send,
+    "abandon": resolve_abandon,
+    "recall": resolve_recall,
+    "recycle": resolve_recycle,
+}
+"""By the verb of an item."""

@@ -1,0 +1,32 @@
+"""ApocalypZe in the words of a language: which events the words for a move have told already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from playground.core import telling
+from playground.core.records import Action, Event
+from playground.core.telling import Pack, tell_changes, tell_deed, tell_move, tell_needs
+
+__all__ = ["tell_changes", "tell_deed", "tell_events", "tell_move", "tell_needs"]
+
+REPEATED = {
+    "occupy": ("occupied",),
+    "explore": ("played", "occupied"),
+    "play": ("played", "entered"),
+    "play-half": ("played", "entered"),
+    "equip": ("played", "equipped"),
+    "incident": ("played",),
+    "triumph": ("played",),
+    "use": ("used",),
+    "abandon": ("abandoned",),
+    "end": ("phase-ended",),
+    "pass": ("passed",),
+    "pay-hand": ("paid",),
+}
+"""Events that the words for a move have told already, where they are about the same card."""
+
+
+def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None) -> list[str]:
+    """Say what happened, leaving out what the words for the action have told."""
+    return telling.tell_events(pack, events, action, REPEATED)

@@ -1,0 +1,122 @@
+"""What no game could reach: everything that is wrong with a position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from playground.apocalypze.cards import DECK
+from playground.apocalypze.state import PLAYERS, Place, State
+from playground.apocalypze.turn import LOOP
+from playground.core.question import Question
+
+SENSELESS = (
+    AssertionError,
+    AttributeError,
+    IndexError,
+    KeyError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
+"""What goes wrong where a frame does not fit the table."""
+
+
+def problems(g: State) -> list[str]:
+    """Give everything about a position that no game could reach."""
+    return problems_of_table(g) or list(resting(g))
+
+
+def problems_of_table(g: State) -> list[str]:
+    """Give everything wrong with what lies on the table."""
+    found = [*wrong_decks(g), *doubled_places(g)]
+    for place in g.places:
+        found += wrong_place(g, place)
+    return [*found, *missing_homes(g), *doubled_cards(g), *lost_turn(g)]
+
+
+def wrong_decks(g: State) -> Iterator[str]:
+    """Every owner has 60 cards, wherever they are."""
+    for player in range(g.players):
+        cards = owned(g, player)
+        if cards != DECK:
+            yield f"player {PLAYERS[player]} has {cards} cards instead of {DECK}"
+
+
+def owned(g: State, player: int) -> int:
+    """Count the cards of an owner, wherever they are."""
+    piles = (g.deck, g.hand, g.discard, g.gone)
+    in_piles = sum(len(pile[player]) for pile in piles)
+    places = [place for place in g.places if place.owner == player]
+    on_table = sum(1 + len(place.sections) for place in places)
+    people = [card for _, card in g.everybody()]
+    gear = chain(*(place.gear for place in g.places), *(card.gear for card in people))
+    owners = [card.owner for card in people] + [piece.owner for piece in gear]
+    held = sum(item.player == player and item.holds_card for item in g.items)
+    found = [frame[1][0] for frame in g.frames if frame[0] == "found"]
+    return in_piles + on_table + owners.count(player) + held + found.count(PLAYERS[player])
+
+
+def doubled_places(g: State) -> Iterator[str]:
+    """Every Location has a key of its own."""
+    if len({place.key for place in g.places}) != len(g.places):
+        yield "a Location is there twice"
+
+
+def wrong_place(g: State, place: Place) -> Iterator[str]:
+    """A Location fits its owner, and those who stand there fit their side."""
+    kind = place.kind
+    fits = kind.type == "location" and kind.stronghold == (place.slot == 0)
+    if not fits or place.owner >= g.players or g.out[place.owner]:
+        yield f"{place.key}: {kind.id} cannot lie there"
+    strangers = [card for card in place.survivors if card.controller != place.owner]
+    if strangers or any(card.half.raider for card in place.survivors):
+        yield f"{place.key}: only survivors of its owner stand on that side"
+    if place.raiders_of(place.owner) or not all(card.half.raider for card in place.raiders):
+        yield f"{place.key}: only raiders of others stand on that side"
+    if len({card.half.faction for card in place.raiders}) > 1:
+        yield f"{place.key}: raiders of different factions (az-9-3)"
+
+
+def missing_homes(g: State) -> Iterator[str]:
+    """Everybody who is in the game has a Stronghold."""
+    for player, letter in enumerate(PLAYERS[: g.players]):
+        if not g.out[player] and not g.find(f"{letter}0"):
+            yield f"player {letter} has no Stronghold"
+
+
+def doubled_cards(g: State) -> Iterator[str]:
+    """Every Character in play has a number of its own, and a unique card is in play once."""
+    numbers = [card.uid for _, card in g.everybody()]
+    if len(set(numbers)) != len(numbers) or max(numbers, default=0) > g.serial:
+        yield "two Characters have the same number"
+    for kind in g.cards.kinds:
+        if kind.unique and g.in_play(kind) > 1:
+            yield f"{kind.id} is unique and in play twice (az-12-2)"
+
+
+def lost_turn(g: State) -> Iterator[str]:
+    """Whoever is on turn is there, and so is the occupied Location."""
+    if g.active >= g.players or (g.occupied and not g.here):
+        yield "the player on turn or the occupied Location is not there"
+
+
+def resting(g: State) -> Iterator[str]:
+    """A position waits for somebody who has something to choose, or the game is over."""
+    if g.winner >= 0:
+        alive = [player for player in range(g.players) if not g.out[player]]
+        if alive != [g.winner] or g.frames:
+            yield "the winner is not the only one left"
+    elif not g.frames or not isinstance(LOOP.kinds[g.frames[-1][0]], Question):
+        yield "nobody is asked anything"
+    else:
+        yield from choiceless(g)
+
+
+def choiceless(g: State) -> Iterator[str]:
+    """Whoever is asked is there and can choose something."""
+    try:
+        if not LOOP.legal(g) or LOOP.decider(g) >= g.players:
+            yield "nothing can be chosen"
+    except SENSELESS:
+        yield "what is still to be done makes no sense"
