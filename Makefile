@@ -5,8 +5,10 @@ RUN := .venv/bin/python -m scripts
 .PHONY: tools help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh audit
 .DEFAULT_GOAL := help
 
-GAME ?= apocalypze
+GAMES = $(notdir $(wildcard playground/scenarios/*))
+GAME ?= $(firstword $(GAMES))
 FILE ?= cards/$(GAME)/demo.yml
+NUMBER ?= 5000
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /make \1	/' | expand -t 16
@@ -42,7 +44,7 @@ run: .venv/site ## run every scenario and print what happens (one: python -m scr
 	@$(RUN) run
 
 coverage: .venv/site ## which rules and cards the scenarios show
-	@$(RUN) coverage
+	@for game in $(GAMES); do $(RUN) coverage --game $$game || exit 1; done
 
 golden: .venv/site ## what the examples tell, beside what was accepted (accept it: python -m scripts golden --accept)
 	@$(RUN) golden
@@ -53,9 +55,8 @@ wrong: .venv/site ## alter expected results of the examples 1,000 times; each mu
 pairs: .venv/site ## try every two cards together and write down what is special (some minutes, after a card or the engine changed)
 	@$(RUN) pairs
 
-fuzz: .venv/test ## random games with all invariants: 100,000 of Radlands, 10,000 of each other game
-	@$(RUN) fuzz 50000 0 & $(RUN) fuzz 50000 50000 && wait
-	@$(RUN) fuzz 10000 0 --game apocalypze & $(RUN) fuzz 10000 0 --game dei && wait
+fuzz: .venv/test ## random games of each game with all invariants: twice NUMBER=5000
+	@for game in $(GAMES); do $(RUN) fuzz $(NUMBER) 0 --game $$game & $(RUN) fuzz $(NUMBER) $(NUMBER) --game $$game && wait || exit 1; done
 
 deck: .venv/site ## check a file of cards somebody supplies: make deck FILE=my.yml GAME=apocalypze
 	@$(RUN) deck $(FILE) --game $(GAME)

@@ -10,9 +10,6 @@ from typing import Any
 
 import playground
 
-GAMES = ("radlands", "apocalypze", "dei")
-"""In the order of the site, for those who still ask for it here: that order is no matter of the engine."""
-
 
 def games() -> tuple[str, ...]:
     """Give the name of every game, by the folders."""

@@ -12,12 +12,12 @@ from typing import Any
 
 import yaml
 
-from playground.games import GAMES, package
+from playground.games import games, package
 from scripts.book.model import Where
 from scripts.book.problems import Problem
 from scripts.book.reading import Loader, Reader
 
-SUPPLIED = tuple(game for game in GAMES if hasattr(package(game), "problems"))
+SUPPLIED = tuple(game for game in games() if hasattr(package(game), "problems"))
 """Games that take a file of the reader's own."""
 
 
@@ -90,7 +90,7 @@ def main(argv: list[str], say: Callable[[str], None]) -> int:
     """Check a file of cards: `python -m scripts deck FILE --game apocalypze`."""
     parser = argparse.ArgumentParser(prog="python -m scripts deck", description=main.__doc__)
     parser.add_argument("file", type=Path)
-    parser.add_argument("--game", choices=SUPPLIED, default=SUPPLIED[0])
+    parser.add_argument("--game", choices=SUPPLIED, required=True)
     given = parser.parse_args(argv)
     try:
         source = given.file.read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from playground.core.errors import CodexError
 from playground.core.playing import Tally, random_game
-from playground.games import GAMES
+from playground.games import games
 from scripts.play.tables import arena
 
 
@@ -20,7 +20,7 @@ def main(argv: list[str], say: Callable[[str], None]) -> int:
     parser.add_argument(
         "share", type=float, nargs="?", default=0.02, help="share of positions looked at closely"
     )
-    parser.add_argument("--game", choices=GAMES, default=GAMES[0])
+    parser.add_argument("--game", choices=games(), required=True)
     given = parser.parse_args(argv)
     ground, tally, begun = arena(given.game), Tally(), time.perf_counter()
     for seed in range(given.first, given.first + given.games):

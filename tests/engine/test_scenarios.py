@@ -26,7 +26,9 @@ def test_every_card_is_played_and_refused() -> None:
     """No card is without a scenario that plays it and one that is refused."""
     expected: dict[str, list[str]] = {"never played": [], "never refused": []}
 
-    assert expected == coverage.missing_cards([run(example, TABLE) for example in EXAMPLES])
+    assert expected == coverage.missing_cards(
+        "radlands", [run(example, TABLE) for example in EXAMPLES]
+    )
 
 
 def test_differences_are_precise(book: Book, tmp_path: Path) -> None:
@@ -92,4 +94,6 @@ def test_every_scenario_can_be_told(book: Book) -> None:
 
 def test_every_decidable_rule_is_shown() -> None:
     """Every rule and official ruling an engine can decide is named by an event or a refusal of some scenario."""
-    assert coverage.missing_rules(coverage.run_all(), coverage.statements()) == []
+    assert (
+        coverage.missing_rules(coverage.run_all("radlands"), coverage.statements("radlands")) == []
+    )

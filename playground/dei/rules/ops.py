@@ -40,7 +40,7 @@ def idle(g: State, frame: Frame) -> Needs:
     question = STARTS[kind]
     tried = [text.split() for text in question.candidates(g, frame)]
     nothing = need("nothing-to-do", *rules_of(op), detail=op)
-    return against_all((question.against(g, frame, words) for words in tried), nothing)
+    return against_all((list(question.against(g, frame, words)) for words in tried), nothing)
 
 
 def begin(g: State, player: int, op: str) -> None:

@@ -39,6 +39,8 @@ class Rule:
     """Number in the list of places where the editions differ."""
     editions: dict[EditionName, EditionSays] = field(default_factory=dict)
     """Editions that are silent or differ; an edition that is not named says the same."""
+    undecidable: str | None = None
+    """Why no position of a game can show it, where none can; not shown to readers."""
 
 
 @dataclass(frozen=True, slots=True)

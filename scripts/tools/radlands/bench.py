@@ -19,7 +19,7 @@ from time import perf_counter
 from typing import Any
 
 from playground.core.playing import Dice
-from playground.games import GAMES
+from playground.games import games
 from playground.radlands import explain, notation, turn
 from playground.radlands.arena import universe
 from playground.radlands.rulebook import Rulebook
@@ -194,7 +194,7 @@ def main(argv: list[str], say: Say) -> int:
     if arguments.pyodide:
         folder = arguments.pyodide.resolve()
         others = [
-            told_alike(game, folder, arguments.games, say) for game in GAMES if game != "radlands"
+            told_alike(game, folder, arguments.games, say) for game in games() if game != "radlands"
         ]
         return max(in_pyodide(folder, arguments.games, say), *others)
     return 0
