@@ -18,11 +18,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from playground import telling
 from playground.core.errors import CodexError, Problem
 from playground.core.game import Game
 from playground.core.records import Action
 from playground.games import GAMES, package
+from playground.radlands import telling
 
 LONGEST = 2000
 """A position longer than this is no position: links are untrusted."""

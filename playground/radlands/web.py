@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playground import telling
 from playground.core import showing
-from playground.radlands import Action, Game, Table, asking, moves
+from playground.radlands import Action, Game, Table, asking, moves, telling
 from playground.radlands.board import shown
 from playground.radlands.names import cell_name, read_cell
 from playground.radlands.players import GreedyPlayer

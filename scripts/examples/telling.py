@@ -8,7 +8,7 @@ from playground import web
 from playground.games import package
 from playground.radlands import rulebook, turn
 from playground.radlands.codes import CODES
-from playground.telling import card_name, tell_states
+from playground.radlands.telling import card_name, tell_states
 from scripts.book import Volume
 from scripts.examples.record import Example
 from scripts.examples.running import Step
