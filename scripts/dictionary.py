@@ -11,7 +11,8 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from markupsafe import Markup, escape
 
-from playground.radlands import verbs, vocabulary
+from playground.radlands.cards import vocabulary
+from playground.radlands.verbs import meanings as verbs
 from scripts.checks import CHECKS
 from scripts.model import LANGUAGES, Id, Text, cards, key_of, rules, search
 from scripts.reading import required

@@ -6,19 +6,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from playground.core import showing
-from playground.radlands import Action, Game, Table, asking, moves, telling
-from playground.radlands.board import shown
+from playground.radlands import Action, Game, Table, moves, telling, wishes
 from playground.radlands.names import cell_name, read_cell
-from playground.radlands.players import GreedyPlayer
+from playground.radlands.rival import GreedyPlayer
+from playground.radlands.rules.board import shown
+from playground.radlands.rules.targets import fronts
 from playground.radlands.state import ARRIVED, CAMP, DAMAGED, DESTROYED, KIND, PUNK, RESTORED, USED
-from playground.radlands.targets import fronts
 
 FLAGS = {DAMAGED: "d", DESTROYED: "x", ARRIVED: "n", RESTORED: "r", USED: "u", PUNK: "p"}
 
 
 def candidates(game: Game, about: str) -> list[str]:
     """Give what a reader may want to do with a thing on the table."""
-    return asking.wishes(game, about)
+    return wishes.wishes(game, about)
 
 
 def reply(game: Game) -> str:
@@ -51,7 +51,7 @@ def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say why a move is refused, and who protects what it wanted."""
     verdict = game.why(action)
-    nearest = asking.nearest(game, verdict.action)
+    nearest = wishes.nearest(game, verdict.action)
     found = showing.refusal(
         action, verdict, lambda act: [str(act), tell_move(game, act, pack), anchor(act)], nearest
     )

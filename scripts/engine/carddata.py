@@ -6,8 +6,8 @@ from typing import Any
 
 import yaml
 
-from playground.radlands.cards import compile_cards
-from playground.radlands.program import CardSet
+from playground.radlands import compile_cards
+from playground.radlands.cards.program import CardSet
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TYPES = {"camps": "camp", "people": "person", "events": "event", "specials": "special"}

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from playground import web
 from playground.games import package
 from playground.radlands import rulebook, turn
-from playground.radlands.codes import CODES
+from playground.radlands.cards.codes import CODES
 from playground.radlands.telling import card_name, tell_states
 from scripts.book import Volume
 from scripts.examples.record import Example
