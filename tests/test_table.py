@@ -19,7 +19,7 @@ from playground.core.errors import CodexError, Problem
 from playground.core.playing import Dice
 from playground.core.records import Need
 from playground.games import games as all_games
-from playground.radlands import Game, Table, asking
+from playground.radlands import Game, Table, wishes
 from playground.radlands.names import read_cell
 from playground.radlands.rulebook import SWITCHES
 from playground.radlands.state import ARRIVED, CAMP, DAMAGED, RESTORED, USED
@@ -183,7 +183,7 @@ def test_the_smallest_change_makes_it_legal(table: Table) -> None:
         for text in (
             wish
             for about in ("draw", "silo", *shape(game)["cells"])
-            for wish in asking.wishes(game, about)
+            for wish in wishes.wishes(game, about)
         ):
             verdict = game.why(text)
             kinds = {need.need for need in verdict.needs}

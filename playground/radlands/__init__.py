@@ -11,7 +11,7 @@ game.compare({"b": {"columns": [["muse damaged"]]}})
 
 from playground.core.errors import CodexError
 from playground.core.records import Action, Decision, Event, Need, Verdict
-from playground.radlands.cards import compile_cards
+from playground.radlands.cards.compile import compile_cards
 from playground.radlands.game import Game, Table
 from playground.radlands.rulebook import RULESETS, SWITCHES
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from playground.core.playing import Arena, Dice
 from playground.radlands import Table, explain, moves, notation, turn, validate, view
-from playground.radlands.program import CardSet
+from playground.radlands.cards.program import CardSet
 from playground.radlands.rulebook import OTHER, RULESETS, SWITCHES, Rulebook
 from playground.radlands.state import (
     ABILITY,

@@ -27,22 +27,13 @@ from playground.core import game as core
 from playground.core.errors import CodexError
 from playground.core.game import Act, guarded, stated
 from playground.core.records import Action, Decision, Event, Need, Verdict
-from playground.radlands import (
-    choices,
-    compare,
-    explain,
-    moves,
-    names,
-    notation,
-    position,
-    turn,
-    view,
-)
-from playground.radlands.board import shown
-from playground.radlands.cards import compile_cards
-from playground.radlands.program import CardSet
-from playground.radlands.reason import Reason
+from playground.radlands import compare, explain, moves, names, notation, position, turn, view
+from playground.radlands.cards.compile import compile_cards
+from playground.radlands.cards.program import CardSet
+from playground.radlands.explain import choices
+from playground.radlands.explain.reason import Reason
 from playground.radlands.rulebook import Rulebook
+from playground.radlands.rules.board import shown
 from playground.radlands.state import DRAFT, OVER, PROG, TIE, State, unpack
 
 OPS = (

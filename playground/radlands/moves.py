@@ -9,9 +9,9 @@ card strafe              place a21                 move b11 b21      pass
 from collections.abc import Callable
 
 from playground.core.errors import CodexError, nearest
-from playground.radlands.abilities import LENT
+from playground.radlands.cards.program import CardSet
 from playground.radlands.names import PLAYERS, cell_name, is_cell, normal, read_cell
-from playground.radlands.program import CardSet
+from playground.radlands.rules.abilities import LENT
 from playground.radlands.state import (
     ABILITY,
     CARD,

@@ -1,7 +1,7 @@
 """Words for cells, players and cards, out and in."""
 
 from playground.core.errors import CodexError, nearest
-from playground.radlands.program import CardSet
+from playground.radlands.cards.program import CardSet
 
 PLAYERS = "ab"
 ALIASES = {

@@ -11,9 +11,9 @@ from playground.core import notation as core
 from playground.core.errors import CodexError
 from playground.core.notation import Broken, base36
 from playground.radlands import validate
-from playground.radlands.codes import CODES
+from playground.radlands.cards.codes import CODES
+from playground.radlands.cards.program import CardSet
 from playground.radlands.names import PLAYERS
-from playground.radlands.program import CardSet
 from playground.radlands.rulebook import RULESETS, SWITCHES, Rulebook, shared
 from playground.radlands.state import (
     ARRIVED,

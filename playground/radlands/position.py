@@ -14,7 +14,7 @@ from typing import Any
 from playground.core import chance
 from playground.core.errors import CodexError, nearest
 from playground.radlands import names, notation, turn
-from playground.radlands.program import CardSet
+from playground.radlands.cards.program import CardSet
 from playground.radlands.reader import Reader
 from playground.radlands.rulebook import OTHER, Rulebook
 from playground.radlands.state import (

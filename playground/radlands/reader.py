@@ -5,7 +5,7 @@ from typing import Any
 
 from playground.core.errors import CodexError, nearest
 from playground.radlands import names
-from playground.radlands.program import CardSet
+from playground.radlands.cards.program import CardSet
 
 
 class Reader:

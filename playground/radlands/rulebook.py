@@ -10,8 +10,7 @@ from collections.abc import Mapping
 
 from playground.core.errors import CodexError, nearest
 from playground.core.switches import Switch
-from playground.radlands.checks import CHECKS
-from playground.radlands.program import (
+from playground.radlands.cards.program import (
     BY_ABILITY,
     BY_EVENT,
     BY_JUNK,
@@ -20,6 +19,7 @@ from playground.radlands.program import (
     CardSet,
     Condition,
 )
+from playground.radlands.rules.checks import CHECKS
 
 SWITCHES: dict[str, Switch] = {
     "selfRestore": Switch(

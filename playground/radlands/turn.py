@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 from playground.core import chance
-from playground.radlands import abilities, board, queue
-from playground.radlands.deck import draw, throw
-from playground.radlands.program import BY_EVENT, OPPONENT
+from playground.radlands.cards.program import BY_EVENT, OPPONENT
 from playground.radlands.rulebook import Rulebook
+from playground.radlands.rules import abilities, board, queue
+from playground.radlands.rules.deck import draw, throw
+from playground.radlands.rules.targets import exposed_people, restorable
+from playground.radlands.rules.traits import OASIS
 from playground.radlands.state import (
     ABILITY,
     ACTIONS,
@@ -32,8 +34,6 @@ from playground.radlands.state import (
     TURN_BITS,
     State,
 )
-from playground.radlands.targets import exposed_people, restorable
-from playground.radlands.traits import OASIS
 
 FIRST_GAME = (("garage", "railgun", "supply-depot"), ("reactor", "cannon", "victory-totem"))
 """The camps the rulebook suggests for a first game."""

@@ -4,9 +4,10 @@ from collections import Counter
 
 from playground.core import chance
 from playground.core.errors import CodexError, Problem
+from playground.radlands.cards.program import BY_EVENT
 from playground.radlands.names import PLAYERS, cell_name
-from playground.radlands.program import BY_EVENT
 from playground.radlands.rulebook import OTHER
+from playground.radlands.rules.targets import people
 from playground.radlands.state import (
     ACTIONS,
     ARRIVED,
@@ -31,7 +32,6 @@ from playground.radlands.state import (
     N,
     State,
 )
-from playground.radlands.targets import people
 from playground.radlands.turn import run
 
 

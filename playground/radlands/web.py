@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playground import telling
 from playground.core import showing
-from playground.radlands import Action, Game, Table, asking, moves
-from playground.radlands.board import shown
+from playground.radlands import Action, Game, Table, moves, telling, wishes
 from playground.radlands.names import cell_name, read_cell
-from playground.radlands.players import GreedyPlayer
+from playground.radlands.rival import GreedyPlayer
+from playground.radlands.rules.board import shown
+from playground.radlands.rules.targets import fronts
 from playground.radlands.state import ARRIVED, CAMP, DAMAGED, DESTROYED, KIND, PUNK, RESTORED, USED
-from playground.radlands.targets import fronts
 
 problem_part = telling.problem_part
 """The parts of a problem in words: cards, cells and players have names of their own."""
@@ -21,7 +20,7 @@ FLAGS = {DAMAGED: "d", DESTROYED: "x", ARRIVED: "n", RESTORED: "r", USED: "u", P
 
 def candidates(game: Game, about: str) -> list[str]:
     """Give what a reader may want to do with a thing on the table."""
-    return asking.wishes(game, about)
+    return wishes.wishes(game, about)
 
 
 def reply(game: Game) -> str:
@@ -54,7 +53,7 @@ def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
 def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
     """Say why a move is refused, and who protects what it wanted."""
     verdict = game.why(action)
-    nearest = asking.nearest(game, verdict.action)
+    nearest = wishes.nearest(game, verdict.action)
     found = showing.refusal(
         action, verdict, lambda act: [str(act), tell_move(game, act, pack), anchor(act)], nearest
     )

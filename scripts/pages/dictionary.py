@@ -12,7 +12,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from markupsafe import Markup, escape
 
-from playground.radlands import verbs, vocabulary
+from playground.radlands.cards import vocabulary
+from playground.radlands.verbs import meanings as verbs
 from scripts.book.model import Id, Text, cards, entries, key_of, languages, rules, search
 from scripts.book.reading import required
 from scripts.checks import CHECKS

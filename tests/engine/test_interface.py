@@ -7,7 +7,7 @@ import pytest
 
 from playground.core.errors import CodexError
 from playground.radlands import Table, game
-from playground.radlands import players as bots
+from playground.radlands import rival as bots
 from playground.radlands.state import OVER
 from scripts.play.tables import ROOT, data, table
 

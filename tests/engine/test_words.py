@@ -1,14 +1,15 @@
 """Code and words examine each other: what the vocabulary lists is what the engine knows."""
 
-from playground.radlands import traits, verbtable
-from playground.radlands.checks import CHECKS
-from playground.radlands.codes import CODES
+from playground.radlands.cards.codes import CODES
+from playground.radlands.cards.vocabulary import CHECKS as CHECK_WORDS
+from playground.radlands.cards.vocabulary import JUNK
+from playground.radlands.cards.vocabulary import TARGETS as TARGET_WORDS
 from playground.radlands.rulebook import RULESETS, SWITCHES, settings
-from playground.radlands.targets import RULES, TARGETS
-from playground.radlands.verbs import VERBS
-from playground.radlands.vocabulary import CHECKS as CHECK_WORDS
-from playground.radlands.vocabulary import JUNK
-from playground.radlands.vocabulary import TARGETS as TARGET_WORDS
+from playground.radlands.rules import traits
+from playground.radlands.rules.checks import CHECKS
+from playground.radlands.rules.targets import RULES, TARGETS
+from playground.radlands.verbs import table as verbtable
+from playground.radlands.verbs.meanings import VERBS
 from scripts.play.tables import data, table
 
 ELSEWHERE = {"set-play-cost", "take-water-silo"}

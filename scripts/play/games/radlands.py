@@ -4,8 +4,8 @@ from functools import cached_property
 from typing import Any
 
 from playground.radlands import rulebook, turn
-from playground.radlands.codes import CODES
-from playground.telling import card_name, tell_states
+from playground.radlands.cards.codes import CODES
+from playground.radlands.telling import card_name, tell_states
 from scripts.book.drawings import inner
 from scripts.book.model import Card
 from scripts.play.packs.radlands import RULESETS, SWITCHES, pack

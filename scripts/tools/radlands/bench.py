@@ -149,8 +149,8 @@ def measure(rounds: int, seconds: float) -> dict[str, float]:
 
 def transcripts(cards: Any, games: int) -> str:
     """Play seeded games and write everything that happens into one text; the same in every Python."""
-    from playground.radlands.cards import compile_cards  # noqa: PLC0415 (this function also runs in the browser's Python)
-    from playground.radlands.players import RandomPlayer  # noqa: PLC0415
+    from playground.radlands import compile_cards  # noqa: PLC0415 (this function also runs in the browser's Python)
+    from playground.radlands.rival import RandomPlayer  # noqa: PLC0415
 
     book, lines = Rulebook(compile_cards(cards)), []
     for seed in range(games):
@@ -284,7 +284,7 @@ def inside(games: int) -> str:
         "import json, sys, hashlib, random\nfrom time import perf_counter\nfrom typing import Any\n"
     )
     head += "from playground.radlands import notation, turn\nfrom playground.radlands.rulebook import Rulebook\n"
-    head += "from playground.radlands.cards import compile_cards\nfrom playground.radlands.state import OVER\n"
+    head += "from playground.radlands import compile_cards\nfrom playground.radlands.state import OVER\n"
     body = f"\ncards = json.loads(cards_json)\nBOOK = Rulebook(compile_cards(cards))\ntext = transcripts(cards, {games})\n"
     tail = """
 speeds = []

@@ -22,24 +22,24 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from playground.radlands import Table, compile_cards
-from playground.radlands import traits as trait_bits
-from playground.radlands.verbtable import VERBS
+from playground.radlands.rules import traits as trait_bits
+from playground.radlands.verbs.table import VERBS
 from scripts.book.scenario import Example
 from scripts.play.runner import run
 from scripts.play.tables import data, volume
 
 MODULES = (
-    "abilities",
-    "board",
-    "cardverbs",
-    "checks",
-    "deck",
-    "effects",
-    "harm",
-    "moving",
-    "queue",
-    "targets",
-    "traits",
+    "rules.abilities",
+    "rules.board",
+    "verbs.cardverbs",
+    "rules.checks",
+    "rules.deck",
+    "verbs.effects",
+    "rules.harm",
+    "verbs.moving",
+    "rules.queue",
+    "rules.targets",
+    "rules.traits",
     "turn",
 )
 """The modules in which rules are decided."""

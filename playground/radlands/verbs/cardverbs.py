@@ -1,8 +1,6 @@
 """The verbs that act on hands, the deck and the discard pile, and those that choose between options."""
 
-from playground.radlands import board, targets
-from playground.radlands.deck import draw, throw, top
-from playground.radlands.program import (
+from playground.radlands.cards.program import (
     ENEMY_RUINS,
     ONE_OR_MORE,
     OPPONENT,
@@ -10,6 +8,8 @@ from playground.radlands.program import (
     Frame,
     Step,
 )
+from playground.radlands.rules import board, targets
+from playground.radlands.rules.deck import draw, throw, top
 from playground.radlands.state import (
     CARD,
     IT,

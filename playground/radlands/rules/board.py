@@ -4,7 +4,7 @@ Each column has places 0 (camp row), 1 and 2 (nearest the opponent). Only Jugger
 places the camp does not take.
 """
 
-from playground.radlands import traits
+from playground.radlands.rules import traits
 from playground.radlands.state import (
     ARRIVALS,
     ARRIVED,

@@ -1,8 +1,8 @@
 """What a condition looks at: one function for each word of `vocabulary.CHECKS`."""
 
-from playground.radlands import targets
-from playground.radlands.board import destinations
-from playground.radlands.program import Check
+from playground.radlands.cards.program import Check
+from playground.radlands.rules import targets
+from playground.radlands.rules.board import destinations
 from playground.radlands.state import (
     ABILITIES,
     ARRIVALS,

@@ -3,8 +3,8 @@
 from bisect import insort
 
 from playground.core import chance
-from playground.radlands import traits
-from playground.radlands.harm import finish
+from playground.radlands.rules import traits
+from playground.radlands.rules.harm import finish
 from playground.radlands.state import NOBODY, OVER, TIE, State
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground.radlands import abilities, cardverbs, effects, moving, queue
-from playground.radlands.program import Run, Take
+from playground.radlands.cards.program import Run, Take
+from playground.radlands.rules import abilities, queue
+from playground.radlands.verbs import cardverbs, effects, moving
 
 VERBS: dict[str, tuple[Run, Take | None]] = {
     "advance-event": (queue.advance_event, queue.advance_one),

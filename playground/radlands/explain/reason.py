@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from playground.radlands import board
+from playground.radlands.rules import board
 from playground.radlands.state import CAMP, State
 
 

@@ -7,9 +7,9 @@ actions (`draw`, `silo`, `end`).
 from __future__ import annotations
 
 from playground.core.records import Action, Decision
-from playground.radlands.abilities import LENT, abilities_of
 from playground.radlands.game import Game
 from playground.radlands.names import is_cell, read_cell
+from playground.radlands.rules.abilities import LENT, abilities_of
 
 PLAIN = ("draw", "silo", "end")
 HAND = ("play", "event", "junk")

@@ -10,10 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from playground.core.errors import CodexError, nearest
-from playground.radlands import cardverbs, traits
-from playground.radlands.checks import CHECKS, TYPES
-from playground.radlands.codes import CODES
-from playground.radlands.program import (
+from playground.radlands.cards.codes import CODES
+from playground.radlands.cards.program import (
     ANY_NUMBER,
     BY_ABILITY,
     BY_EVENT,
@@ -33,11 +31,14 @@ from playground.radlands.program import (
     Program,
     Step,
 )
+from playground.radlands.cards.rulings import ABILITY_RULES, EVENT_RULES
 from playground.radlands.rulebook import OTHER
-from playground.radlands.rulings import ABILITY_RULES, EVENT_RULES
+from playground.radlands.rules import traits
+from playground.radlands.rules.checks import CHECKS, TYPES
+from playground.radlands.rules.targets import RULES, TARGETS
 from playground.radlands.state import ABILITY, DAMAGED, DESTROYED, FACE, KIND, PUNK
-from playground.radlands.targets import RULES, TARGETS
-from playground.radlands.verbtable import JUNK, VERBS
+from playground.radlands.verbs import cardverbs
+from playground.radlands.verbs.table import JUNK, VERBS
 
 Facts = Mapping[str, Any]
 

@@ -1,7 +1,7 @@
 """Moving a person to another place of the same side (Construction Yard, other printing)."""
 
-from playground.radlands import board, targets
-from playground.radlands.program import Frame, Step
+from playground.radlands.cards.program import Frame, Step
+from playground.radlands.rules import board, targets
 from playground.radlands.state import MOVE, State, action
 
 

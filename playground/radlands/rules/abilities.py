@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from playground.radlands import board, traits
-from playground.radlands.harm import make_room
-from playground.radlands.program import IN_HAND, Ability, Frame, Step
+from playground.radlands.cards.program import IN_HAND, Ability, Frame, Step
+from playground.radlands.rules import board, traits
+from playground.radlands.rules.harm import make_room
 from playground.radlands.state import (
     ABILITIES,
     ABILITY,

@@ -1,11 +1,11 @@
 """The verbs that act on cards in the columns. The table of all verbs is at the end of `verbtable.py`."""
 
-from playground.radlands import board, targets
-from playground.radlands.board import placements, relocate, settle, shown, spots
-from playground.radlands.checks import TYPES
-from playground.radlands.deck import top
-from playground.radlands.harm import make_room, strike, strike_one
-from playground.radlands.program import ANY_NUMBER, BY_EVENT, FIXED, OPPONENT, Frame, Step
+from playground.radlands.cards.program import ANY_NUMBER, BY_EVENT, FIXED, OPPONENT, Frame, Step
+from playground.radlands.rules import board, targets
+from playground.radlands.rules.board import placements, relocate, settle, shown, spots
+from playground.radlands.rules.checks import TYPES
+from playground.radlands.rules.deck import top
+from playground.radlands.rules.harm import make_room, strike, strike_one
 from playground.radlands.state import (
     ARRIVALS,
     CAMP,

@@ -1,12 +1,9 @@
-"""Why an action is not legal: the rules that forbid it, and the smallest change that would make it legal.
+"""Why an action of the Actions phase, or the choice of a camp, is refused."""
 
-`legal` is the fast path and knows no reasons; here every question is asked again, slowly and one by one. A test holds
-the two together: an action has a reason exactly when it is not offered.
-"""
-
-from playground.radlands import abilities, board, choices, queue, traits
-from playground.radlands.program import IN_HAND, Ability
-from playground.radlands.reason import Reason, place_reasons, water
+from playground.radlands.cards.program import IN_HAND, Ability
+from playground.radlands.explain import choices
+from playground.radlands.explain.reason import Reason, place_reasons, water
+from playground.radlands.rules import abilities, board, queue, traits
 from playground.radlands.state import (
     ABILITY,
     ARRIVED,
@@ -14,55 +11,22 @@ from playground.radlands.state import (
     CARD,
     DAMAGED,
     DESTROYED,
-    DRAFT,
     DRAW,
     END,
     EVENT,
     JUNK,
     KIND,
     MUZZLED,
-    OVER,
     PLAY,
     PUNK,
     RESTORED,
     SILO,
-    TIE,
     USED,
     State,
 )
-from playground.radlands.turn import junk_works, legal
+from playground.radlands.turn import junk_works
 
 MAIN = (END, DRAW, SILO, PLAY, EVENT, JUNK, ABILITY)
-
-
-def explain(g: State, act: int) -> list[Reason]:
-    """Give every reason why an action is refused now; none if it is legal."""
-    if act in legal(g):
-        return []
-    return reasons(g, act) or [Reason(asking_rules(g) or ("actions-list",), "other-choice")]
-
-
-def reasons(g: State, act: int) -> list[Reason]:
-    """Find the reasons without looking at the list of legal actions."""
-    if g.phase == OVER:
-        return [
-            Reason(("deck-out-twice",) if g.winner == TIE else ("win-at-once",), "running-game")
-        ]
-    if g.phase == DRAFT:
-        return draft_reasons(g, act)
-    if g.stack:
-        return choices.reasons(g, act)
-    op, kind = act & 15, act >> 4 & KIND
-    if op not in MAIN:
-        return [Reason(("actions-list", "phases-in-order"), "waiting-choice")]
-    if op in (PLAY, EVENT, JUNK) and not 0 < kind < len(g.book.cards.cards):
-        return [Reason(("card-dual-use",), "in-hand", kind=0)]
-    return MAIN_REASONS[op](g, act)
-
-
-def asking_rules(g: State) -> tuple[str, ...]:
-    """Name the rules behind the waiting choice."""
-    return choices.waiting_step(g).rules if g.stack else ()
 
 
 def draft_reasons(g: State, act: int) -> list[Reason]:

@@ -1,7 +1,7 @@
 """Which cells an effect may reach: one function for each word of `vocabulary.TARGETS`."""
 
-from playground.radlands import traits
-from playground.radlands.program import Select
+from playground.radlands.cards.program import Select
+from playground.radlands.rules import traits
 from playground.radlands.state import CAMP, DAMAGED, DESTROYED, EXPOSED, PUNK, State
 
 

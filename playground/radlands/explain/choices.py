@@ -1,8 +1,8 @@
 """Why a choice in the middle of an effect is refused."""
 
-from playground.radlands import abilities, board, targets, traits
-from playground.radlands.program import OPPONENT, Condition, Frame, Step
-from playground.radlands.reason import Reason, place_reasons, water
+from playground.radlands.cards.program import OPPONENT, Condition, Frame, Step
+from playground.radlands.explain.reason import Reason, place_reasons, water
+from playground.radlands.rules import abilities, board, targets, traits
 from playground.radlands.state import (
     ABILITY,
     CAMP,

@@ -1,8 +1,8 @@
 """Damage, destruction, and the end of the game that may follow at any moment."""
 
 from playground.core import chance
-from playground.radlands.board import close_up, leave, shown
-from playground.radlands.program import BY_EVENT, IN_HAND
+from playground.radlands.cards.program import BY_EVENT, IN_HAND
+from playground.radlands.rules.board import close_up, leave, shown
 from playground.radlands.state import (
     ARRIVED,
     CAMP,

@@ -1,8 +1,8 @@
 """The event queues: playing, advancing, moving back and resolving events, and the raid."""
 
-from playground.radlands import board, traits
-from playground.radlands.checks import advanceable
-from playground.radlands.program import Frame, Step
+from playground.radlands.cards.program import Frame, Step
+from playground.radlands.rules import board, traits
+from playground.radlands.rules.checks import advanceable
 from playground.radlands.state import (
     OPTION,
     OWNER,

@@ -1,0 +1,1 @@
+"""From card files to programs: the words they are written in, and what they are compiled to."""
