@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from playground import web
+from playground.radlands.page.words import CHECKS
 from scripts.book import Book
-from scripts.play.packs.radlands import CHECKS
 from scripts.play.results import Results
 from scripts.site.bundle import package
 from scripts.tools import golden

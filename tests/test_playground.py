@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from playground import web
+from playground.radlands.page.words import DEEDS, EVENTS, MOVES, PUNKS
 from scripts.book import Book, load, read_files
 from scripts.checks import problems
-from scripts.play.packs.radlands import DEEDS, EVENTS, MOVES, PUNKS
 from scripts.play.results import Results
 from scripts.play.teller import Teller
 from scripts.play.teller import teller as teller_of

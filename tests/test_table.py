@@ -21,10 +21,10 @@ from playground.core.records import Need
 from playground.games import games as all_games
 from playground.radlands import Game, Table, wishes
 from playground.radlands.names import read_cell
+from playground.radlands.page import words as tablewords
 from playground.radlands.rulebook import SWITCHES
 from playground.radlands.state import ARRIVED, CAMP, DAMAGED, RESTORED, USED
 from playground.radlands.web import shape
-from scripts.play.packs import radlands as tablewords
 from scripts.play.results import Results
 from scripts.play.tables import arena
 from scripts.play.teller import Teller, teller

@@ -121,7 +121,7 @@ def test_everything_is_translated(book: Book, root: Path, lang: str) -> None:
     open_units = {
         domain: counts for domain, counts in coverage(book, lang).items() if counts[0] != counts[2]
     }
-    found = templates(book, root / "scripts")
+    found = templates(book, root)
     lacking = {name: untranslated(name, template, book, lang) for name, template in found.items()}
 
     assert open_units == {}

@@ -3,6 +3,8 @@
 errors.py     the one kind of error, and "did you mean"
 records.py    what happened, what may be done, who chooses, why not: the same words for every game
 chance.py     the same shuffles in every Python
+patterns.py   marks English words for translation
+plainboard.py the board of a game that has none of its own
 
 game.py       one moment of a game: apply, undo, history, why, compare
 question.py   one kind of question to a player: what might be tried, what is against it, what an answer does

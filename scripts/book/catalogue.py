@@ -9,18 +9,15 @@ from dataclasses import dataclass, field
 from gettext import c2py
 from io import BytesIO
 from pathlib import PurePosixPath
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po
 
+from playground.core.patterns import Pattern, Source
 from scripts.book.model import SOURCE, Where
 from scripts.book.problems import Problem
 
-Source: TypeAlias = str | tuple[str, str]
-"""An English pattern; of one that counts something, its singular and its plural."""
-Pattern: TypeAlias = str | list[str]
-"""A pattern in one language; of one that counts something, every plural form."""
 State = Literal["ok", "missing", "stale"]
 
 

@@ -17,6 +17,7 @@ from scripts.book.model import (
     Divergence,
     Entry,
     Game,
+    Hyphens,
     Language,
     OpenPoint,
     Rule,
@@ -117,6 +118,10 @@ def load(files: Files) -> Book:
             )
             if found:
                 book.searching[PurePosixPath(file).parent.name] = found
+        elif PurePosixPath(file).name == "hyphens.yml":
+            breaks = read_record(text, file, Hyphens, book.problems, lambda _: {})
+            if breaks:
+                book.hyphens[PurePosixPath(file).parent.name] = breaks
     return book
 
 

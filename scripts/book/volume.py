@@ -13,6 +13,7 @@ from scripts.book.model import (
     Divergence,
     Entry,
     Game,
+    Hyphens,
     Language,
     OpenPoint,
     Rule,
@@ -231,6 +232,8 @@ class Book:
     """Site pages that are not rules, by path."""
     catalogues: dict[str, Catalogue] = field(default_factory=dict)
     """By language."""
+    hyphens: dict[str, Hyphens] = field(default_factory=dict)
+    """Language → where it breaks long words."""
     searching: dict[str, Searching] = field(default_factory=dict)
     """How each language is searched."""
     icons: dict[str, str] = field(default_factory=dict)

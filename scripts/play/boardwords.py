@@ -1,6 +1,6 @@
 """The English words on every board, in its panel and in the editor; translated like all others."""
 
-from scripts.words.patterns import _
+from playground.core.patterns import _
 
 BOARD = {
     "colon": _("{what}: {words}"),

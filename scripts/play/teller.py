@@ -1,22 +1,24 @@
 """The examples in one language: what their pages print and what the board in the browser steps through."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import import_module
-from typing import Any, ClassVar
+from typing import Any
 
 from playground import web
+from playground.core import plainboard
+from playground.core.patterns import Say
 from playground.games import package
 from scripts.book import Volume
 from scripts.book.addresses import address
 from scripts.book.drawings import inner
 from scripts.book.markup import plain
+from scripts.book.model import SOURCE
 from scripts.book.scenario import Example
 from scripts.play.boardwords import BOARD, EDITOR
 from scripts.play.results import Result, Results
 from scripts.play.runner import Step
+from scripts.play.tables import data_of
 from scripts.words.voice import Voice
 
 ICONS = (
@@ -31,8 +33,11 @@ ICONS = (
 
 
 @dataclass
-class Teller(ABC):
-    """Tells the examples of a game in the language of a voice; made once for all pages of a language."""
+class Teller:
+    """Tells the examples of a game in the language of a voice; made once for all pages of a language.
+
+    What is special about a game stands in its own folder: its words in `page/words.py`, its board in `page/board.py`.
+    """
 
     voice: Voice
     """The language."""
@@ -40,26 +45,75 @@ class Teller(ABC):
     """The game."""
     result: Result
     """What playing its examples has shown."""
-    printed: ClassVar[str]
-    """The template that prints a position."""
     made: dict[str, dict[str, Any]] = field(default_factory=dict)
     """What was told already, by example."""
     cited_rules: dict[str, dict[str, str]] = field(default_factory=dict)
     """What was cited already, by rule."""
 
+    @property
+    def game(self) -> str:
+        """The game, by its id."""
+        return self.volume.game.id
+
+    @property
+    def printed(self) -> str:
+        """The template that prints a position."""
+        return f"printed-{self.game}.html"
+
     @cached_property
-    @abstractmethod
+    def page(self) -> Any:
+        """What the game says about its board; a game that says nothing has a plain one."""
+        try:
+            return package(self.game, "page.board")
+        except ModuleNotFoundError:
+            return plainboard
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """Everything with a name that may lie on the table."""
+        english = self.result.table.names()
+        return {name: self.name(name, words) for name, words in english.items()}
+
+    def name(self, name: str, english: str) -> str:
+        """A name on the table: that of a card; or as it is translated with the words of the game; or that of an entry."""
+        volume, voice = self.volume, self.voice
+        if name in volume.cards:
+            return voice.name(volume, volume.cards[name]).text
+        translated = str(self.say(english))
+        if translated == english and name in volume.entries and voice.lang != SOURCE:
+            return voice.name(volume, volume.entries[name]).text
+        return translated
+
+    @cached_property
+    def say(self) -> Say:
+        """Puts the patterns of the game into the language."""
+        return self.voice.book.catalogues[self.voice.lang].patterns(f"{self.game}-play")
+
+    @cached_property
     def pack(self) -> dict[str, Any]:
-        """The words of the language, as data."""
+        """The words of the language, as data; `plural` says which form of a pattern a number takes."""
+        facts = data_of(self.volume)
+        words = package(self.game, "page.words").pack(self.say, self.names, facts)
+        plural = self.voice.book.catalogues[self.voice.lang].plurals()
+        return {**words, "plural": plural}
 
-    @cached_property
-    @abstractmethod
-    def board_words(self) -> dict[str, Any]:
-        """The words on the board itself."""
-
-    @abstractmethod
     def board(self) -> dict[str, Any]:
         """What the board of every example shows: words, the small pictures of all cards, figures and icons."""
+        own = self.page.board(self.result.table, data_of(self.volume), self.pack)
+        figures, drawn = own.get("figures", sorted(self.volume.figures)), self.volume.figures
+        return {
+            **own,
+            "words": self.common_words() | own["words"],
+            "cards": {name: self.softened(tile) for name, tile in own["cards"].items()},
+            "figures": {name: inner(drawn[name]) for name in figures if name in drawn},
+            "icons": self.icons(own.get("icons", ())),
+        }
+
+    def softened(self, tile: dict[str, Any]) -> dict[str, Any]:
+        """A small picture whose name may be broken where its language allows it."""
+        hyphens = self.voice.book.hyphens.get(self.voice.lang)
+        soft = hyphens.softened(tile["name"]) if hyphens else tile["name"]
+        return tile if soft == tile["name"] else {**tile, "soft": soft}
 
     def common_words(self) -> dict[str, Any]:
         """The words that stand on every board."""
@@ -190,6 +244,4 @@ class Teller(ABC):
 
 def teller(voice: Voice, volume: Volume, results: Results) -> Teller:
     """The teller of a game in a language."""
-    module = import_module(f"scripts.play.games.{volume.game.id}")
-    found: Teller = module.GameTeller(voice, volume, results[volume.game.id])
-    return found
+    return Teller(voice, volume, results[volume.game.id])

@@ -107,10 +107,10 @@ def empty_lock(lock: str) -> bytes:
 
 
 def package(folder: Path) -> bytes:
-    """The Python sources of the playground as one archive."""
+    """The Python sources of the playground as one archive; what only makes pages stays here."""
     out = BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path in sorted(folder.rglob("*.py")):
+        for path in sorted(path for path in folder.rglob("*.py") if path.parent.name != "page"):
             name = path.relative_to(folder.parent).as_posix()
             archive.writestr(zipfile.ZipInfo(name, EPOCH), path.read_bytes(), zipfile.ZIP_DEFLATED)
     return out.getvalue()

@@ -17,16 +17,10 @@ from babel.messages.pofile import read_po, write_po
 from scripts.book import Book, Unit
 from scripts.book.catalogue import SITE, first
 
-METHODS = [
-    ("pages/templates/**.html", "jinja2"),
-    ("site/theme/**.html", "jinja2"),
-    ("site/theme/**.json", "jinja2"),
-    ("**.py", "python"),
-]
+METHODS = [("**.html", "jinja2"), ("**.json", "jinja2"), ("**.py", "python")]
 OPTIONS: Any = {
-    "pages/templates/**.html": {"newstyle_gettext": "true"},
-    "site/theme/**.html": {"newstyle_gettext": "true"},
-    "site/theme/**.json": {"newstyle_gettext": "true"},
+    "**.html": {"newstyle_gettext": "true"},
+    "**.json": {"newstyle_gettext": "true"},
 }
 KEYWORDS: Any = {"_": None, "gettext": None, "ngettext": (1, 2)}
 AUTHORS = "the Wasteland Codex contributors"
@@ -35,23 +29,26 @@ DATE = datetime(2026, 1, 1, tzinfo=UTC)
 """A fixed date in every header: the history is in git, and a build twice gives the same bytes."""
 
 
-def templates(book: Book, scripts: Path) -> dict[str, Catalog]:
+def templates(book: Book, root: Path) -> dict[str, Catalog]:
     """A gettext template per domain."""
     found: dict[str, Catalog] = defaultdict(new_catalog)
     for unit in book.units():
         add_unit(found[unit.domain], unit)
-    for file, _, words, comments, _ in extract_from_dir(
-        scripts, METHODS, OPTIONS, KEYWORDS, comment_tags=["Translators:"]
-    ):
-        found[domain_of(Path(file))].add(
-            words, locations=[(f"scripts/{Path(file).as_posix()}", 0)], auto_comments=comments
-        )
+    add_strings(found[SITE], root, root / "scripts")
+    for game in book.volumes:
+        folder = root / "playground" / game / "page"
+        if folder.is_dir():
+            add_strings(found[f"{game}-play"], root, folder)
     return dict(found)
 
 
-def domain_of(file: Path) -> str:
-    """The domain of a file's strings: those of a game's pack have one of their own, with those of its parts (`dei_deeds`)."""
-    return f"{file.stem.partition('_')[0]}-play" if "packs" in file.parts else SITE
+def add_strings(catalog: Catalog, root: Path, folder: Path) -> None:
+    """The strings that are marked in the code and the templates of a folder."""
+    for file, _, words, comments, _ in extract_from_dir(
+        folder, METHODS, OPTIONS, KEYWORDS, comment_tags=["Translators:"]
+    ):
+        place = (folder / file).relative_to(root).as_posix()
+        catalog.add(words, locations=[(place, 0)], auto_comments=comments)
 
 
 def new_catalog(lang: str | None = None) -> Catalog:
@@ -120,7 +117,7 @@ def write(catalog: Catalog) -> bytes:
 def updated_files(book: Book, root: Path) -> dict[str, bytes]:
     """Every template and catalogue as it should be now, by path."""
     files: dict[str, bytes] = {}
-    for domain, template in templates(book, root / "scripts").items():
+    for domain, template in templates(book, root).items():
         files[f"locales/{domain}.pot"] = write(template)
         for lang in book.translations():
             path = f"locales/{lang}/LC_MESSAGES/{domain}.po"

@@ -14,6 +14,8 @@ import pytest
 from playground import web as page
 from playground.apocalypze import drawing, remedies, turn, view, web
 from playground.apocalypze import game as face
+from playground.apocalypze.page import words
+from playground.apocalypze.page.deeds import DEEDS
 from playground.apocalypze.rival import RIVAL
 from playground.apocalypze.rulebook import SWITCHES
 from playground.core.errors import CodexError
@@ -23,9 +25,6 @@ from playground.core.telling import tell_events, tell_needs
 from scripts.book import Book
 from scripts.book.catalogue import first
 from scripts.book.scenario import Example
-from scripts.play.packs import apocalypze as words
-from scripts.play.packs import english_pack
-from scripts.play.packs.apocalypze_deeds import DEEDS
 from scripts.play.runner import run
 from scripts.play.tables import ROOT, arena, data, table, volume
 from scripts.tools import coverage
@@ -33,6 +32,7 @@ from scripts.tools.decks import main as check_deck
 from scripts.tools.decks import read_deck
 from scripts.tools.radlands.bench import both
 from scripts.words.messages import templates
+from tests.english import english_pack
 from tests.languages import TRANSLATIONS
 
 GAME = "apocalypze"
@@ -123,7 +123,7 @@ def test_everything_that_happens_has_words() -> None:
 
 def test_no_pattern_is_left_open() -> None:
     """No placeholder and no bare id reaches the reader, in scenarios and in random moves."""
-    pack = english_pack(GAME, TABLE.names())
+    pack = english_pack(GAME)
     said = tell_needs(
         pack, [Need(need, 1, "handgun", "police-station.a", "zombie", ()) for need in words.NEEDS]
     )
@@ -329,7 +329,7 @@ def test_broken_decks_fail_politely(text: str) -> None:
 def test_every_pattern_is_translated(book: Book, root: Path, lang: str) -> None:
     """Every string of this game's catalogue has its words, with the same placeholders."""
     domain = f"{GAME}-play"
-    template = [message.id for message in templates(book, root / "scripts")[domain] if message.id]
+    template = [message.id for message in templates(book, root)[domain] if message.id]
     known = book.catalogues[lang].domains[domain]
 
     for pattern in map(first, template):
@@ -351,7 +351,7 @@ def things(state: dict[str, Any]) -> set[str]:
 
 def test_a_page_gets_what_it_draws() -> None:
     """Every moment of every scenario can be sent, its moves belong to things that are drawn, and every thing can be asked about."""
-    pack = english_pack(GAME, TABLE.names())
+    pack = english_pack(GAME)
     for scenario in SCENARIOS:
         game: Any = run(scenario, table(scenario.game)).game
         while game is not None:
@@ -373,9 +373,9 @@ def asked(**question: Any) -> dict[str, Any]:
 
 def test_a_page_plays_a_fight() -> None:
     """Deal, open, move, ask: one string in, one string out."""
-    assert asked(
-        do="start", game=GAME, cards=data(GAME), words=english_pack(GAME, TABLE.names())
-    ) == {"ready": True}
+    assert asked(do="start", game=GAME, cards=data(GAME), words=english_pack(GAME)) == {
+        "ready": True
+    }
     assert asked(do="deal", seed=3, players=4)["decides"] in "abcd"
     facts = {
         "phase": "combat",
@@ -405,7 +405,7 @@ def test_a_page_plays_a_fight() -> None:
 
 def test_the_simple_player_ends_its_games() -> None:
     """Simple players play whole games from the page's own door, two and four of them; every move is told."""
-    asked(do="start", game=GAME, cards=data(GAME), words=english_pack(GAME, TABLE.names()))
+    asked(do="start", game=GAME, cards=data(GAME), words=english_pack(GAME))
     for seed, players in ((1, 2), (2, 4)):
         answer = asked(do="deal", seed=seed, players=players)
         for _ in range(2000):
@@ -539,7 +539,7 @@ def test_every_reason_has_a_remedy_or_says_why_not() -> None:
 
 def test_what_is_offered_instead_is_legal() -> None:
     """The move nearest to a refused one can be made, and a page gets it with its words."""
-    pack = english_pack(GAME, TABLE.names())
+    pack = english_pack(GAME)
     game = TABLE.position(
         {
             "occupied": "b",

@@ -14,25 +14,26 @@ import yaml
 
 from playground import web
 from playground.core.errors import CodexError
+from playground.core.patterns import Source
 from playground.core.playing import Dice, Tally, random_game
 from playground.dei import SWITCHES, Table, board, game, problems, remedies, turn, view
 from playground.dei import web as face
 from playground.dei.constants import CANDY, TALENTS
 from playground.dei.game import Game
 from playground.dei.moves import VERBS
+from playground.dei.page import words as dei
+from playground.dei.page.deeds import DEEDS
 from playground.dei.rival import RIVAL
 from playground.dei.rules import ending
 from playground.dei.state import OVER
 from playground.dei.telling import tell_changes, tell_events, tell_move, tell_needs
 from scripts.book import Book
 from scripts.book.scenario import Example
-from scripts.play.packs import dei, english_pack
-from scripts.play.packs.dei_deeds import DEEDS
 from scripts.play.runner import run
 from scripts.play.tables import ROOT, arena, data, table, volume
 from scripts.tools.decks import main as check_deck
 from scripts.tools.radlands.bench import both
-from scripts.words.patterns import Source
+from tests.english import english_pack
 
 TABLE: Table = table("dei")
 DICE = Dice(3)
@@ -356,7 +357,7 @@ def test_every_reading_can_be_chosen(switch: str, value: str) -> None:
 
 
 def test_every_feat_and_boost_has_a_name() -> None:
-    words = english_pack("dei", TABLE.names())["names"]
+    words = english_pack("dei")["names"]
 
     assert [t for row in TALENTS.values() for t in row if t not in words] == []
     assert [name for name in CANDY if f"candy-{name}" not in words] == []
@@ -373,7 +374,7 @@ def test_every_move_has_a_pattern() -> None:
 
 def test_random_games_can_be_told() -> None:
     """Every event, every move on offer and every refusal of some games has its words, with no placeholder left."""
-    pack, ground, said = english_pack("dei", TABLE.names()), arena("dei"), 0
+    pack, ground, said = english_pack("dei"), arena("dei"), 0
     for seed in range(3):
         game: Any = TABLE.new_game(seed, players=2 + seed, options=["draft"] if seed else [])
         while not game.over and len(game.history()) < 160:
@@ -422,9 +423,9 @@ def test_a_page_can_ask() -> None:
     def ask(**question: Any) -> Any:
         return json.loads(web.play(json.dumps(question)))
 
-    assert ask(
-        do="start", game="dei", cards=data("dei"), words=english_pack("dei", TABLE.names())
-    ) == {"ready": True}
+    assert ask(do="start", game="dei", cards=data("dei"), words=english_pack("dei")) == {
+        "ready": True
+    }
     shown = ask(do="open", position=line)
     assert shown["state"]["regions"]["G2"]["values"] == {"b": 2}
     assert shown["moves"] == [["play ax2", "Play Demo A2", "hand:ax2"]]
@@ -445,7 +446,7 @@ def test_a_page_can_ask() -> None:
 
 
 def test_a_page_can_show_every_moment_of_a_game() -> None:
-    pack, game = english_pack("dei", TABLE.names()), TABLE.new_game(4, players=4)
+    pack, game = english_pack("dei"), TABLE.new_game(4, players=4)
     for step in range(150):
         shown = web.moment(game, pack)
         assert json.loads(json.dumps(shown)) == shown
@@ -808,7 +809,7 @@ def test_what_is_said_to_make_a_move_legal_does(
     after, changes, move = remedies.CABINET.changed(game.state, verdict.action.text)
 
     assert reason in [need.need for need in verdict.needs]
-    assert tell_changes(english_pack("dei", TABLE.names()), changes) == [said]
+    assert tell_changes(english_pack("dei"), changes) == [said]
     assert TABLE.position(Game(TABLE, after).notation()).apply(move)
 
 
@@ -859,7 +860,7 @@ def test_what_is_offered_instead_is_legal() -> None:
     """The move nearest to a refused one comes with its words."""
     game = TABLE.position({"a": {"units": {"G1": 3}, "hand": ["ax2"]}, "b": {"units": {"G2": 2}}})
     game = TABLE.replay(game, ["play ax2", "do move", "from G1", "to G2"])
-    refused = face.refusal(game, game.read("with 2"), english_pack("dei", TABLE.names()))
+    refused = face.refusal(game, game.read("with 2"), english_pack("dei"))
 
     assert refused["changes"] == ["1 more Scrapper of yours in G2"]
     assert refused["instead"] == ["with 3", "Go: 3 Scrappers", ""]

@@ -31,7 +31,7 @@ from scripts.book.model.cards import (
     Trait,
 )
 from scripts.book.model.entries import Entry
-from scripts.book.model.languages import Language
+from scripts.book.model.languages import Hyphens, Language
 from scripts.book.model.rules import (
     AidBox,
     Count,
@@ -66,6 +66,7 @@ __all__ = [
     "EventEffect",
     "Form",
     "Game",
+    "Hyphens",
     "Id",
     "Kind",
     "Language",

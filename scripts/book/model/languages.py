@@ -26,3 +26,17 @@ class Language:
     """Letters it is written in that are neither Latin nor Latin with marks, as a range for the search: `а-яё`."""
     direction: Literal["ltr", "rtl"] = "ltr"
     """Which way it is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hyphens:
+    """Where a language breaks long words: `locales/<language>/hyphens.yml`."""
+
+    words: tuple[str, ...]
+    """Words, or parts of them, with `|` where they may be broken on a small tile."""
+
+    def softened(self, name: str) -> str:
+        """A name with soft hyphens in the words that may not fit."""
+        for word in self.words:
+            name = name.replace(word.replace("|", ""), word.replace("|", "\u00ad"))
+        return name

@@ -1,9 +1,14 @@
 """Mark English words in the code for translation; they are looked up when a page or a pack is made."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from scripts.book.catalogue import Pattern, Source
+Source: TypeAlias = str | tuple[str, str]
+"""An English pattern; of one that counts something, its singular and its plural."""
+Pattern: TypeAlias = str | list[str]
+"""A pattern in one language; of one that counts something, every plural form."""
 
 Say: TypeAlias = Callable[[Source], Pattern]
 """Puts a pattern into a language."""
@@ -22,6 +27,3 @@ def ngettext(one: str, many: str) -> tuple[str, str]:
 def all_of(say: Say, table: Mapping[str, Source]) -> dict[str, Pattern]:
     """Put every pattern of a table into a language."""
     return {name: say(words) for name, words in table.items()}
-
-
-__all__ = ["Pattern", "Say", "Source", "_", "all_of", "ngettext"]

@@ -5,11 +5,12 @@ name: where a language would want that, it says “the card Sniper”. A punk ha
 own, `…-punk`. A pattern that counts something has the plural forms of its language.
 """
 
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from scripts.book.catalogue import Catalogue
-from scripts.book.model import Card, Step
-from scripts.words.patterns import Source, _, all_of, ngettext
+from playground.core.patterns import Say, Source, _, all_of, ngettext
 
 PLAYERS = {"a": _("Rust"), "b": _("Salt")}
 COLUMNS = (_("left"), _("middle"), _("right"))
@@ -444,36 +445,36 @@ SWITCHES: dict[str, tuple[str, dict[str, str]]] = {
 """The switches of the engine: the question, and the words for each answer."""
 
 
-def options_of(card: Card) -> list[list[str]]:
+def options_of(card: Mapping[str, Any]) -> list[list[str]]:
     """The options a card lets its player choose from: the verbs of each one."""
-    boxes: list[Any] = [*card.abilities, *card.traits, *([card.effect] if card.effect else [])]
-    boxes += (
-        [*card.other_printing.abilities, *card.other_printing.traits] if card.other_printing else []
-    )
-    for box in boxes:
-        for step in every(box.effects):
-            if "options" in step.arguments:
-                return [
-                    [str(inner.do) for inner in option.steps]
-                    for option in step.arguments["options"]
-                ]
+    for step in every(effects_of(card)):
+        if "options" in step:
+            return [[inner["do"] for inner in option["steps"]] for option in step["options"]]
     return []
 
 
-def every(steps: tuple[Step, ...]) -> list[Step]:
+def effects_of(card: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Every step of a card, of both printings."""
+    other = card.get("other-printing") or {}
+    boxes = [*card.get("abilities", ()), *card.get("traits", ()), card.get("effect") or {}]
+    boxes += [*other.get("abilities", ()), *other.get("traits", ())]
+    return [step for box in boxes for step in box.get("effects", ())]
+
+
+def every(steps: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
     """The steps and those inside them."""
     found = []
     for step in steps:
         found.append(step)
         for inner in ("then", "else"):
-            found += every(step.arguments.get(inner, ()))
+            found += every(step.get(inner, ()))
     return found
 
 
-def pack(catalogue: Catalogue, names: dict[str, str], cards: dict[str, Card]) -> dict[str, Any]:
-    """The words of a language as plain data; `names` are the cards'."""
-    say = catalogue.patterns("radlands-play")
-
+def pack(say: Say, names: Mapping[str, str], facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The words of a language as plain data; `names` are the cards', `facts` what their files say."""
+    chosen = {name: options_of(card) for name, card in facts.items()}
+    punks = {f"{name}-punk": words for name, words in PUNKS.items()}
     return {
         "players": all_of(say, PLAYERS),
         "columns": [say(word) for word in COLUMNS],
@@ -481,11 +482,9 @@ def pack(catalogue: Catalogue, names: dict[str, str], cards: dict[str, Card]) ->
         "place": say(PLACE),
         "place-row": say(PLACE_ROW),
         "spot-row": say(SPOT_ROW),
-        "plural": catalogue.plurals(),
         "punk": say(PUNK),
         "states": all_of(say, STATES),
-        "events": all_of(say, EVENTS)
-        | all_of(say, {f"{name}-punk": words for name, words in PUNKS.items()}),
+        "events": all_of(say, EVENTS) | all_of(say, punks),
         "deeds": all_of(say, DEEDS),
         "moves": all_of(say, MOVES),
         "needs": all_of(say, NEEDS),
@@ -493,13 +492,22 @@ def pack(catalogue: Catalogue, names: dict[str, str], cards: dict[str, Card]) ->
         "changes": all_of(say, CHANGES),
         "problems": all_of(say, PROBLEMS),
         "fields": all_of(say, FIELDS),
-        "cards": names,
+        "cards": dict(names),
         "options": {
-            card.id: [
-                " + ".join(str(say(VERBS[verb])) for verb in verbs if verb in VERBS)
-                for verbs in options_of(card)
-            ]
-            for card in cards.values()
-            if options_of(card)
+            name: [joined(say, verbs) for verbs in options]
+            for name, options in chosen.items()
+            if options
         },
+        "rulesets": all_of(say, RULESETS),
+        "switches": {name: asked(say, *each) for name, each in SWITCHES.items()},
     }
+
+
+def joined(say: Say, verbs: Iterable[str]) -> str:
+    """What an option does, verb by verb."""
+    return " + ".join(str(say(VERBS[verb])) for verb in verbs if verb in VERBS)
+
+
+def asked(say: Say, question: str, answers: Mapping[str, str]) -> list[Any]:
+    """A question of the rulebook with its answers."""
+    return [say(question), all_of(say, answers)]

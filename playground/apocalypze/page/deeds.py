@@ -1,6 +1,6 @@
 """The English patterns for the moves of ApocalypZe that were made, with the player who made them."""
 
-from scripts.words.patterns import _
+from playground.core.patterns import _
 
 DEEDS = {
     "occupy": _("{player} occupies {place}"),

@@ -4,11 +4,13 @@ Names are put in as they are printed, so patterns keep them out of grammar: a na
 its kind. A pattern that counts something has plural forms.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any
 
-from scripts.play.packs.apocalypze_deeds import DEEDS
-from scripts.words.patterns import Say, Source, _, all_of, ngettext
+from playground.apocalypze.page.deeds import DEEDS
+from playground.core.patterns import Say, Source, _, all_of, ngettext
 
 PLAYERS = {"a": _("Rust"), "b": _("Salt"), "c": _("Ash"), "d": _("Flint")}
 
@@ -387,10 +389,11 @@ BOARD = {
 """The words on the board itself, and of the position in words."""
 
 
-def pack(say: Say, names: Mapping[str, str]) -> dict[str, Any]:
-    """The words of a language as plain data: `say` translates, `names` are the English names of the cards."""
+def pack(say: Say, names: Mapping[str, str], _facts: Any) -> dict[str, Any]:
+    """The words of a language as plain data: `say` translates, `names` are those of the cards."""
     return {
-        "names": {**all_of(say, WORDS), **all_of(say, PLAYERS), **all_of(say, names)},
+        "names": {**all_of(say, WORDS), **all_of(say, PLAYERS), **names},
+        "players": all_of(say, PLAYERS),
         "owned": say(OWNED),
         "copy": say(COPY),
         "events": all_of(say, EVENTS),

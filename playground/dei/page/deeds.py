@@ -1,6 +1,6 @@
 """The English patterns for the moves of D.E.I. that were made, with the player who made them."""
 
-from scripts.words.patterns import Source, _, ngettext
+from playground.core.patterns import Source, _, ngettext
 
 DEEDS: dict[str, Source] = {
     "faction": _("{player} takes the faction {other}"),

@@ -1,10 +1,13 @@
 """The words of D.E.I.: what happens, what may be done, why not. A pattern that counts something has plural forms."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any
 
-from scripts.play.packs.dei_deeds import DEEDS
-from scripts.words.patterns import Say, Source, _, all_of, ngettext
+from playground.core.patterns import Say, Source, _, all_of, ngettext
+from playground.dei.constants import PLAYERS
+from playground.dei.page.deeds import DEEDS
 
 EVENTS: dict[str, Source] = {
     "faction": _("{player} takes the faction {detail}."),
@@ -451,7 +454,7 @@ INSTEAD = _("{words} as {other}")
 UNREADABLE = _("This is no position of the game that can be read.")
 
 
-def pack(say: Say, names: Mapping[str, str]) -> dict[str, Any]:
+def pack(say: Say, names: Mapping[str, str], _facts: Any) -> dict[str, Any]:
     """The words of D.E.I. in one language."""
     words = {**all_of(say, NAMES), **SAME, "kill": say(KILL)}
     words |= {
@@ -471,4 +474,5 @@ def pack(say: Say, names: Mapping[str, str]) -> dict[str, Any]:
         "board": all_of(say, BOARD),
         "problems": {"?": say(UNREADABLE)},
         "names": {**words, **names},
+        "players": {player: words[player] for player in PLAYERS},
     }

@@ -1,0 +1,18 @@
+"""What the board of ApocalypZe shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+ICONS = ("stronghold", "ruins", "person", "handgun", "ours")
+"""What this board shows besides the signs of every board."""
+
+
+def board(table: Any, _facts: Any, pack: Mapping[str, Any]) -> dict[str, Any]:
+    """Everything that this board has besides what every board has."""
+    words = {**pack["board"], "players": pack["players"], "names": pack["names"], "punk": ""}
+    words["plain"] = {name: pack["moves"][name] for name in ("recycle",)}
+    names = table.names()
+    cards = {name: {"name": pack["names"][name]} for name in names}
+    return {"words": words, "cards": cards, "figures": tuple(names), "icons": ICONS}

@@ -1,0 +1,13 @@
+"""The board of a game that has none of its own: its words and its cards by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+def board(_table: Any, _facts: Any, pack: Mapping[str, Any]) -> dict[str, Any]:
+    """What stands on it besides what every board has."""
+    words = {**pack.get("board", {}), "players": pack.get("players", {}), "names": pack["names"]}
+    cards = {name: {"name": said} for name, said in pack["names"].items()}
+    return {"words": words, "cards": cards}

@@ -1,0 +1,1 @@
+"""How D.E.I. stands on a page: its English words, and what its board shows. The engine in the browser needs none of it."""

@@ -1,1 +1,0 @@
-"""What is special about telling one game: its words, its board, its small pictures."""
