@@ -99,9 +99,10 @@ class Teller:
 
     def board(self) -> dict[str, Any]:
         """What the board of every example shows: words, the small pictures of all cards, figures and icons."""
-        own = self.page.board(self.result.table, data_of(self.volume), self.pack)
+        own = self.page.board(self.result.table, data_of(self.volume), self.pack, self.say)
         figures, drawn = own.get("figures", sorted(self.volume.figures)), self.volume.figures
         return {
+            "module": f"board-{self.game}.js",
             **own,
             "words": self.common_words() | own["words"],
             "cards": {name: self.softened(tile) for name, tile in own["cards"].items()},

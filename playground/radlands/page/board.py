@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from playground.core.patterns import Say, all_of
 from playground.radlands import rulebook, turn
 from playground.radlands.cards.codes import CODES
+from playground.radlands.page.words import RULESETS, SWITCHES, asked
 from playground.radlands.telling import card_name, tell_states
 
 Facts = Mapping[str, Any]
@@ -19,14 +21,17 @@ SIGNS = {
 """Verbs whose icon has another name than the verb."""
 DRAWN = ("damage", "injure", "destroy", "restore", "draw", "raid", *SIGNS.values())
 JUNK = {"water": "extra-water", "punk": "gain-punk"}
-SHARED = ("players", "columns", "rows", "states", "punk", "rulesets")
+SHARED = ("players", "columns", "rows", "states", "punk")
 """Words of the pack that stand on the board, too."""
 
 
-def board(_table: Any, facts: Mapping[str, Facts], pack: Mapping[str, Any]) -> dict[str, Any]:
+def board(
+    _table: Any, facts: Mapping[str, Facts], pack: Mapping[str, Any], say: Say
+) -> dict[str, Any]:
     """Everything that this board has besides what every board has."""
     plain = {name: pack["moves"][name] for name in ("draw", "silo")}
-    words = {"plain": plain, "switch-words": pack["switches"]}
+    switches = {name: asked(say, *each) for name, each in SWITCHES.items()}
+    words = {"plain": plain, "rulesets": all_of(say, RULESETS), "switch-words": switches}
     others = {f"{name}~other": card for name, card in facts.items() if "other-printing" in card}
     tiles = {name: tile(pack, name, card) for name, card in {**facts, **others}.items()}
     dealt = {name: card for name, card in facts.items() if card["type"] in ("person", "event")}

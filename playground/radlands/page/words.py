@@ -492,14 +492,12 @@ def pack(say: Say, names: Mapping[str, str], facts: Mapping[str, Any]) -> dict[s
         "changes": all_of(say, CHANGES),
         "problems": all_of(say, PROBLEMS),
         "fields": all_of(say, FIELDS),
-        "cards": dict(names),
+        "cards": {name: names[name] for name in facts},
         "options": {
             name: [joined(say, verbs) for verbs in options]
             for name, options in chosen.items()
             if options
         },
-        "rulesets": all_of(say, RULESETS),
-        "switches": {name: asked(say, *each) for name, each in SWITCHES.items()},
     }
 
 
