@@ -47,8 +47,8 @@ class Catalogue:
     """By key (gettext's msgctxt): names, effects, rules, definitions."""
     domains: dict[str, dict[str, Message]] = field(default_factory=dict)
     """Domain → English words → message: strings of templates and code. The same words may be said differently elsewhere."""
-    files: dict[str, str] = field(default_factory=dict)
-    """Key or English words → the file they stand in, for messages."""
+    places: dict[str, Where] = field(default_factory=dict)
+    """Key or English words → where they stand, for messages."""
     plural: Callable[[int], int] = lambda number: int(number != 1)
     """Which plural form a number takes; the English rule, until the language's own is known."""
     form_count: int = 2
@@ -112,7 +112,7 @@ def read_catalogue(lang: str, sources: Mapping[str, str], problems: list[Problem
             key = message.context or first(message.id)
             domain = found.domains.setdefault(PurePosixPath(file).stem, {})
             (found.units if message.context else domain)[key] = message
-            found.files[key] = file
+            found.places[key] = Where(file, message.lineno or 1)
     known = Catalog(locale=lang)  # Babel knows the plural rule of every language
     found.plural, found.form_count = c2py(known.plural_expr), known.num_plurals
     return found

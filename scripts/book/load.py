@@ -3,7 +3,7 @@
 `read_files` is the only function here that touches the disk; `load` is pure, so a test can hand it any files.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 from typing import Any, cast
 
@@ -96,6 +96,7 @@ def load(files: Files) -> Book:
     book = Book()
     book.files = files = readable(files, book.problems)
     book.languages = read_languages(files, book.problems)
+    book.problems += strangers(book.languages, files)
     for lang in book.languages:
         sources = {
             file: text
@@ -131,6 +132,22 @@ def read_languages(files: Files, problems: list[Problem]) -> dict[str, Language]
     return read_records(
         source, LANGUAGES, Language, problems, lambda name, where: {"id": name, "where": where}
     )
+
+
+def strangers(languages: Iterable[str], files: Files) -> Iterator[Problem]:
+    """A problem for each folder that belongs to no language and no game: nobody would ever see what lies in it."""
+    games = {PurePosixPath(file).parent.name for file in files if file.endswith("/game.yml")}
+    found: dict[str, tuple[str, str]] = {}
+    for file in files:
+        match PurePosixPath(file).parts:
+            case ("locales", lang, _, *_) if lang not in languages:
+                found.setdefault(f"{LANGUAGES} has no {lang!r}", (file, nearest(lang, languages)))
+            case ("playground", "scenarios", game, _) if game not in games:
+                found.setdefault(f"no game is called {game!r}", (file, nearest(game, games)))
+            case ("docs", game, "rules", _) if game not in games:
+                found.setdefault(f"no game is called {game!r}", (file, nearest(game, games)))
+    for what, (file, way_out) in found.items():
+        yield Problem(Where(file), "unknown-folder", what, way_out)
 
 
 def languages_of(files: Files) -> list[str]:

@@ -268,7 +268,7 @@ def name_not_as_printed(book: Book) -> Iterable[Finding]:
                     and words.state == "ok"
                     and words.text.replace("’", "'") != printed.name.replace("’", "'")
                 ):
-                    where = Where(book.catalogues[lang].files[key])
+                    where = book.catalogues[lang].places[key]
                     yield (
                         where,
                         f"{thing.id}: {words.text!r} is not the printed name",

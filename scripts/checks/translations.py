@@ -83,7 +83,7 @@ def placeholders_differ(book: Book) -> Iterable[Finding]:
             for form in ids(message.string):
                 if set(PLACEHOLDER.findall(form or "")) - known:
                     what = f"{lang}: {form!r} has an unknown placeholder"
-                    yield Where(catalogue.files[source]), what, f"those of {source!r}"
+                    yield catalogue.places[source], what, f"those of {source!r}"
 
 
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{\w+\}")
@@ -100,11 +100,8 @@ def unknown_unit(book: Book) -> Iterable[Finding]:
     for catalogue in book.catalogues.values():
         for key in catalogue.units:
             if key not in known:
-                yield (
-                    Where(catalogue.files[key]),
-                    f"no text has the key {key!r}",
-                    "run make messages",
-                )
+                what = f"no text has the key {key!r}"
+                yield catalogue.places[key], what, "run make messages"
 
 
 @check
@@ -115,19 +112,16 @@ def term_without_words(book: Book) -> Iterable[Finding]:
     Good: locales/it/radlands.terms.yml: injure: {preferred: ferire}
     """
     for volume in book.volumes.values():
-        for lang in book.languages:
-            words, file = volume.term_words.get(lang), f"locales/{lang}/{volume.game.id}.terms.yml"
-            if words is None and lang != SOURCE:
-                continue  # nobody has begun to translate this game: the English words are shown, and the test of translations says so
-            words = words or {}
+        for lang, language in book.languages.items():
+            words = volume.term_words.get(lang, {})
+            where = Where(f"locales/{lang}/{volume.game.id}.terms.yml")
             for name in words.keys() - volume.terms.keys():
-                yield Where(file), f"unknown term {name!r}", nearest(name, volume.terms)
+                yield where, f"unknown term {name!r}", nearest(name, volume.terms)
+            if lang != SOURCE and not (words and language.complete):
+                continue  # not begun, or not complete: the English words are shown, and marked
             for name in volume.terms.keys() - words.keys():
-                yield (
-                    Where(file),
-                    f"the term {name!r} is missing",
-                    "add its word, or {status: absent}",
-                )
+                what = f"the term {name!r} is missing"
+                yield where, what, "add its word, or {status: absent}"
 
 
 def bag(text: str) -> Counter[str]:

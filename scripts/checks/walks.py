@@ -36,7 +36,7 @@ def translated(book: Book) -> Iterator[tuple[Where, Unit, str]]:
         for unit in units:
             words = catalogue.say(unit.key, unit.text)
             if lang != SOURCE and words.state == "ok":
-                yield Where(catalogue.files[unit.key]), unit, words.text
+                yield catalogue.places[unit.key], unit, words.text
 
 
 def all_cards(book: Book) -> Iterator[Card]:
