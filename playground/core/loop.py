@@ -88,7 +88,7 @@ class Loop(Generic[S]):
         frame, question, words = self.top(g), self.question(g), text.split()
         if not words or words[0] not in question.verbs:
             return [self.elsewhere(frame, question, words)]
-        return question.against(g, frame, words)
+        return list(question.against(g, frame, words))
 
     def take(self, g: S, text: str) -> None:
         """Carry out a legal move in place, and nothing that follows; the log says what it did."""

@@ -50,8 +50,8 @@ class Question(Generic[S]):
     """The first words of its moves."""
     candidates: Callable[[S, Frame], Iterable[str]]
     """Moves that might be tried; all legal ones are among them."""
-    against: Callable[[S, Frame, Words], Needs]
-    """Everything that is against a move with one of the verbs; nothing if it is legal."""
+    against: Callable[[S, Frame, Words], Iterable[Need]]
+    """Everything that is against a move with one of the verbs, as a list or one by one; nothing if it is legal."""
     take: Callable[[S, Frame, Words], None]
     """Carry out a legal move; the frame is on top of the stack, and this takes it away when all is answered."""
     rules: tuple[str, ...]
@@ -66,7 +66,7 @@ class Question(Generic[S]):
     def legal(self, g: S, frame: Frame) -> list[str]:
         """Give what might be tried and has nothing against it, each move once."""
         moves = dict.fromkeys(self.candidates(g, frame))
-        return [text for text in moves if not self.against(g, frame, text.split())]
+        return [text for text in moves if not any(self.against(g, frame, text.split()))]
 
 
 @dataclass(frozen=True)
@@ -100,10 +100,11 @@ def few(needs: Iterable[Need], most: int = 6) -> Needs:
     return list(dict.fromkeys(needs))[:most]
 
 
-def against_all(ways: Iterable[Needs], otherwise: Need) -> Needs:
+def against_all(ways: Iterable[Iterable[Need]], otherwise: Need) -> Needs:
     """Give what is against each of several ways, nothing if one of them is free; `otherwise` if there is no way at all."""
     found: Needs = []
-    for wrong in ways:
+    for way in ways:
+        wrong = list(way)
         if not wrong:
             return []
         found += wrong

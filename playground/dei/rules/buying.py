@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 
 from playground.core.question import Frame, Needs, Words, few, need
-from playground.dei import board
 from playground.dei.constants import CANDY, COLOURS, MARKETS, WILD
 from playground.dei.rules import actions, ops
 from playground.dei.state import Ask, State
@@ -84,7 +83,7 @@ def outpost_needs(g: State, player: int, market: str, wanted: int, wild: bool) -
     if wanted <= wild:
         return []
     colour = COLOURS[MARKETS.index(market)]
-    if board.cubes(g, player, colour) >= wanted - wild:
+    if g.cubes(player, colour) >= wanted - wild:
         return []
     return [need("outposts", "dei-15-3", "dei-a-09", number=wanted, detail=colour)]
 
@@ -110,7 +109,7 @@ def no_purchase(g: State, player: int) -> Needs:
     if g.rule("candyFaceDown") == "allowed":
         if candy[WILD]:
             chances.append((True, 0))
-        if candy[CANDY.index("technology")] and board.reserve(g, "technology"):
+        if candy[CANDY.index("technology")] and g.reserve("technology"):
             chances.append((False, 1))
     found: Needs = []
     for place, (wild, gift) in product(PLACES, chances):

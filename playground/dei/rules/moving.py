@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 
 from playground.core.question import Frame, Needs, Words, against_all, few, need
-from playground.dei import board
 from playground.dei.board import Group
 from playground.dei.state import Ask, State
 
@@ -47,13 +46,13 @@ def goals(g: State, frame: Frame, origin: str) -> list[str]:
     """Give the Regions that can be reached from one, by the group or by Aria alone."""
     player, side = frame[1], g.sides[frame[1]]
     climbs = side.champion == origin and side.faction == "refuge-42"
-    return board.destinations(g, player, origin, across(frame) or climbs)
+    return g.destinations(player, origin, across(frame) or climbs)
 
 
 def joined(g: State, frame: Frame, origin: str, goal: str) -> bool:
     """Say whether a whole group can go from one Region to another."""
     touches = across(frame) and goal in g.map.touching[origin]
-    return touches or board.linked(g, frame[1], origin, goal)
+    return touches or g.linked(frame[1], origin, goal)
 
 
 def groups(g: State, frame: Frame, origin: str) -> list[Group]:
@@ -87,17 +86,17 @@ def may_enter(g: State, frame: Frame, goal: str, group: Group) -> bool:
     player, side = frame[1], g.sides[frame[1]]
     count, champion, refuge = group
     corvo = champion and side.faction == "auxilia"
-    if frame[OP] == "red-move" or corvo or not board.contested(g, player, goal):
+    if frame[OP] == "red-move" or corvo or not g.contested(player, goal):
         return True
     lone_refuge = refuge and not count and not champion
     if lone_refuge and g.rule("loneRefuge") == "free":
         return True
-    return board.would_hold(g, player, goal, group)
+    return g.would_hold(player, goal, group)
 
 
 def arrivals(g: State, player: int, goal: str) -> int:
     """Count the Scrappers that would have to arrive for a Majority."""
-    enough = (n for n in range(1, 40) if board.would_hold(g, player, goal, (n, False, False)))
+    enough = (n for n in range(1, 40) if g.would_hold(player, goal, (n, False, False)))
     return next(enough, 0)
 
 
@@ -218,7 +217,7 @@ def with_needs(g: State, frame: Frame, words: Words) -> Needs:
     """Say what is against the group a move names."""
     origin, group = frame[ORIGIN], read_group(words)
     if group is None or group not in groups(g, frame, origin):
-        there = board.scrappers(g, frame[1], origin)
+        there = g.sides[frame[1]].units.get(origin, 0)
         return [need("group", "dei-9-2", cell=origin, number=there)]
     return group_needs(g, frame, origin, frame[GOAL], group)
 
@@ -247,8 +246,8 @@ def go(g: State, frame: Frame, group: Group) -> None:
     side, (count, champion, refuge) = g.sides[player], group
     rules = ["dei-9-2", *why_free(g, frame, group)]
     if count:
-        board.change(side.units, origin, -count)
-        board.change(side.units, goal, count)
+        side.muster(origin, -count)
+        side.muster(goal, count)
     if champion:
         side.champion = goal
         rules.append("dei-5-2")
@@ -256,7 +255,7 @@ def go(g: State, frame: Frame, group: Group) -> None:
         side.refuges.remove(origin)
         side.refuges.append(goal)
         rules.append("dei-18-n6")
-    who = board.champion_of(side) if champion else None
+    who = side.champion_name() if champion else None
     kind = f"moved-{name_of(group)}"
     g.say(kind, player, *rules, card=who, region=goal, other=origin, number=count)
     if refuge and (count or champion):
@@ -281,7 +280,7 @@ def mode_repeats(g: State, mode: str) -> bool:
 
 def follow_corvo(g: State, player: int, goal: str) -> None:
     """Corvo goes on where he has no Majority."""
-    if board.majority(g, goal) != player:
+    if g.majority(goal) != player:
         g.say("one-more-move", player, "dei-5-n1", card="corvo", region=goal)
         push(g, player, "move", "corvo", goal)
 
@@ -307,11 +306,11 @@ def entry_rules(g: State, player: int, op: str, goal: str, champion: bool) -> li
     """Name the rules by which a group may enter where others stand."""
     if op == "red-move":
         return ["dei-10-5"]
-    if not board.contested(g, player, goal):
+    if not g.contested(player, goal):
         return []
     if champion and g.sides[player].faction == "auxilia":
         return ["dei-5-n1"]
-    return ["dei-7-5", "dei-7-3", *board.bonus_rules(g, player, goal)]
+    return ["dei-7-5", "dei-7-3", *g.bonus_rules(player, goal)]
 
 
 def way_rules(g: State, frame: Frame, origin: str, goal: str) -> list[str]:
@@ -321,7 +320,7 @@ def way_rules(g: State, frame: Frame, origin: str, goal: str) -> list[str]:
         return []
     if regions[origin].level == regions[goal].level:
         return ["dei-3-7"] if regions[goal].level == "roof" else ["dei-18-n8"]
-    if board.linked(g, frame[1], origin, goal):
+    if g.linked(frame[1], origin, goal):
         return ["dei-3-6"]
     return ["dei-10-6"] if across(frame) else ["dei-5-n3"]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from playground.core.question import Frame, Needs, Words, against_all, need
-from playground.dei import board
 from playground.dei.constants import CANDY, ENLISTS, WILD
 from playground.dei.data import Act
 from playground.dei.rules import buying, ops
 from playground.dei.rules.actions import named_card
-from playground.dei.state import Ask, State, down
+from playground.dei.side import down
+from playground.dei.state import Ask, State
 
 CARD, MASK, BOOST, COPIED = 2, 3, 4, 5
 """What stands where in the frame of a card."""
@@ -214,8 +214,8 @@ def op_needs(g: State, player: int, words: Words) -> Needs:
     side = g.sides[player]
     if not side.has("outnumber"):
         found.append(need("talent", "dei-18-n10", card="outnumber"))
-    if board.supply(side):
-        found.append(need("empty-supply", "dei-18-n10", number=board.supply(side)))
+    if side.supply():
+        found.append(need("empty-supply", "dei-18-n10", number=side.supply()))
     return found or ops.impossible(g, player, other)
 
 
@@ -229,7 +229,7 @@ def per_needs(g: State, frame: Frame, act: Act) -> Needs:
 
 def times(g: State, frame: Frame, act: Act) -> int:
     """Count the Outposts of the colour, and the Candy Boost that counts as one."""
-    return board.cubes(g, frame[1], act.colour) + int(frame[BOOST] == WILD + 1)
+    return g.cubes(frame[1], act.colour) + int(frame[BOOST] == WILD + 1)
 
 
 def card_take(g: State, frame: Frame, words: Words) -> None:
