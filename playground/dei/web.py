@@ -193,12 +193,11 @@ def drawn_market(g: State, market: str) -> list[dict[str, Any]]:
 
 def drawn_offer(g: State, market: str, slot: int) -> dict[str, Any]:
     """Give a card on offer with its price in that place and the Outposts it asks for."""
-    card = g.rows[market][slot]
-    if not card:
+    offer = buying.Offer(g, g.current, market, slot)
+    if not offer.name:
         return {"card": ""}
-    technology, energy = buying.price(g, market, slot)
-    outposts = buying.needed(g, market, slot)
-    return {"card": card, "technology": technology, "energy": energy, "outposts": outposts}
+    price = dict(zip(RESOURCES, offer.price(), strict=True))
+    return {"card": offer.name, **price, "outposts": offer.outposts()}
 
 
 FACE: Face[Game] = Face(

@@ -26,9 +26,14 @@ def named_region(g: State, words: Words) -> str | None:
     return words[1] if len(words) > 1 and words[1] in g.map.regions else None
 
 
+def known_card(g: State, card: str) -> str | None:
+    """Give a card, if there is one of that name."""
+    return card if card in g.kit.cards else None
+
+
 def named_card(g: State, words: Words) -> str | None:
     """Give the card behind the verb of a move, if there is one and nothing more."""
-    return words[1] if len(words) == 2 and words[1] in g.kit.cards else None
+    return known_card(g, words[1]) if len(words) == 2 else None
 
 
 # Candy Boosts, kills, gains.
