@@ -100,10 +100,11 @@ def few(needs: Iterable[Need], most: int = 6) -> Needs:
     return list(dict.fromkeys(needs))[:most]
 
 
-def against_all(ways: Iterable[Needs], otherwise: Need) -> Needs:
+def against_all(ways: Iterable[Iterable[Need]], otherwise: Need) -> Needs:
     """Give what is against each of several ways, nothing if one of them is free; `otherwise` if there is no way at all."""
     found: Needs = []
-    for wrong in ways:
+    for way in ways:
+        wrong = list(way)
         if not wrong:
             return []
         found += wrong

@@ -13,8 +13,9 @@ from playground.dei.constants import DRONES, MARKETS
 from playground.dei.data import Kit
 from playground.dei.maps import Map
 from playground.dei.rulebook import read_rulebook
-from playground.dei.state import FIELDS as SIDE_FIELDS
-from playground.dei.state import Side, State
+from playground.dei.side import FIELDS as SIDE_FIELDS
+from playground.dei.side import Side
+from playground.dei.state import State
 
 T = TypeVar("T")
 HEAD = "dei1"
@@ -123,7 +124,7 @@ def read(kit: Kit, text: object) -> State:
     count = len(parts["players"])
     if not 2 <= count <= 4:
         raise CodexError(f"2, 3 or 4 play, not {count}")
-    return filled(State(kit, book, board, count, chance), parts)
+    return filled(State(kit, book, board, count, chance=chance), parts)
 
 
 def known_map(kit: Kit, name: str) -> Map:

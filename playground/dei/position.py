@@ -12,7 +12,7 @@ from typing import Any
 from playground.core import chance
 from playground.core.errors import CodexError
 from playground.core.reading import Given
-from playground.dei import board, turn, validate
+from playground.dei import turn, validate
 from playground.dei.constants import (
     BUILT,
     CANDY,
@@ -27,7 +27,8 @@ from playground.dei.constants import (
 from playground.dei.data import Kit
 from playground.dei.rulebook import Rulebook
 from playground.dei.rules import beginning
-from playground.dei.state import Side, State
+from playground.dei.side import Side
+from playground.dei.state import State
 
 KEYS = (
     "ruleset",
@@ -100,7 +101,7 @@ def begin(kit: Kit, given: Given) -> State:
     first = next(iter(kit.maps))
     where = given["map"].word(kit.maps, first, "map") or first
     book = given.attempt(rules) or Rulebook()
-    return State(kit, book, kit.maps[where], players, chance.seeded(seed))
+    return State(kit, book, kit.maps[where], players, chance=chance.seeded(seed))
 
 
 def rules(facts: Mapping[str, Any]) -> Rulebook:
@@ -128,8 +129,7 @@ def read_resources(g: State, given: Given) -> None:
     """Read the tokens that lie on the board."""
     for region, kinds in given.items(*g.map.regions):
         for kind, count in kinds.items(*RESOURCES):
-            there = g.tokens(kind)
-            board.change(there, region, count.number(high=40) - there.get(region, 0))
+            g.lay(region, kind, count.number(high=40) - g.lying(region, kind))
 
 
 def read_drones(g: State, given: Given) -> None:
@@ -174,7 +174,7 @@ def read_side(g: State, side: Side, given: Given) -> None:
         side.champion = read_region(g, given["champion"])
     for kind in BUILT:
         for place in given[f"{kind}s"].rows():
-            board.built(side, kind).append(read_place(g, place))
+            side.built(kind).append(read_place(g, place))
 
 
 def read_pad(g: State, side: Side, given: Given) -> None:
@@ -205,7 +205,7 @@ def read_units(side: Side, region: str, given: Given) -> None:
         side.champion = region
         words.remove("champion")
     if len(words) == 1 and words[0].isdigit():
-        board.change(side.units, region, int(words[0]))
+        side.muster(region, int(words[0]))
     elif words:
         given.note(f"write 2, champion or '2 champion', not {given.value!r:.40}")
 
@@ -231,7 +231,7 @@ def fill_factions(g: State) -> None:
 def read_markets(g: State, given: Given) -> None:
     """Read rows and decks; a Market nobody named is filled with its own cards that nobody has."""
     given.only(*MARKETS)
-    named = {card for player in range(len(g.sides)) for card in board.owned(g, player)}
+    named = {card for player in range(len(g.sides)) for card in g.sides[player].cards()}
     for market in MARKETS:
         if market in given:
             named |= read_market(g, market, given[market])

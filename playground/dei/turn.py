@@ -5,7 +5,6 @@ from __future__ import annotations
 from playground.core.loop import Loop, other_choice
 from playground.core.question import Automatic, Frame, Needs, Question, Words, need
 from playground.core.records import Need
-from playground.dei import board
 from playground.dei.constants import PLAYERS
 from playground.dei.rules import (
     actions,
@@ -82,7 +81,7 @@ legal, why, settle = LOOP.legal, LOOP.why, LOOP.settle
 
 def apply(g: State, text: str) -> None:
     """Carry out a legal move in place; the log says what it did."""
-    before = board.control(g)
+    before = g.control()
     LOOP.take(g, text)
     tell_outposts(g, before)
     settle(g)
@@ -90,7 +89,7 @@ def apply(g: State, text: str) -> None:
 
 def tell_outposts(g: State, before: dict[str, int | None]) -> None:
     """Say which Outposts changed hands: control is looked at after every single step."""
-    for region, now in board.control(g).items():
+    for region, now in g.control().items():
         was = before[region]
         if was != now:
             tell_outpost(g, region, was, now)
@@ -98,11 +97,11 @@ def tell_outposts(g: State, before: dict[str, int | None]) -> None:
 
 def tell_outpost(g: State, region: str, was: int | None, now: int | None) -> None:
     """Say whose the cube of an Outpost is now."""
-    colour = board.colour_of(g, region)
+    colour = g.colour_of(region)
     if now is None:
         g.say("cube-returned", was, "dei-8-3", "dei-a-06", region=region, detail=colour)
         return
-    bonus = board.bonus_rules(g, now, region)
+    bonus = g.bonus_rules(now, region)
     if was is None:
         rules = ["dei-8-1", "dei-7-3", *bonus, "dei-a-06"]
         g.say("cube-taken", now, *rules, region=region, detail=colour)

@@ -16,7 +16,7 @@ from playground import web
 from playground.core.errors import CodexError
 from playground.core.patterns import Source
 from playground.core.playing import Dice, Tally, random_game
-from playground.dei import SWITCHES, Table, board, game, problems, remedies, turn, view
+from playground.dei import SWITCHES, Table, game, problems, remedies, turn, view
 from playground.dei import web as face
 from playground.dei.constants import CANDY, TALENTS
 from playground.dei.game import Game
@@ -339,7 +339,7 @@ def test_the_demo_says_whose_it_is() -> None:
 def test_cubes_are_derived_from_majorities() -> None:
     state = TABLE.position({"a": {"units": {"G2": 1, "R3": 2}}, "b": {"units": {"R3": 2}}}).state
 
-    assert (board.cubes(state, 0, "red"), board.cubes(state, 1, "red")) == (1, 0)
+    assert (state.cubes(0, "red"), state.cubes(1, "red")) == (1, 0)
 
 
 @pytest.mark.parametrize(

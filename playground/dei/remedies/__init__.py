@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playground.core.records import Need
 from playground.core.remedies import Cabinet, Remedy
-from playground.dei import board, turn
+from playground.dei import turn
 from playground.dei.constants import COLOUR_OF, COLOURS
 from playground.dei.remedies import cards, places
 from playground.dei.remedies.places import Change, change, reasons
@@ -72,7 +72,7 @@ def after_phase(phase: int, frame: str) -> Remedy[State]:
 def nearer(g: State, reason: Need, _words: list[str]) -> Change:
     """Let the Drone be in a Region beside its goal."""
     drone = str(turn.LOOP.top(g)[2])
-    near = board.drone_neighbours(g, reason.cell or "")
+    near = g.drone_neighbours(reason.cell or "")
     if not near:
         return None
     g.drones[drone] = near[0]

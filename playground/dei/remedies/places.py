@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playground.core.question import need
 from playground.core.records import Need
 from playground.core.remedies import Remedy
-from playground.dei import board, turn
+from playground.dei import turn
 from playground.dei.constants import BUILT, EACH, PLAYERS, SCRAPPERS
 from playground.dei.state import State
 
@@ -32,9 +32,9 @@ def reasons(g: State, text: str) -> list[Need]:
 
 def recruit(g: State, player: int, region: str) -> bool:
     """Put a Scrapper of a player into a Region, if the supply has one."""
-    there = board.supply(g.sides[player]) > 0
+    there = g.sides[player].supply() > 0
     if there:
-        board.change(g.sides[player].units, region, 1)
+        g.sides[player].muster(region, 1)
     return there
 
 
@@ -67,12 +67,12 @@ def another(g: State) -> int:
 
 def manned(g: State, region: str, _words: list[str]) -> bool:
     """Say whether an own Scrapper stands there."""
-    return bool(board.scrappers(g, g.decider, region))
+    return region in g.sides[g.decider].units
 
 
 def held(g: State, region: str, _words: list[str]) -> bool:
     """Say whether the Majority there is one's own."""
-    return board.majority(g, region) == g.decider
+    return g.majority(region) == g.decider
 
 
 def open_to(g: State, _region: str, words: list[str]) -> bool:
@@ -98,7 +98,7 @@ def larger(g: State, reason: Need, words: list[str]) -> Change:
 
 def on_board(g: State, reason: Need, _words: list[str]) -> Change:
     """Put the whole supply on the board."""
-    region = (board.manned(g, g.decider) or [g.map.refuges[0]])[0]
+    region = (g.manned(g.decider) or [g.map.refuges[0]])[0]
     while recruit(g, g.decider, region):
         pass
     return change("all-on-board", number=reason.number)
@@ -106,12 +106,11 @@ def on_board(g: State, reason: Need, _words: list[str]) -> Change:
 
 def elsewhere(g: State, reason: Need, _words: list[str]) -> Change:
     """Let one of one's Scrappers stand in another Region."""
-    units, region = g.sides[g.decider].units, reason.cell or ""
+    side, region = g.sides[g.decider], reason.cell or ""
     other = next((place for place in g.map.regions if place != region), "")
-    if not units.get(region) or not other:
+    if region not in side.units or not other:
         return None
-    board.change(units, region, -1)
-    board.change(units, other, 1)
+    side.relocate(region, other, champion=False)
     return change("elsewhere")
 
 
@@ -146,21 +145,21 @@ def victim(g: State, reason: Need, words: list[str]) -> Change:
 def outposts(g: State, reason: Need, _words: list[str]) -> Change:
     """Take Outposts of a colour, the nearest to being taken first, until there are enough cubes."""
     player = g.decider
-    had = board.cubes(g, player, reason.detail)
+    had = g.cubes(player, reason.detail)
     places = [
         region
         for region in g.map.outposts
-        if board.colour_of(g, region) == reason.detail and board.majority(g, region) != player
+        if g.colour_of(region) == reason.detail and g.majority(region) != player
     ]
     for region in sorted(
-        places, key=lambda place: max(board.value(g, other, place) for other in range(len(g.sides)))
+        places, key=lambda place: max(g.value(other, place) for other in range(len(g.sides)))
     ):
-        if board.cubes(g, player, reason.detail) >= reason.number:
+        if g.cubes(player, reason.detail) >= reason.number:
             break
-        while board.majority(g, region) != player:
+        while g.majority(region) != player:
             if not recruit(g, player, region):
                 return None
-    gained = board.cubes(g, player, reason.detail) - had
+    gained = g.cubes(player, reason.detail) - had
     return change("outposts", number=gained, detail=reason.detail) if gained else None
 
 
@@ -172,7 +171,7 @@ def link(g: State, kind: str, one: str, two: str) -> Change:
     fits = next((text for text in (f"{one}~{two}", f"{two}~{one}") if fitting(g, kind, text)), "")
     if not fits:
         return None
-    built = board.built(g.sides[g.decider], kind)
+    built = g.sides[g.decider].built(kind)
     if len(built) == EACH:
         built.pop(0)
     built.append(fits)
@@ -195,7 +194,7 @@ def join(g: State, reason: Need, words: list[str]) -> Change:
     origin = (
         str(frame[4]) if frame[0] == "move" and frame[4] else words[1] if words[0] == "from" else ""
     )
-    places = [origin] if origin else board.manned(g, g.decider)
+    places = [origin] if origin else g.manned(g.decider)
     return next(
         (found for place in places if (found := link(g, kind, place, reason.cell or ""))), None
     )

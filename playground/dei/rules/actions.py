@@ -8,7 +8,6 @@ from itertools import chain
 from playground.core import chance
 from playground.core.question import Frame, Needs, Words, need, unless_offered, unmet
 from playground.core.records import Need
-from playground.dei import board
 from playground.dei.constants import CANDY, PLAYERS, RESOURCES, rules_of
 from playground.dei.state import Ask, State
 
@@ -27,9 +26,14 @@ def named_region(g: State, words: Words) -> str | None:
     return words[1] if len(words) > 1 and words[1] in g.map.regions else None
 
 
+def known_card(g: State, card: str) -> str | None:
+    """Give a card, if there is one of that name."""
+    return card if card in g.kit.cards else None
+
+
 def named_card(g: State, words: Words) -> str | None:
     """Give the card behind the verb of a move, if there is one and nothing more."""
-    return words[1] if len(words) == 2 and words[1] in g.kit.cards else None
+    return known_card(g, words[1]) if len(words) == 2 else None
 
 
 # Candy Boosts, kills, gains.
@@ -38,7 +42,7 @@ def named_card(g: State, words: Words) -> str | None:
 def draw_candy(g: State, player: int, *rules: str) -> None:
     """Draw a Candy Boost at random; if none is left, none is drawn."""
     stock: list[int] = []
-    for kind, count in enumerate(board.stock(g)):
+    for kind, count in enumerate(g.stock()):
         stock += [kind] * count
     if not stock:
         g.say("no-candy", player, *rules, "dei-14-1", "dei-a-11")
@@ -51,7 +55,7 @@ def draw_candy(g: State, player: int, *rules: str) -> None:
 
 def kill(g: State, victim: int, region: str, *rules: str) -> None:
     """Kill a Scrapper: it goes back to its owner’s supply, and its owner draws a Candy Boost."""
-    board.change(g.sides[victim].units, region, -1)
+    g.sides[victim].muster(region, -1)
     g.say("killed", victim, *rules, "dei-13-2", region=region)
     draw_candy(g, victim, "dei-14-1")
 
@@ -62,7 +66,7 @@ def gain(g: State, player: int, kind: str, number: int, *rules: str) -> None:
     if kind == "supplies":
         side.supplies += number
     else:
-        number = min(number, board.reserve(g, kind))
+        number = min(number, g.reserve(kind))
         side.add(kind, number)
     if number:
         g.say(f"gained-{kind}", player, *rules, number=number)
@@ -72,9 +76,9 @@ def gain(g: State, player: int, kind: str, number: int, *rules: str) -> None:
 
 def add_token(g: State, player: int, region: str, *rules: str) -> None:
     """Put a token of the Reserve on a Region, the kind of its level."""
-    kind = board.natural(g, region)
-    if board.reserve(g, kind):
-        board.change(g.tokens(kind), region, 1)
+    kind = g.natural(region)
+    if g.reserve(kind):
+        g.lay(region, kind, 1)
         g.say("token-added", player, *rules, region=region, detail=kind)
     else:
         g.say("reserve-empty", player, *rules, "dei-a-36", detail=kind)
@@ -101,10 +105,10 @@ def enlist_needs(g: State, player: int, region: str, red: bool) -> Needs:
     """Say what is against enlisting in a Region."""
     side = g.sides[player]
     refuge = region in side.refuges or g.map.regions[region].refuge
-    if not refuge and not (red and board.stands(side, region)):
+    if not refuge and not (red and side.stands(region)):
         rules = ("dei-10-5", "dei-9-1") if red else ("dei-9-1", "dei-3-8", "dei-3-9")
         return [need("refuge", *rules, cell=region)]
-    somebody = board.supply(side) or shift_sources(g, player, region)
+    somebody = side.supply() or shift_sources(g, player, region)
     return unmet((somebody, need("other-scrapper", "dei-9-1", cell=region)))
 
 
@@ -117,10 +121,10 @@ def enlist_take(g: State, frame: Frame, words: Words) -> None:
 def call(g: State, player: int, region: str, op: str) -> None:
     """Bring a Scrapper to a Region: from the supply, or else from the board."""
     side = g.sides[player]
-    if not board.supply(side):
+    if not side.supply():
         g.frames.append(["shift", player, region, op])
         return
-    board.change(side.units, region, 1)
+    side.muster(region, 1)
     g.say("enlisted", player, *arrival_rules(op), region=region)
     arrive(g, player, region, op)
 
@@ -160,7 +164,7 @@ def shift_take(g: State, frame: Frame, words: Words) -> None:
     g.frames.pop()
     _, player, region, op = frame
     origin = words[1]
-    board.relocate(g.sides[player], origin, region, words[-1] == "champion")
+    g.sides[player].relocate(origin, region, words[-1] == "champion")
     rules = (*arrival_rules(op), "dei-9-1", "dei-a-14")
     g.say("shifted", player, *rules, region=region, other=origin)
     arrive(g, player, region, op)
@@ -172,7 +176,7 @@ def shift_take(g: State, frame: Frame, words: Words) -> None:
 def collect_candidates(g: State, frame: Frame) -> list[str]:
     """Give what could be collected, added or killed."""
     player, side = frame[1], g.sides[frame[1]]
-    here = board.manned(g, player)
+    here = g.manned(player)
     found = [*chain.from_iterable(lying_moves(g, region) for region in here)]
     if side.has("deep-excavation"):
         found += [f"excavate {region}" for region in here]
@@ -184,7 +188,7 @@ def collect_candidates(g: State, frame: Frame) -> list[str]:
 
 def lying_moves(g: State, region: str) -> list[str]:
     """Give the moves that collect what lies in a Region."""
-    return [f"collect {region} {kind}" for kind in RESOURCES if board.lying(g, region, kind)]
+    return [f"collect {region} {kind}" for kind in RESOURCES if g.lying(region, kind)]
 
 
 def victims(g: State, player: int, verb: str, regions: Iterable[str]) -> list[str]:
@@ -214,10 +218,10 @@ def collect_against(g: State, frame: Frame, words: Words) -> Needs:
 
 def collect_needs(g: State, player: int, region: str, kind: str) -> Needs:
     """Say what is against collecting a resource in a Region."""
-    lies = (board.lying(g, region, kind), need("resource", "dei-9-3", cell=region, detail=kind))
-    if not board.stands(g.sides[player], region):
+    lies = (g.lying(region, kind), need("resource", "dei-9-3", cell=region, detail=kind))
+    if not g.sides[player].stands(region):
         return [need("own-unit", "dei-9-3", cell=region), *unmet(lies)]
-    mine = board.majority(g, region) == player
+    mine = g.majority(region) == player
     return unmet(
         (mine, need("own-majority", "dei-9-3", "dei-7-3", "dei-7-4", cell=region)),
         lies,
@@ -226,14 +230,14 @@ def collect_needs(g: State, player: int, region: str, kind: str) -> Needs:
 
 def excavate_needs(g: State, player: int, region: str) -> Needs:
     """Deep Excavation needs a unit there and a token in the Reserve."""
-    side, kind = g.sides[player], board.natural(g, region)
+    side, kind = g.sides[player], g.natural(region)
     rules = ("dei-18-n14", "dei-a-35")
-    ruled = g.rule("excavation") != "majority" or board.majority(g, region) == player
+    ruled = g.rule("excavation") != "majority" or g.majority(region) == player
     return unmet(
         (side.has("deep-excavation"), need("talent", "dei-18-n14", card="deep-excavation")),
-        (board.stands(side, region), need("own-unit", *rules, cell=region)),
+        (side.stands(region), need("own-unit", *rules, cell=region)),
         (ruled, need("own-majority", *rules, cell=region)),
-        (board.reserve(g, kind), need("reserve", "dei-a-36", "dei-a-35", detail=kind)),
+        (g.reserve(kind), need("reserve", "dei-a-36", "dei-a-35", detail=kind)),
     )
 
 
@@ -243,12 +247,12 @@ def remedy_needs(g: State, player: int, region: str, words: Words) -> Needs:
     if len(words) != 1 or words[0] not in others:
         return [need("opponent", "dei-18-n4")]
     side, victim = g.sides[player], words[0]
-    near = g.rule("remedies") != "presence" or board.stands(side, region)
+    near = g.rule("remedies") != "presence" or side.stands(region)
     rules = ("dei-18-n4", "dei-5-1")
     return unmet(
         (side.has("extreme-remedies"), need("talent", "dei-18-n4", card="extreme-remedies")),
         (near, need("own-unit", "dei-18-n4", "dei-a-34", cell=region)),
-        (board.majority(g, region) != player, need("no-majority", "dei-18-n4", cell=region)),
+        (g.majority(region) != player, need("no-majority", "dei-18-n4", cell=region)),
         (
             region in others[victim].units,
             need("enemy-scrapper", *rules, cell=region, detail=victim),
@@ -270,13 +274,13 @@ def collect_take(g: State, frame: Frame, words: Words) -> None:
 
 def collect(g: State, player: int, region: str, kind: str, op: str, *rules: str) -> None:
     """Take a resource from a Region, with what colour and Talents add to it."""
-    board.change(g.tokens(kind), region, -1)
+    g.lay(region, kind, -1)
     g.sides[player].add(kind, 1)
     g.say("collected", player, *rules, region=region, detail=kind)
     if op == "green-collect":
         gain(g, player, "technology", 1, "dei-10-7")
     rule = "dei-10-6" if op == "blue-collect" else camp_rule(g, player, region, kind)
-    if rule and board.reserve(g, other_kind(kind)):
+    if rule and g.reserve(other_kind(kind)):
         g.frames.append(["swap", player, kind, rule])
 
 
@@ -291,7 +295,7 @@ def camp_rule(g: State, player: int, region: str, kind: str) -> str:
         return ""
     italian = g.rule("exploitation") == "italian"
     fits = kind == "technology" if italian else g.map.regions[region].level == "ground"
-    swaps = fits and board.has_elevator(g, player, region, neutral=italian)
+    swaps = fits and g.has_elevator(player, region, neutral=italian)
     return "dei-18-n13" if swaps else ""
 
 

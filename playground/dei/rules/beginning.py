@@ -5,7 +5,6 @@ from __future__ import annotations
 from playground.core import chance
 from playground.core.errors import CodexError, nearest
 from playground.core.question import Frame, Needs, Words, need
-from playground.dei import board
 from playground.dei.constants import COLOURS, DRONES, FACTIONS, MARKETS, TALENTS
 from playground.dei.data import Kit
 from playground.dei.maps import Map
@@ -50,7 +49,7 @@ def new_game(
     if isinstance(players, bool) or players not in (2, 3, 4):
         raise CodexError(f"2, 3 or 4 play, not {players!r:.40}")
     factions, where = wishes
-    g = State(kit, book, map_for(kit, players, where), players, chance.seeded(seed))
+    g = State(kit, book, map_for(kit, players, where), players, chance=chance.seeded(seed))
     g.frames = [["layout", 0]]
     if factions is None:
         g.frames += [["faction", player] for player in reversed(range(players))]
@@ -266,15 +265,15 @@ def place_take(g: State, frame: Frame, words: Words) -> None:
         (2, 1, other),
         (2, 2, chosen),
     )[seat]
-    board.change(side.units, chosen, here)
-    board.change(side.units, other, there)
+    side.muster(chosen, here)
+    side.muster(other, there)
     side.champion = champion
     rules = ["dei-4-16", f"dei-4-n{seat + 1}"]
     if other == chosen:
         rules += ["dei-22-2", "dei-a-29"]
     if seat == 0 and two:
         rules.append("dei-26-n5")
-    who, number = board.champion_of(side), here + there
+    who, number = side.champion_name(), here + there
     g.say("started", player, *rules, card=who, region=chosen, number=number, other=champion)
 
 

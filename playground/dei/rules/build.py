@@ -6,7 +6,6 @@ from itertools import chain
 
 from playground.core.question import Frame, Needs, Words, need, unless_offered, unmet
 from playground.core.records import Need
-from playground.dei import board
 from playground.dei.constants import BUILT
 from playground.dei.rules import moving
 from playground.dei.rules.actions import unknown_region
@@ -31,19 +30,19 @@ def build_candidates(g: State, frame: Frame) -> list[str]:
 def refuge_places(g: State, player: int) -> list[str]:
     """Give the Regions for a Refuge: where a unit stands, or anywhere by Drop Pod."""
     pod = g.sides[player].has("drop-pod")
-    regions = g.map.regions if pod else board.manned(g, player)
+    regions = g.map.regions if pod else g.manned(player)
     return [f"refuge {region}" for region in regions]
 
 
 def elevator_places(g: State, player: int) -> list[str]:
     """Give the shafts for an Elevator, with a unit at one end."""
-    here = {*board.manned(g, player)}
+    here = {*g.manned(player)}
     return [f"elevator {low} {high}" for low, high in g.map.shafts() if here & {low, high}]
 
 
 def bridge_places(g: State, player: int) -> list[str]:
     """Give the spans for a Bridge, with a unit at one end."""
-    here = {*board.manned(g, player)}
+    here = {*g.manned(player)}
     spans = [link.split("~") for link in g.map.bridgeable]
     return [f"bridge {one} {two}" for one, two in spans if here & {one, two}]
 
@@ -68,7 +67,7 @@ def place_needs(g: State, player: int, kind: str, places: list[str]) -> Needs:
     """Say what is against a Construction between or in these Regions."""
     side, rule, first = g.sides[player], RULES[kind], places[0]
     pod = kind == "refuge" and side.has("drop-pod")
-    unit = pod or any(board.stands(side, place) for place in places)
+    unit = pod or any(side.stands(place) for place in places)
     found = unmet((unit, need("own-unit", "dei-9-4", rule, cell=first)))
     if kind == "elevator" and tuple(places) not in g.map.shafts():
         return [need("shaft", rule, cell=first, detail=places[1]), *found]
@@ -81,7 +80,7 @@ def build_take(g: State, frame: Frame, words: Words) -> None:
     """Build, or choose first which Construction is taken back."""
     g.frames.pop()
     player, kind, place = frame[1], words[1], "~".join(words[2:])
-    if board.left(g.sides[player], kind):
+    if g.sides[player].left(kind):
         put_up(g, player, kind, place)
     else:
         g.frames.append(["recall", player, kind, place])
@@ -91,8 +90,8 @@ def put_up(g: State, player: int, kind: str, place: str) -> None:
     """Put a Construction on the board; Field Engineer gives two Moves for a Bridge or an Elevator."""
     side = g.sides[player]
     one, _, two = place.partition("~")
-    board.built(side, kind).append(place)
-    dropped = kind == "refuge" and not board.stands(side, one)
+    side.built(kind).append(place)
+    dropped = kind == "refuge" and not side.stands(one)
     rules = ["dei-9-4", RULES[kind], *(["dei-18-n11"] if dropped else [])]
     g.say(f"built-{kind}", player, *rules, region=one, other=two or None)
     if kind != "refuge" and side.has("field-engineer"):
@@ -104,7 +103,7 @@ def put_up(g: State, player: int, kind: str, place: str) -> None:
 def recall_candidates(g: State, frame: Frame) -> list[str]:
     """Give the Constructions that could be taken back."""
     _, player, kind, _ = frame
-    return [f"take {kind} {link.replace('~', ' ')}" for link in board.built(g.sides[player], kind)]
+    return [f"take {kind} {link.replace('~', ' ')}" for link in g.sides[player].built(kind)]
 
 
 def no_recall(_g: State, frame: Frame, _words: Words) -> Need:
@@ -117,7 +116,7 @@ def recall_take(g: State, frame: Frame, words: Words) -> None:
     g.frames.pop()
     _, player, kind, place = frame
     one, *two = words[2:]
-    board.built(g.sides[player], kind).remove("~".join(words[2:]))
+    g.sides[player].built(kind).remove("~".join(words[2:]))
     g.say(f"took-{kind}", player, "dei-9-4", region=one, other=two[0] if two else None)
     put_up(g, player, kind, place)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from playground.core.question import Frame, Needs, Words, need
-from playground.dei import board
 from playground.dei.constants import RESOURCES
 from playground.dei.rules import actions
 from playground.dei.state import Ask, State
@@ -27,7 +26,7 @@ LEFT = 2
 def fly_candidates(g: State, frame: Frame) -> list[str]:
     """Give the Regions within reach; staying is flying no Region."""
     _, _, drone, far = frame
-    return [f"fly {region}" for region in board.reach(g, g.drones[drone], far)]
+    return [f"fly {region}" for region in g.reach(g.drones[drone], far)]
 
 
 def fly_against(g: State, frame: Frame, words: Words) -> Needs:
@@ -44,7 +43,7 @@ def fly_take(g: State, frame: Frame, words: Words) -> None:
     g.frames.pop()
     _, player, drone, far = frame
     origin, goal = g.drones[drone], words[1]
-    steps = board.reach(g, origin, far)[goal]
+    steps = g.reach(origin, far)[goal]
     rules = ["dei-11-1", "dei-11-3", "dei-11-4"]
     if g.map.regions[origin].level != g.map.regions[goal].level:
         rules.append("dei-11-2")
@@ -71,7 +70,7 @@ def go_on(g: State, frame: Frame, left: int) -> None:
 def harvest_candidates(g: State, _frame: Frame) -> list[str]:
     """Give what lies in the Drone’s Region."""
     region = g.drones["harvester"]
-    return [*(f"harvest {kind}" for kind in RESOURCES if board.lying(g, region, kind)), "pass"]
+    return [*(f"harvest {kind}" for kind in RESOURCES if g.lying(region, kind)), "pass"]
 
 
 def harvest_against(g: State, frame: Frame, words: Words) -> Needs:
@@ -82,9 +81,9 @@ def harvest_against(g: State, frame: Frame, words: Words) -> Needs:
         return [need("other-choice", "dei-11-6")]
     region, kind = g.drones["harvester"], words[1]
     found: Needs = []
-    if not board.lying(g, region, kind):
+    if not g.lying(region, kind):
         found.append(need("resource", "dei-11-6", cell=region, detail=kind))
-    if g.rule("harvesterPresence") == "yes" and not board.units(g, frame[1], region):
+    if g.rule("harvesterPresence") == "yes" and not g.units(frame[1], region):
         found.append(need("own-unit", "dei-11-6", "dei-a-15", cell=region))
     return found
 
@@ -106,7 +105,7 @@ def transport_against(g: State, frame: Frame, words: Words) -> Needs:
     player, region = frame[1], g.drones["transporter"]
     if len(words) != 1:
         return [need("other-choice", "dei-11-7")]
-    if words == PASS or board.supply(g.sides[player]):
+    if words == PASS or g.sides[player].supply():
         return []
     if g.rule("transporterEmpty") == "nothing":
         return [need("supply", "dei-11-7", "dei-a-16")]
@@ -166,9 +165,9 @@ def teleport_take(g: State, frame: Frame, words: Words) -> None:
     ground = g.map.regions[goal].level == "ground"
     go_on(g, frame, 1 if ground and not frame[LEFT] else 0)
     side, champion = g.sides[player], words[1] == "champion"
-    board.relocate(side, here, goal, champion)
+    side.relocate(here, goal, champion)
     if champion:
-        who, rules = board.champion_of(side), ("dei-11-8", "dei-a-17")
+        who, rules = side.champion_name(), ("dei-11-8", "dei-a-17")
         g.say("teleported-champion", player, *rules, card=who, region=goal, other=here)
     else:
         g.say("teleported", player, "dei-11-8", region=goal, other=here)
@@ -180,7 +179,7 @@ def teleport_take(g: State, frame: Frame, words: Words) -> None:
 def victims(g: State, player: int) -> dict[int, int]:
     """Give how many Scrappers each other faction has where the Reaper is."""
     here = g.drones["reaper"]
-    there = {number: board.scrappers(g, number, here) for number in range(len(g.sides))}
+    there = {number: g.sides[number].units.get(here, 0) for number in range(len(g.sides))}
     return {number: count for number, count in there.items() if count and number != player}
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playground.core.question import Frame, Needs, Words, need
-from playground.dei import board
 from playground.dei.constants import COLOURS, COUNTS, PLAYERS, RESOURCES
 from playground.dei.data import Mission
 from playground.dei.rules import actions
-from playground.dei.state import OVER, Ask, State, base, down
+from playground.dei.side import base, down
+from playground.dei.state import OVER, Ask, State
 
 TALENT_WORTH = (0, 1, 3, 6)
 LAST_TURN = 4
@@ -123,7 +123,7 @@ def unlock_against(g: State, frame: Frame, words: Words) -> Needs:
     found: Needs = []
     if not side.talents[number] or side.unlocked[number]:
         found.append(need("locked", "dei-18-1", "dei-18-2", detail=colour))
-    if board.cubes(g, player, colour) < 2:
+    if g.cubes(player, colour) < 2:
         found.append(need("cubes", "dei-18-1", number=2, detail=colour))
     return found
 
@@ -170,14 +170,14 @@ def mission_against(g: State, frame: Frame, words: Words) -> Needs:
 
 def drone_cards(g: State, player: int) -> int:
     """Count the cards of a player that move a Drone."""
-    cards = board.owned(g, player, binned=g.rule("binDrones") == "yes")
+    cards = g.sides[player].cards(binned=g.rule("binDrones") == "yes")
     return sum(bool(g.kit.cards[card].drone) for card in cards)
 
 
 COUNTERS: dict[str, Callable[[State, int], int]] = {
-    "constructions": lambda g, player: board.constructions(g.sides[player]),
-    "outposts": board.cubes,
-    "garrisons": board.garrisons,
+    "constructions": lambda g, player: g.sides[player].constructions(),
+    "outposts": lambda g, player: g.cubes(player),
+    "garrisons": lambda g, player: g.garrisons(player),
     "drone-cards": drone_cards,
     "technology": lambda g, player: g.sides[player].technology,
     "energy": lambda g, player: g.sides[player].energy,
@@ -189,7 +189,7 @@ COUNTERS: dict[str, Callable[[State, int], int]] = {
 def counted(g: State, player: int, mission: Mission) -> int:
     """Count what a Mission asks for."""
     if mission.counts == "outposts-colour":
-        return board.cubes(g, player, mission.colour)
+        return g.cubes(player, mission.colour)
     return COUNTERS[mission.counts](g, player)
 
 
@@ -227,7 +227,7 @@ def count_up(g: State, frame: Frame) -> None:
     player, side = frame[1], g.sides[frame[1]]
     side.counted = 1
     worth = {
-        "outposts": board.cubes(g, player),
+        "outposts": g.cubes(player),
         "talents": TALENT_WORTH[sum(side.unlocked)],
         "technology": side.technology // 2,
         "energy": side.energy,
@@ -289,7 +289,7 @@ def finish(g: State) -> None:
         if not g.sides[player].counted:
             count_up(g, ["count", player])
     for player in g.order:
-        number = sum(g.kit.cards[card].supplies for card in board.owned(g, player))
+        number = sum(g.kit.cards[card].supplies for card in g.sides[player].cards())
         if number:
             g.sides[player].supplies += number
             g.say("counted-cards", player, "dei-20-3", "dei-20-5", "dei-20-n5", number=number)

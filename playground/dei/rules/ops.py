@@ -9,7 +9,8 @@ from playground.core.records import Need
 from playground.dei.constants import COLLECTS, ENLISTS, MOVES, drone_of, gain_of, rules_of
 from playground.dei.data import Card
 from playground.dei.rules import actions, build, moving
-from playground.dei.state import Ask, State, down
+from playground.dei.side import down
+from playground.dei.state import Ask, State
 
 
 def kind_of(op: str) -> str:

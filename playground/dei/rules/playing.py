@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from playground.core.question import Frame, Needs, Words, against_all, need
-from playground.dei import board
+from playground.core.question import Frame, Needs, Words, against_all, need, unless_offered, unmet
+from playground.core.records import Need
 from playground.dei.constants import CANDY, ENLISTS, WILD
 from playground.dei.data import Act
 from playground.dei.rules import buying, ops
-from playground.dei.rules.actions import named_card
-from playground.dei.state import Ask, State, down
+from playground.dei.rules.actions import known_card, named_card
+from playground.dei.side import Side, down
+from playground.dei.state import Ask, State
 
 CARD, MASK, BOOST, COPIED = 2, 3, 4, 5
 """What stands where in the frame of a card."""
@@ -35,65 +36,80 @@ def main_candidates(g: State, _frame: Frame) -> list[str]:
     found = [f"play {card}" for card in cards]
     if not buying.no_purchase(g, g.current):
         found += [f"down {card}" for card in cards]
-    if side.has("delivery-bot"):
-        free = g.rule("deliveryBot") == "free"
-        found += ["bot"] if free else [f"bot {card}" for card in side.hand]
-    return [*found, "end"]
+    return [*found, *bot_moves(g, side), "end"]
+
+
+def bot_moves(g: State, side: Side) -> list[str]:
+    """Give the uses of Delivery Bot: with any card of the hand, or by another reading without one."""
+    if not side.has("delivery-bot"):
+        return []
+    return ["bot"] if g.rule("deliveryBot") == "free" else [f"bot {card}" for card in side.hand]
 
 
 def main_against(g: State, _frame: Frame, words: Words) -> Needs:
     """Say what is against playing a card, or ending."""
-    if words == ["end"]:
-        return end_needs(g)
-    if words[0] == "bot":
-        return bot_needs(g, words)
-    if words[0] == "end" or len(words) != 2:
-        return [need("other-choice", "dei-6-1")]
-    found = hand_needs(g, words)
-    if len(played(g)) >= 2:
-        found.append(need("two-cards", "dei-6-1", number=2))
-    if words[0] == "down":
-        if any(down(card) for card in played(g)):
-            found.append(need("one-face-down", "dei-6-5"))
-        return found or buying.no_purchase(g, g.current)
-    return found
+    match words:
+        case ["end"]:
+            return end_needs(g)
+        case ["bot", *cards]:
+            return bot_needs(g, cards)
+        case ["play", card]:
+            return play_needs(g, card)
+        case ["down", card]:
+            return play_needs(g, card) + face_down_needs(g) or buying.no_purchase(g, g.current)
+    return [need("other-choice", "dei-6-1")]
 
 
-def hand_needs(g: State, words: Words) -> Needs:
+def play_needs(g: State, card: str) -> Needs:
+    """Two cards are played in a part of a phase, from the hand or as they were planned."""
+    room = len(played(g)) < 2
+    return hand_needs(g, card) + unmet((room, need("two-cards", "dei-6-1", number=2)))
+
+
+def face_down_needs(g: State) -> Needs:
+    """One card of a phase may lie face down."""
+    none = not any(map(down, played(g)))
+    return unmet((none, need("one-face-down", "dei-6-5")))
+
+
+def hand_needs(g: State, card: str) -> Needs:
     """A card is played from the hand, or with the third optional rule as it was planned."""
-    side, card = g.sides[g.current], words[1]
+    side = g.sides[g.current]
     if g.option("planning"):
-        return [] if card in side.planned[:1] else [need("planned", "dei-19-n3", card=card)]
-    return [] if card in side.hand else [need("in-hand", "dei-6-1", card=named_card(g, words))]
+        return unmet((card in side.planned[:1], need("planned", "dei-19-n3", card=card)))
+    return unmet((card in side.hand, need("in-hand", "dei-6-1", card=known_card(g, card))))
 
 
 def end_needs(g: State) -> Needs:
     """Two cards are played in each Action Phase, as long as there are cards."""
     side = g.sides[g.current]
     more = len(side.planned) if g.option("planning") else min(2 - len(played(g)), len(side.hand))
-    return [need("cards-to-play", "dei-6-1", number=more)] if more > 0 else []
+    return unmet((more <= 0, need("cards-to-play", "dei-6-1", number=more)))
 
 
-def bot_needs(g: State, words: Words) -> Needs:
+def bot_needs(g: State, cards: list[str]) -> Needs:
     """Delivery Bot: an Energy Cell, a card from hand, once per Action Phase, and something to buy."""
-    side = g.sides[g.current]
-    with_card = g.rule("deliveryBot") == "card"
-    if len(words) != 1 + with_card:
+    side, used_up = g.sides[g.current], g.rule("deliveryBot") == "card"
+    if len(cards) != used_up:
         return [need("other-choice", "dei-18-n17", "dei-a-25")]
-    found: Needs = []
-    if not side.has("delivery-bot"):
-        found.append(need("talent", "dei-18-n17", card="delivery-bot"))
-    elif not buying.usable(g, True, side.delivered):
-        found.append(need("once", "dei-18-n17", "dei-a-24", card="delivery-bot"))
-    if not side.energy:
-        found.append(need("energy", "dei-18-n17", number=1, card="delivery-bot"))
-    if with_card and words[1] not in side.hand:
-        found.append(need("in-hand", "dei-18-n17", "dei-a-25", card=named_card(g, words)))
-    if not found:
-        # The purchase comes after the Energy Cell is paid.
-        side.energy -= 1
-        found = buying.no_purchase(g, g.current)
-        side.energy += 1
+    owned = side.has("delivery-bot")
+    unused = not owned or buying.usable(g, side.delivered)
+    found = unmet(
+        (owned, need("talent", "dei-18-n17", card="delivery-bot")),
+        (unused, need("once", "dei-18-n17", "dei-a-24", card="delivery-bot")),
+        (side.energy, need("energy", "dei-18-n17", number=1, card="delivery-bot")),
+    )
+    for card in cards:
+        absent = need("in-hand", "dei-18-n17", "dei-a-25", card=known_card(g, card))
+        found += unmet((card in side.hand, absent))
+    return found or poorer_purchase_needs(g, side)
+
+
+def poorer_purchase_needs(g: State, side: Side) -> Needs:
+    """Say why nothing can be bought once an Energy Cell is paid."""
+    side.energy -= 1
+    found = buying.no_purchase(g, g.current)
+    side.energy += 1
     return found
 
 
@@ -188,15 +204,23 @@ def find(g: State, frame: Frame, op: str) -> int:
 
 def card_against(g: State, frame: Frame, words: Words) -> Needs:
     """Say what is against an action of the card."""
-    if words[0] == "done":
-        return [] if len(words) == 1 else [need("other-choice", "dei-6-4")]
-    if words[0] == "boost":
-        return buying.boost_needs(g, frame[1], words, bool(frame[BOOST] or frame[COPIED]))
-    if len(words) not in (2, 4):
-        return [need("other-choice", "dei-6-3")]
-    bit = find(g, frame, words[1])
+    match words:
+        case ["done"]:
+            return []
+        case ["done", *_]:
+            return [need("other-choice", "dei-6-4")]
+        case ["boost", *_]:
+            return buying.boost_needs(g, frame[1], words, bool(frame[BOOST] or frame[COPIED]))
+        case ["do", op] | ["do", op, _, _]:
+            return act_needs(g, frame, op, words)
+    return [need("other-choice", "dei-6-3")]
+
+
+def act_needs(g: State, frame: Frame, op: str, words: Words) -> Needs:
+    """Say what is against doing one of the actions that are left on the card."""
+    bit = find(g, frame, op)
     if bit < 0:
-        return [need("action-on-card", "dei-6-3", card=frame[CARD], detail=words[1])]
+        return [need("action-on-card", "dei-6-3", card=frame[CARD], detail=op)]
     act = remaining(g, frame)[bit]
     if act.kind != "per":
         return op_needs(g, frame[1], words)
@@ -205,18 +229,22 @@ def card_against(g: State, frame: Frame, words: Words) -> Needs:
 
 def op_needs(g: State, player: int, words: Words) -> Needs:
     """Say what is against an action: `do move`, or `do enlist as move`."""
-    if len(words) == 2:
-        return ops.impossible(g, player, words[1])
-    _, op, joint, other = words
-    if joint != "as" or op not in ENLISTS or other not in INSTEAD:
-        return [need("other-choice", "dei-18-n10")]
-    found: Needs = []
+    match words:
+        case [_, op]:
+            return ops.impossible(g, player, op)
+        case [_, op, "as", other] if op in ENLISTS and other in INSTEAD:
+            return outnumber_needs(g, player) or ops.impossible(g, player, other)
+    return [need("other-choice", "dei-18-n10")]
+
+
+def outnumber_needs(g: State, player: int) -> Needs:
+    """Outnumber works while the supply is empty."""
     side = g.sides[player]
-    if not side.has("outnumber"):
-        found.append(need("talent", "dei-18-n10", card="outnumber"))
-    if board.supply(side):
-        found.append(need("empty-supply", "dei-18-n10", number=board.supply(side)))
-    return found or ops.impossible(g, player, other)
+    supply = side.supply()
+    return unmet(
+        (side.has("outnumber"), need("talent", "dei-18-n10", card="outnumber")),
+        (not supply, need("empty-supply", "dei-18-n10", number=supply)),
+    )
 
 
 def per_needs(g: State, frame: Frame, act: Act) -> Needs:
@@ -229,23 +257,27 @@ def per_needs(g: State, frame: Frame, act: Act) -> Needs:
 
 def times(g: State, frame: Frame, act: Act) -> int:
     """Count the Outposts of the colour, and the Candy Boost that counts as one."""
-    return board.cubes(g, frame[1], act.colour) + int(frame[BOOST] == WILD + 1)
+    return g.cubes(frame[1], act.colour) + int(frame[BOOST] == WILD + 1)
 
 
 def card_take(g: State, frame: Frame, words: Words) -> None:
     """Do an action of the card, add a Candy Boost, or leave the rest."""
-    player = frame[1]
-    if words[0] == "done":
+    if words[0] == "boost":
+        lay_boost(g, frame, CANDY.index(words[1]))
+    elif words[0] == "do":
+        do_act(g, frame, words)
+    else:
         g.frames.pop()
         if frame[MASK]:
-            g.say("waived", player, "dei-6-4", card=frame[CARD])
-    elif words[0] == "boost":
-        kind = CANDY.index(words[1])
-        frame[BOOST] = kind + 1
-        frame[MASK] |= (1 << EXTRA) if buying.candy_op(kind) else 0
-        buying.spend_candy(g, player, kind)
-    else:
-        do_act(g, frame, words)
+            g.say("waived", frame[1], "dei-6-4", card=frame[CARD])
+
+
+def lay_boost(g: State, frame: Frame, kind: int) -> None:
+    """Put a Candy Boost on the card; most of them add an action."""
+    frame[BOOST] = kind + 1
+    if buying.candy_op(kind):
+        frame[MASK] |= 1 << EXTRA
+    buying.spend_candy(g, frame[1], kind)
 
 
 def do_act(g: State, frame: Frame, words: Words) -> None:
@@ -288,12 +320,15 @@ def per_candidates(g: State, frame: Frame) -> list[str]:
 
 def per_against(g: State, frame: Frame, words: Words) -> Needs:
     """Say what is against one of the repeated actions."""
-    if words[0] == "done":
-        return [] if len(words) == 1 else [need("other-choice", "dei-6-4")]
-    op = words[1] if len(words) > 1 else ""
-    if len(words) not in (2, 4) or op not in per_act(g, frame).ops:
-        return [need("action-on-card", "dei-10-4", card=frame[CARD], detail=op)]
-    return op_needs(g, frame[1], words)
+    match words:
+        case ["done"]:
+            return []
+        case ["done", *_]:
+            return [need("other-choice", "dei-6-4")]
+        case [_, op] | [_, op, _, _] if op in per_act(g, frame).ops:
+            return op_needs(g, frame[1], words)
+    named = words[1] if len(words) > 1 else ""
+    return [need("action-on-card", "dei-10-4", card=frame[CARD], detail=named)]
 
 
 def per_take(g: State, frame: Frame, words: Words) -> None:
@@ -315,11 +350,9 @@ def plan_candidates(g: State, frame: Frame) -> list[str]:
     return [f"plan {card}" for card in g.sides[frame[1]].hand]
 
 
-def plan_against(g: State, frame: Frame, words: Words) -> Needs:
+def no_plan(g: State, _frame: Frame, words: Words) -> Need:
     """The card must be in hand."""
-    if " ".join(words) in plan_candidates(g, frame):
-        return []
-    return [need("in-hand", "dei-19-n3", card=named_card(g, words))]
+    return need("in-hand", "dei-19-n3", card=named_card(g, words))
 
 
 def plan_take(g: State, frame: Frame, words: Words) -> None:
@@ -350,4 +383,6 @@ ON_CARD = Ask(
     waits=card_waits,
 )
 PER = Ask(("do", "done"), per_candidates, per_against, per_take, ("dei-10-4",), optional=True)
-PLAN = Ask(("plan",), plan_candidates, plan_against, plan_take, ("dei-19-n3",))
+PLAN = Ask(
+    ("plan",), plan_candidates, unless_offered(plan_candidates, no_plan), plan_take, ("dei-19-n3",)
+)
