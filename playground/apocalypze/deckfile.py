@@ -14,9 +14,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from playground.apocalypze.cards import DECK, CardSet, Deck, Effect, Half, Kind
+from playground.apocalypze.cards import DECK, Aura, CardSet, Deck, Effect, Half, Kind
 from playground.core.errors import nearest
 from playground.core.notation import checksum
 from playground.core.reading import Given
@@ -111,22 +112,22 @@ def read_file(given: Given) -> dict[str, Kind]:
 # Cards.
 
 
-def read_kind(number: int, name: str, card: Given) -> Kind:
+def read_kind(number: int, name: str, given: Given) -> Kind:
     """Read one card."""
     if not name.replace("-", "").isalnum() or name != name.lower() or not name.isascii():
-        card.note("an id has small letters, digits and hyphens")
-    type_ = card["type"].word(TYPES)
+        given.note("an id has small letters, digits and hyphens")
+    type_ = given["type"].word(TYPES)
+    card = known_part(given, type_)
     require(card, type_)
-    aura = card["aura"]
-    aura.only("to", "attack", "defense")
+    human, zombie = read_half(card["human"]), read_half(card["zombie"], zombie=True)
     return Kind(
         id=name,
         name=card["name"].text(),
         type=type_,
         number=number,
         unique=card["unique"].flag(),
-        human=read_half(card["human"]),
-        zombie=read_half(card["zombie"], zombie=True),
+        human=human,
+        zombie=zombie,
         stronghold=card["kind"].value == "stronghold",
         access=card["access"].number(1, low=1),
         damage=card["damage"].number(0),
@@ -134,10 +135,9 @@ def read_kind(number: int, name: str, card: Given) -> Kind:
         sections=card["sections"].number(0, low=1),
         draw=card["draw"].number(0),
         replenish=card["replenish"].number(0),
-        fits=tuple(row.word(FITS) for row in card["fits"].rows()) if "fits" in card else WORN,
+        fits=read_fits(card["fits"]),
         bonus=read_bonus(card["bonus"]),
-        aura_to=aura["to"].text() if "aura" in card else "",
-        aura=(aura["attack"].number(0, low=LEAST), aura["defense"].number(0, low=LEAST)),
+        aura=read_aura(card["aura"]),
         consumption=card["consumption"].number(0, low=LEAST),
         effect=read_effect(card["effect"], TRIUMPH if type_ == "triumph" else INCIDENT),
         ability=read_effect(card["ability"], ABILITY),
@@ -145,11 +145,17 @@ def read_kind(number: int, name: str, card: Given) -> Kind:
     )
 
 
-def require(card: Given, type_: str) -> None:
-    """Note keys that a card of this type does not have, and those it must have."""
+def known_part(card: Given, type_: str) -> Given:
+    """Note keys that a card of this type does not have, and give the others."""
     if not type_:
-        return
-    card.only(*COMMON, *KEYS[type_])
+        return replace(card, value={"name": card["name"].value})
+    keys = (*COMMON, *KEYS[type_])
+    card.only(*keys)
+    return replace(card, value={key: card[key].value for key in keys})
+
+
+def require(card: Given, type_: str) -> None:
+    """Note what a card of this type must say and does not."""
     card["text"].text("")
     card["attributes"].rows()
     for key in REQUIRED.get(type_, ()):
@@ -186,11 +192,28 @@ def read_half(given: Given, zombie: bool = False) -> Half | None:
     return Half(side == "raider", faction, attack, defense, given["value"].number(low=1))
 
 
+def read_fits(given: Given) -> tuple[str, ...]:
+    """Read what Equipment may be put on."""
+    return WORN if given.value is None else tuple(row.word(FITS) for row in given.rows())
+
+
 def read_bonus(given: Given) -> tuple[int, ...]:
     """Read what Equipment adds: attack, defense, value."""
     given.only(*STATS)
+    return *read_figures(given), given["value"].number(0)
+
+
+def read_aura(given: Given) -> Aura:
+    """Read a standing bonus: whom it concerns, attack, defense."""
+    given.only("to", "attack", "defense")
+    concerns = "" if given.value is None else given["to"].text()
+    return concerns, read_figures(given)
+
+
+def read_figures(given: Given) -> tuple[int, int]:
+    """Read what is added to attack and defense; it may be less than nothing."""
     attack, defense = (given[name].number(0, low=LEAST) for name in ("attack", "defense"))
-    return attack, defense, given["value"].number(0)
+    return attack, defense
 
 
 def read_effect(given: Given, known: tuple[str, ...]) -> Effect | None:
@@ -203,13 +226,8 @@ def read_effect(given: Given, known: tuple[str, ...]) -> Effect | None:
     do = given["do"].word(known)
     if do:
         given.only("do", *EFFECTS[do])
-    return Effect(
-        do,
-        given["number"].number(1, low=1),
-        given["attack"].number(0, low=LEAST),
-        given["defense"].number(0, low=LEAST),
-        given["faction"].text(""),
-    )
+    number, faction = given["number"].number(1, low=1), given["faction"].text("")
+    return Effect(do, number, *read_figures(given), faction)
 
 
 # Decks.

@@ -276,8 +276,8 @@ class Place:
         """Add up what standing bonuses there give a Character."""
         side = "survivors" if card in self.survivors else "raiders"
         concerned = (side, card.half.faction, "all")
-        kinds = self.kinds(self.everybody())
-        return sum(kind.aura[figure] for kind in kinds if kind.aura_to in concerned)
+        auras = [kind.aura for kind in self.kinds(self.everybody())]
+        return sum(bonus[figure] for to, bonus in auras if to in concerned)
 
     def attack(self, card: Card) -> int:
         """Give the attack of a Character there (az-18-7)."""
