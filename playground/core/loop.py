@@ -116,7 +116,7 @@ class Loop(Generic[S]):
             return False
         if not kind.waits(g, frame):
             return False
-        if kind.optional(frame) and self.legal(g) in WAIVING:
+        if kind.optional and self.legal(g) in WAIVING:
             g.frames.pop()
             return False
         return True

@@ -42,12 +42,7 @@ def always(_g: object, _frame: Frame) -> bool:
     return True
 
 
-def never(_frame: Frame) -> bool:
-    """Pass over in no case."""
-    return False
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Question(Generic[S]):
     """One kind of question."""
 
@@ -65,7 +60,7 @@ class Question(Generic[S]):
     """The number of the player who is asked."""
     waits: Callable[[S, Frame], bool] = always
     """Does first what needs no choice; whether there still is something to ask. Where there is not, it has changed the stack."""
-    optional: Callable[[Frame], bool] = never
+    optional: bool = False
     """Whether it is passed over where nothing can be chosen but to pass."""
 
     def legal(self, g: S, frame: Frame) -> list[str]:
@@ -74,12 +69,46 @@ class Question(Generic[S]):
         return [text for text in moves if not any(self.against(g, frame, text.split()))]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Automatic(Generic[S]):
     """One kind of frame that nobody decides about."""
 
     step: Callable[[S, Frame], None]
     """Does what is due; the frame has been taken off the stack already."""
+
+
+def unmet(*conditions: tuple[object, Need]) -> Needs:
+    """Give the needs whose condition does not hold."""
+    return [reason for holds, reason in conditions if not holds]
+
+
+def unless_offered(
+    candidates: Callable[[S, Frame], Iterable[str]], refusal: Callable[[S, Frame, Words], Need]
+) -> Callable[[S, Frame, Words], Needs]:
+    """Let nothing be against the moves that might be tried, and one reason against all others."""
+
+    def against(g: S, frame: Frame, words: Words) -> Needs:
+        """Look the move up."""
+        offered = " ".join(words) in candidates(g, frame)
+        return [] if offered else [refusal(g, frame, words)]
+
+    return against
+
+
+def few(needs: Iterable[Need], most: int = 6) -> Needs:
+    """Keep each reason once, and not too many of them."""
+    return list(dict.fromkeys(needs))[:most]
+
+
+def against_all(ways: Iterable[Iterable[Need]], otherwise: Need) -> Needs:
+    """Give what is against each of several ways, nothing if one of them is free; `otherwise` if there is no way at all."""
+    found: Needs = []
+    for way in ways:
+        wrong = list(way)
+        if not wrong:
+            return []
+        found += wrong
+    return few(found) or [otherwise]
 
 
 def need(

@@ -48,9 +48,10 @@ class Given:
         return f"entry {last + 1}" if isinstance(last, int) else last
 
     def note(self, what: str, *deeper: str | int) -> None:
-        """Remember a problem here, or deeper down."""
-        if len(self.problems) < MOST:
-            self.problems.append(((*self.path, *deeper), what))
+        """Remember a problem here, or deeper down; once is enough."""
+        problem = (*self.path, *deeper), what
+        if len(self.problems) < MOST and problem not in self.problems:
+            self.problems.append(problem)
 
     def wrong(self, kind: str) -> None:
         """Note that the value is not what it should be."""
@@ -59,9 +60,7 @@ class Given:
     def lacks(self) -> bool:
         """Note where a value is missing that has to be there."""
         if self.value is None:
-            problem = f"{self.name} is missing"
-            if len(self.problems) < MOST:
-                self.problems.append((self.path[:-1], problem))
+            Given(None, self.path[:-1], self.problems).note(f"{self.name} is missing")
         return self.value is None
 
     def sentences(self) -> list[str]:
@@ -99,13 +98,16 @@ class Given:
     def only(self, *known: str) -> None:
         """Note what is no mapping, and every key that nobody reads."""
         for key in self.mapping():
-            if key not in known:
+            if str(key) not in known:
                 self.note(f"unknown key {key!r:.40}{nearest(str(key), known)}", str(key))
 
-    def items(self) -> Iterator[tuple[str, Given]]:
-        """Give each key with what is written under it."""
+    def items(self, *known: str) -> Iterator[tuple[str, Given]]:
+        """Give each key with what is written under it; where the known keys are named, only those, and the others are noted."""
+        if known:
+            self.only(*known)
         for key, value in self.mapping().items():
-            yield str(key), self.at(str(key), value)
+            if not known or str(key) in known:
+                yield str(key), self.at(str(key), value)
 
     def rows(self, most: int = 1000) -> list[Given]:
         """Give a list."""
@@ -120,16 +122,18 @@ class Given:
 
     # What it says.
 
-    def number(self, default: int | None = None, low: int = 0, high: int | None = None) -> int:
+    def number(
+        self, default: int | None = None, low: int | None = 0, high: int | None = None
+    ) -> int:
         """Give a whole number in its limits."""
-        safe = low if default is None else default
+        safe = (low or 0) if default is None else default
         if self.value is None and default is not None:
             return safe
         if self.lacks():
             return safe
         if isinstance(self.value, bool) or not isinstance(self.value, int):
             self.wrong("a whole number")
-        elif self.value < low:
+        elif low is not None and self.value < low:
             self.wrong(f"at least {low}")
         elif high is not None and self.value > high:
             self.wrong(f"at most {high}")

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from playground.core.playing import Arena, Dice
-from playground.dei import beginning, board, notation, turn, validate, view
-from playground.dei.game import Table
-from playground.dei.rulebook import OPTIONS, RULESETS, SWITCHES, Rulebook
-from playground.dei.state import OVER, State
-from playground.dei.words import (
+from playground.dei import notation, turn, validate, view
+from playground.dei.constants import (
     BUILT,
     CANDY,
     COLOURS,
@@ -21,6 +18,10 @@ from playground.dei.words import (
     TALENTS,
     TOKENS,
 )
+from playground.dei.game import Table
+from playground.dei.rulebook import OPTIONS, RULESETS, SWITCHES, Rulebook
+from playground.dei.rules import beginning
+from playground.dei.state import OVER, State
 
 
 def some_rulebook(dice: Dice) -> Rulebook:
@@ -46,26 +47,26 @@ def some_game(table: Table, seed: int, dice: Dice) -> State:
 def figures(g: State) -> None:
     """No faction has more figures and Constructions than the box; everybody is on the map."""
     for side in g.sides:
-        assert sum(side.units.values()) <= SCRAPPERS, "too many Scrappers"
+        assert side.scrappers() <= SCRAPPERS, "too many Scrappers"
         assert all(count > 0 for count in side.units.values()), side.units
-        assert all(len(board.built(side, kind)) <= EACH for kind in BUILT), "too many Constructions"
+        assert all(len(side.built(kind)) <= EACH for kind in BUILT), "too many Constructions"
         assert not g.phase or side.champion in g.map.regions, "a Champion is never removed"
 
 
 def tokens(g: State) -> None:
     """Tokens never exceed the box, and none gets lost: what is not held or lying is the Reserve."""
     for kind in RESOURCES:
-        assert 0 <= board.reserve(g, kind) <= TOKENS[kind], kind
-    assert min(board.stock(g)) >= 0, "too many Candy Boosts"
+        assert 0 <= g.reserve(kind) <= TOKENS[kind], kind
+    assert min(g.stock()) >= 0, "too many Candy Boosts"
 
 
 def cubes(g: State) -> None:
     """Cubes are derived, never doubled: each Outpost has one, and it is at one place."""
-    held = sum(board.cubes(g, player) for player in range(len(g.sides)))
-    free = sum(holder is None for holder in board.control(g).values())
+    held = sum(g.cubes(player) for player in range(len(g.sides)))
+    free = sum(holder is None for holder in g.control().values())
     assert held + free == len(g.map.outposts)
     for player in range(len(g.sides)):
-        assert board.cubes(g, player) == sum(board.cubes(g, player, colour) for colour in COLOURS)
+        assert g.cubes(player) == sum(g.cubes(player, colour) for colour in COLOURS)
 
 
 def cards(g: State) -> None:
@@ -79,7 +80,7 @@ def cards(g: State) -> None:
         for c in g.kit.cards.values()
         if c.faction in factions or (c.market and (c.market != "drone" or c.drone in drones))
     )
-    there = [card for player in range(len(g.sides)) for card in board.owned(g, player)]
+    there = [card for player in range(len(g.sides)) for card in g.sides[player].cards()]
     there += [card for cards in (*g.rows.values(), *g.decks.values()) for card in cards if card]
     assert sorted(there) == wanted
 
@@ -190,7 +191,7 @@ def arena(table: Table) -> Arena[State, str]:
         copy=State.copy,
         write=notation.write,
         read=lambda g, line: notation.read(g.kit, line),
-        reasons=turn.explain,
+        reasons=turn.why,
         universe=universe,
         log=lambda g: g.log,
         invariants=(figures, tokens, cubes, cards, sound, hides, short),

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from playground.core.telling import Pack, fill, name_of
+from playground.dei.constants import MARKETS, RESOURCES
 from playground.dei.telling import amount
-from playground.dei.words import MARKETS, RESOURCES
 
 NOTHING = "–"
 

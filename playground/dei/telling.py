@@ -8,7 +8,7 @@ from dataclasses import replace
 from playground.core import telling
 from playground.core.records import Action, Event, Need
 from playground.core.telling import Pack, counted, fill, name_of
-from playground.dei.words import RESOURCES, drone_of, gain_of
+from playground.dei.constants import RESOURCES, drone_of, gain_of
 
 PLACELESS = {"own-unit": "own-unit-none", "enemy-scrapper": "enemy-scrapper-none"}
 """Reasons that sound different when no place is named."""

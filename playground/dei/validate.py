@@ -6,9 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from playground.dei import board
-from playground.dei.state import OVER, Side, State
-from playground.dei.words import (
+from playground.dei.constants import (
     BUILT,
     COLOURS,
     DRONES,
@@ -20,6 +18,8 @@ from playground.dei.words import (
     SCRAPPERS,
     TALENTS,
 )
+from playground.dei.side import Side
+from playground.dei.state import OVER, State
 
 FRAMES: dict[str, str] = {
     **{
@@ -102,7 +102,7 @@ def problems(g: State) -> list[str]:
     for number, side in enumerate(g.sides):
         found += [f"{PLAYERS[number]}: {what}" for what in side_problems(g, side)]
     found += card_problems(g) + box_problems(g)
-    return found + [what for frame in g.stack for what in frame_problems(g, frame)]
+    return found + [what for frame in g.frames for what in frame_problems(g, frame)]
 
 
 def number(value: Any, least: int, most: int) -> bool:
@@ -201,14 +201,10 @@ def side_problems(g: State, side: Side) -> list[str]:
     ]
     if side.champion and side.champion not in g.map.regions:
         found.append(f"no region is called {side.champion!r:.20}")
-    if 0 in side.units.values() or sum(side.units.values()) > SCRAPPERS:
-        found.append(
-            f"{sum(side.units.values())} Scrappers on the board; a faction has {SCRAPPERS}"
-        )
+    if 0 in side.units.values() or side.scrappers() > SCRAPPERS:
+        found.append(f"{side.scrappers()} Scrappers on the board; a faction has {SCRAPPERS}")
     found += [
-        f"more than {EACH} of a kind: {kind}"
-        for kind in BUILT
-        if len(board.built(side, kind)) > EACH
+        f"more than {EACH} of a kind: {kind}" for kind in BUILT if len(side.built(kind)) > EACH
     ]
     found += [
         f"no elevator fits {link!r:.30}"
@@ -244,7 +240,7 @@ def shafts(g: State) -> set[tuple[str, ...]]:
 
 def card_problems(g: State) -> list[str]:
     """Check that every card exists and is in one place only; the same for Talents and Missions."""
-    owned = [card for player in range(len(g.sides)) for card in board.owned(g, player)]
+    owned = [card for player in range(len(g.sides)) for card in g.sides[player].cards()]
     cards = Counter(
         [
             *owned,
@@ -277,8 +273,8 @@ def card_problems(g: State) -> list[str]:
 
 def box_problems(g: State) -> list[str]:
     """Check that no more tokens are out than the box has."""
-    found = [f"more {kind} than the box has" for kind in RESOURCES if board.reserve(g, kind) < 0]
-    return found + (["more Candy Boosts than the box has"] if min(board.stock(g)) < 0 else [])
+    found = [f"more {kind} than the box has" for kind in RESOURCES if g.reserve(kind) < 0]
+    return found + (["more Candy Boosts than the box has"] if min(g.stock()) < 0 else [])
 
 
 def frame_problems(g: State, frame: list[Any]) -> list[str]:

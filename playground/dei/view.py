@@ -7,9 +7,10 @@ from typing import Any
 
 from playground.core import chance
 from playground.core.records import Event
-from playground.dei import board, ending
-from playground.dei.state import Side, State, base, down
-from playground.dei.words import BUILT, CANDY, COLOURS, MARKETS, PLAYERS, RESOURCES, TALENTS
+from playground.dei.constants import BUILT, CANDY, COLOURS, MARKETS, PLAYERS, RESOURCES, TALENTS
+from playground.dei.rules import ending
+from playground.dei.side import Side, base, down
+from playground.dei.state import State
 
 PRIVATE = ("planned", "drafted")
 """Events whose card only their player may see; with hidden hands a card played face down is one, too."""
@@ -31,22 +32,22 @@ def describe(g: State, viewer: int | None = None) -> dict[str, Any]:
         "order": [PLAYERS[player] for player in g.order],
         "winner": ending.winner(g),
         "resources": {
-            region: {kind: board.lying(g, region, kind) for kind in RESOURCES} for region in regions
+            region: {kind: g.lying(region, kind) for kind in RESOURCES} for region in regions
         },
         "drones": dict(g.drones),
         "outposts": {
-            region: {"colour": board.colour_of(g, region), "control": name(holder)}
-            for region, holder in board.control(g).items()
+            region: {"colour": g.colour_of(region), "control": name(holder)}
+            for region, holder in g.control().items()
         },
-        "majority": {region: name(board.majority(g, region)) for region in regions},
+        "majority": {region: name(g.majority(region)) for region in regions},
         "values": {
-            region: {PLAYERS[p]: board.value(g, p, region) for p in range(len(g.sides))}
+            region: {PLAYERS[p]: g.value(p, region) for p in range(len(g.sides))}
             for region in regions
         },
         "markets": {market: market_facts(g, market, viewer) for market in MARKETS},
         "missions": [[mission for mission in column if mission] for column in g.missions],
-        "reserve": {kind: board.reserve(g, kind) for kind in RESOURCES},
-        "candy-stock": sum(board.stock(g)),
+        "reserve": {kind: g.reserve(kind) for kind in RESOURCES},
+        "candy-stock": sum(g.stock()),
         "hands": "hidden" if hands_hidden(g) else "open",
     }
     for player, side in enumerate(g.sides):
@@ -90,15 +91,12 @@ def side_facts(g: State, player: int, side: Side, viewer: int | None) -> dict[st
         "missions": list(side.missions),
         "units": {region: side.units.get(region, 0) for region in g.map.regions},
         "champion": side.champion,
-        **{
-            f"{kind}s": [link.replace("~", " ") for link in board.built(side, kind)]
-            for kind in BUILT
-        },
-        "scrappers": sum(side.units.values()),
-        "supply": board.supply(side),
-        "cubes": {colour: board.cubes(g, player, colour) for colour in COLOURS},
-        "constructions": board.constructions(side),
-        "garrisons": board.garrisons(g, player),
+        **{f"{kind}s": [link.replace("~", " ") for link in side.built(kind)] for kind in BUILT},
+        "scrappers": side.scrappers(),
+        "supply": side.supply(),
+        "cubes": {colour: g.cubes(player, colour) for colour in COLOURS},
+        "constructions": side.constructions(),
+        "garrisons": g.garrisons(player),
     }
 
 

@@ -7,13 +7,15 @@ from typing import Any
 
 from playground.core import nearest, showing
 from playground.core.records import Action
-from playground.dei import board, buying, moving, telling, turn
+from playground.dei import telling, turn
+from playground.dei.constants import CANDY, COLOURS, FACTIONS, MARKETS, PLAYERS, RESOURCES
 from playground.dei.describing import described
 from playground.dei.game import Game, Table
 from playground.dei.remedies import CABINET
 from playground.dei.rival import RIVAL
-from playground.dei.state import OVER, State, base, down
-from playground.dei.words import CANDY, COLOURS, FACTIONS, MARKETS, PLAYERS, RESOURCES
+from playground.dei.rules import buying, moving
+from playground.dei.side import base, down
+from playground.dei.state import OVER, State
 
 
 def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
@@ -104,13 +106,13 @@ def candidates(game: Game, about: str) -> list[str]:
     return [
         text
         for text in region_moves(game.state, about)
-        if text.split()[0] in turn.CHOICES[turn.deciding(game.state)].verbs
+        if text.split()[0] in turn.LOOP.question(game.state).verbs
     ]
 
 
 def region_moves(g: State, region: str) -> list[str]:
     """Give what could be meant by pointing at a Region; in the middle of a Move, where to or with whom."""
-    frame = turn.top(g)
+    frame = turn.LOOP.top(g)
     if frame[0] == "move" and frame[moving.GOAL]:
         return [
             moving.write_group(group) for group in moving.groups(g, frame, frame[moving.ORIGIN])
@@ -139,7 +141,7 @@ def shape(game: Game) -> dict[str, Any]:
         "turn": PLAYERS[g.current],
         "order": [PLAYERS[player] for player in g.order],
         "waits": "" if g.phase == OVER else turn.deciding(g),
-        "reserve": {kind: board.reserve(g, kind) for kind in RESOURCES},
+        "reserve": {kind: g.reserve(kind) for kind in RESOURCES},
         "notation": game.notation(),
     }
     if game.winner:
@@ -173,22 +175,22 @@ def drawn_map(g: State) -> dict[str, Any]:
 def drawn_region(g: State, region: str) -> dict[str, Any]:
     """Give a Region: where it lies, what is on it, and who counts how much."""
     facts = g.map.regions[region]
-    holder = board.majority(g, region)
-    there = [player for player in range(len(g.sides)) if board.units(g, player, region)]
+    holder = g.majority(region)
+    there = [player for player in range(len(g.sides)) if g.units(player, region)]
     found: dict[str, Any] = {
         "level": facts.level,
         "at": list(facts.at),
         "refuge": facts.refuge,
         "units": {
-            PLAYERS[p]: [board.scrappers(g, p, region), int(g.sides[p].champion == region)]
+            PLAYERS[p]: [g.sides[p].units.get(region, 0), int(g.sides[p].champion == region)]
             for p in there
         },
-        "values": {PLAYERS[p]: board.value(g, p, region) for p in there},
+        "values": {PLAYERS[p]: g.value(p, region) for p in there},
         "majority": PLAYERS[holder] if holder is not None else "",
-        **{kind: board.lying(g, region, kind) for kind in RESOURCES},
+        **{kind: g.lying(region, kind) for kind in RESOURCES},
     }
     if facts.outpost:
-        found["outpost"] = board.colour_of(g, region)
+        found["outpost"] = g.colour_of(region)
     return found
 
 
@@ -209,8 +211,8 @@ def drawn_side(g: State, player: int) -> dict[str, Any]:
             [colour, side.talents[n], side.unlocked[n]] for n, colour in enumerate(COLOURS)
         ],
         "missions": list(side.missions),
-        "cubes": {colour: board.cubes(g, player, colour) for colour in COLOURS},
-        "supply": board.supply(side),
+        "cubes": {colour: g.cubes(player, colour) for colour in COLOURS},
+        "supply": side.supply(),
         "refuges": list(side.refuges),
         "elevators": [link.split("~") for link in side.elevators],
         "bridges": [link.split("~") for link in side.bridges],

@@ -14,6 +14,8 @@ from playground.radlands.players import GreedyPlayer
 from playground.radlands.state import ARRIVED, CAMP, DAMAGED, DESTROYED, KIND, PUNK, RESTORED, USED
 from playground.radlands.targets import fronts
 
+problem_part = telling.problem_part
+"""The parts of a problem in words: cards, cells and players have names of their own."""
 FLAGS = {DAMAGED: "d", DESTROYED: "x", ARRIVED: "n", RESTORED: "r", USED: "u", PUNK: "p"}
 
 

@@ -12,6 +12,7 @@ from playground.core.question import Automatic, Frame, Needs, Question, Words, n
 from playground.core.reading import Given
 from playground.core.records import Event
 from playground.core.switches import Switch, read_switches, settings, write_switches
+from playground.games import GAMES, games, package
 
 
 @dataclass
@@ -139,3 +140,14 @@ def test_everything_wrong_with_switches_is_said_at_once() -> None:
         settings(SWITCHES, {"three": "a", "one": "c"}, {"usual": {}}, "x")
 
     assert len(error.value.problems) == 3
+
+
+def test_a_folder_with_a_table_is_a_game() -> None:
+    assert set(games()) == set(GAMES)
+    assert all(package(game).Table and package(game, "web").moment for game in games())
+
+
+@pytest.mark.parametrize("name", ["core", "web", "", "nobody", "radlands.web"])
+def test_nothing_else_is_a_game(name: str) -> None:
+    with pytest.raises(ValueError, match="no game is called"):
+        package(name)
