@@ -69,8 +69,6 @@ TRIUMPH = ("cancel", "draw", "boost")
 ABILITY = ("fetch", "draw", "wound")
 MOST_TITLES = 36 * 36
 """How many titles can be told apart in a position."""
-LEAST = -99
-"""A bonus may also take away."""
 Kinds = Mapping[str, Kind]
 
 
@@ -100,13 +98,18 @@ def read_file(given: Given) -> dict[str, Kind]:
     for key in ("cards", "decks"):
         if not given[key].mapping():
             given[key].note(f"{key} must list at least one")
-    cards = enumerate(given["cards"].items())
-    kinds = {name: read_kind(number, name, card) for number, (name, card) in cards}
-    if len(kinds) > MOST_TITLES:
-        given["cards"].note(f"at most {MOST_TITLES} titles can be told apart in a position")
+    kinds = read_cards(given["cards"])
     for _, deck in given["decks"].items():
         check_deck(deck, kinds)
     return kinds
+
+
+def read_cards(given: Given) -> dict[str, Kind]:
+    """Read all cards."""
+    cards = enumerate(given.items())
+    if len(given.mapping()) > MOST_TITLES:
+        given.note(f"at most {MOST_TITLES} titles can be told apart in a position")
+    return {name: read_kind(number, name, card) for number, (name, card) in cards}
 
 
 # Cards.
@@ -138,7 +141,7 @@ def read_kind(number: int, name: str, given: Given) -> Kind:
         fits=read_fits(card["fits"]),
         bonus=read_bonus(card["bonus"]),
         aura=read_aura(card["aura"]),
-        consumption=card["consumption"].number(0, low=LEAST),
+        consumption=card["consumption"].number(0, low=None),
         effect=read_effect(card["effect"], TRIUMPH if type_ == "triumph" else INCIDENT),
         ability=read_effect(card["ability"], ABILITY),
         when=card["when"].word(WHEN, ""),
@@ -212,7 +215,7 @@ def read_aura(given: Given) -> Aura:
 
 def read_figures(given: Given) -> tuple[int, int]:
     """Read what is added to attack and defense; it may be less than nothing."""
-    attack, defense = (given[name].number(0, low=LEAST) for name in ("attack", "defense"))
+    attack, defense = (given[name].number(0, low=None) for name in ("attack", "defense"))
     return attack, defense
 
 

@@ -28,6 +28,13 @@ def read(g: State, text: object) -> str:
     if not isinstance(text, str) or not text.strip() or len(text) > 120:
         raise CodexError(f"a move is a line like 'play handgun police-officer.1', not {text!r:.40}")
     words = text.lower().split()
+    check_words(words, text)
+    spell = SPELLED.get(words[0], spell_names)
+    return " ".join([words[0], *spell(g, words)])
+
+
+def check_words(words: Words, text: str) -> None:
+    """Refuse a move that begins with no known word, or has too many or too few."""
     verb, more = words[0], len(words) - 1
     if verb not in turn.WORDS:
         raise CodexError(f"no move begins with {verb!r:.40}{nearest(verb, turn.WORDS)}")
@@ -35,7 +42,6 @@ def read(g: State, text: object) -> str:
     if not least <= len(words) <= most:
         wanted = f"{least - 1} to {most - 1} words more"
         raise CodexError(f"{verb!r} takes {wanted}, not {more}: {text!r:.60}")
-    return " ".join([verb, *SPELLED.get(verb, spell_names)(g, words)])
 
 
 def spell_names(g: State, words: Words) -> Words:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from playground.apocalypze.cards import ATTACK, DEFENSE, HALVES, VALUE, CardSet, Half, Kind
 from playground.core.question import Frame
@@ -217,9 +217,10 @@ class Place:
 
     def worn(self, target: Target, kind: Kind) -> Gear | None:
         """Find the copy of a title that is put on a target."""
-        row = self.row(target.card)
-        same = [gear for gear in row if gear.kind is kind and gear.under == target.piece]
-        return same[0] if same else None
+        for gear in self.row(target.card):
+            if gear.kind is kind and gear.under == target.piece:
+                return gear
+        return None
 
     def row(self, card: Card | None) -> list[Gear]:
         """Give the Equipment on a Character, or on the Location."""
@@ -291,6 +292,12 @@ class Place:
 
 
 Piles = list[list[Kind]]
+Row = TypeVar("Row")
+
+
+def twins(rows: list[list[Row]]) -> list[list[Row]]:
+    """Give independent twins of several rows."""
+    return [row[:] for row in rows]
 
 
 class State:
@@ -347,15 +354,11 @@ class State:
     def copy(self) -> State:
         """Give an independent twin; the log starts empty."""
         twin = copy(self)
-        twin.deck = [pile[:] for pile in self.deck]
-        twin.hand = [pile[:] for pile in self.hand]
-        twin.discard = [pile[:] for pile in self.discard]
-        twin.gone = [pile[:] for pile in self.gone]
-        twin.limits = [pile[:] for pile in self.limits]
-        twin.out, twin.fresh = self.out[:], self.fresh[:]
+        twin.deck, twin.hand = twins(self.deck), twins(self.hand)
+        twin.discard, twin.gone = twins(self.discard), twins(self.gone)
+        twin.limits, twin.frames = twins(self.limits), twins(self.frames)
+        twin.out, twin.fresh, twin.items = self.out[:], self.fresh[:], self.items[:]
         twin.places = [place.copy() for place in self.places]
-        twin.frames = [frame[:] for frame in self.frames]
-        twin.items = self.items[:]
         twin.options, twin.log = None, []
         return twin
 

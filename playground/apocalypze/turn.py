@@ -62,17 +62,22 @@ def new_game(
     """Lay out a new game: Strongholds on the table, 8 cards in hand (az-2)."""
     g = State(cards, switches, len(decks), chance.seeded(seed))
     for player, deck in enumerate(decks):
-        g.places.append(Place(deck.stronghold, player, 0))
-        g.say("stronghold", player, "az-2-1", card=deck.stronghold)
-        g.deck[player] = list(deck.cards)
-        g.chance = chance.shuffle(g.chance, g.deck[player])
-        zones.draw(g, player, HAND, "setup", "az-2-2", "az-2-3")
+        set_up(g, player, deck)
     g.chance, first = chance.below(g.chance, g.players)
     g.active = first if start is None else start
     g.say("start-player", g.active, "az-2-4", "az-a-01")
     begin_turn(g)
     settle(g)
     return g
+
+
+def set_up(g: State, player: int, deck: Deck) -> None:
+    """Lay out the Stronghold of a player, shuffle the deck and deal the hand."""
+    g.places.append(Place(deck.stronghold, player, 0))
+    g.say("stronghold", player, "az-2-1", card=deck.stronghold)
+    g.deck[player] = list(deck.cards)
+    g.chance = chance.shuffle(g.chance, g.deck[player])
+    zones.draw(g, player, HAND, "setup", "az-2-2", "az-2-3")
 
 
 def begin_turn(g: State) -> None:
@@ -125,11 +130,18 @@ def next_turn(g: State, _frame: Frame) -> None:
     end_phase(g)
     g.fresh[g.active] = False
     g.turn += 1
-    for _ in range(g.players):
-        g.active = (g.active + 1) % g.players
-        if not g.out[g.active] or any(card.controller == g.active for _, card in g.everybody()):
-            break
+    g.active = next(player for player in following(g) if has_turn(g, player))
     begin_turn(g)
+
+
+def following(g: State) -> list[int]:
+    """Give the players clockwise, whoever is on turn last."""
+    return [(g.active + step) % g.players for step in range(1, g.players + 1)]
+
+
+def has_turn(g: State, player: int) -> bool:
+    """Say whether a player is in the game or still has raiders."""
+    return not g.out[player] or any(card.controller == player for _, card in g.everybody())
 
 
 # What there is to do.

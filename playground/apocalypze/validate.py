@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from playground.apocalypze.cards import DECK
-from playground.apocalypze.state import PLAYERS, Place, State
+from playground.apocalypze.state import PLAYERS, Card, Place, State
 from playground.apocalypze.turn import LOOP
 from playground.core.question import Question
 
@@ -45,16 +45,24 @@ def wrong_decks(g: State) -> Iterator[str]:
 
 def owned(g: State, player: int) -> int:
     """Count the cards of an owner, wherever they are."""
-    piles = (g.deck, g.hand, g.discard, g.gone)
-    in_piles = sum(len(pile[player]) for pile in piles)
+    piles = (g.deck[player], g.hand[player], g.discard[player], g.gone[player])
     places = [place for place in g.places if place.owner == player]
-    on_table = sum(1 + len(place.sections) for place in places)
+    sections = sum(len(place.sections) for place in places)
+    moving = on_the_way(g).count(PLAYERS[player])
+    return sum(map(len, piles)) + len(places) + sections + owners(g).count(player) + moving
+
+
+def owners(g: State) -> list[int]:
+    """Give the owners of all Characters and all Equipment in play."""
     people = [card for _, card in g.everybody()]
     gear = chain(*(place.gear for place in g.places), *(card.gear for card in people))
-    owners = [card.owner for card in people] + [piece.owner for piece in gear]
-    held = sum(item.player == player and item.holds_card for item in g.items)
-    found = [frame[1][0] for frame in g.frames if frame[0] == "found"]
-    return in_piles + on_table + owners.count(player) + held + found.count(PLAYERS[player])
+    return [card.owner for card in people] + [piece.owner for piece in gear]
+
+
+def on_the_way(g: State) -> list[str]:
+    """Give the owners of cards that wait for an answer, or that were just found."""
+    held = [PLAYERS[item.player] for item in g.items if item.holds_card]
+    return held + [frame[1][0] for frame in g.frames if frame[0] == "found"]
 
 
 def doubled_places(g: State) -> Iterator[str]:
@@ -69,13 +77,22 @@ def wrong_place(g: State, place: Place) -> Iterator[str]:
     fits = kind.type == "location" and kind.stronghold == (place.slot == 0)
     if not fits or place.owner >= g.players or g.out[place.owner]:
         yield f"{place.key}: {kind.id} cannot lie there"
-    strangers = [card for card in place.survivors if card.controller != place.owner]
-    if strangers or any(card.half.raider for card in place.survivors):
+    if not all(survives(place, card) for card in place.survivors):
         yield f"{place.key}: only survivors of its owner stand on that side"
-    if place.raiders_of(place.owner) or not all(card.half.raider for card in place.raiders):
+    if not all(raids(place, card) for card in place.raiders):
         yield f"{place.key}: only raiders of others stand on that side"
     if len({card.half.faction for card in place.raiders}) > 1:
         yield f"{place.key}: raiders of different factions (az-9-3)"
+
+
+def survives(place: Place, card: Card) -> bool:
+    """Say whether a Character is a survivor of the owner."""
+    return not card.half.raider and card.controller == place.owner
+
+
+def raids(place: Place, card: Card) -> bool:
+    """Say whether a Character is a raider of somebody else."""
+    return card.half.raider and card.controller != place.owner
 
 
 def missing_homes(g: State) -> Iterator[str]:

@@ -55,16 +55,7 @@ def shown(pile: list[Kind], hidden: bool) -> list[str] | int:
 def side(g: State, player: int, viewer: int | None) -> dict[str, Any]:
     """Describe what a player has: piles, the Stronghold, scavenging Locations."""
     watched = viewer is not None
-    facts: dict[str, Any] = {
-        "out": g.out[player],
-        "first-turn": g.fresh[player],
-        "hand": shown(g.hand[player], watched and viewer != player),
-        "deck": shown(g.deck[player], watched),
-        "discard": ids(g.discard[player]),
-        "gone": shown(g.gone[player], watched),
-        "played": ids(g.limits[player]),
-        "scavenging": {},
-    }
+    facts = piles(g, player, watched, viewer != player)
     for place in [place for place in g.places if place.owner == player]:
         there, title = location(g, place, watched), place.kind.id
         if place.slot:
@@ -73,6 +64,20 @@ def side(g: State, player: int, viewer: int | None) -> dict[str, Any]:
         else:
             facts |= {"stronghold": title, **there}
     return facts
+
+
+def piles(g: State, player: int, watched: bool, other: bool) -> dict[str, Any]:
+    """Describe the piles of a player, as somebody may see them."""
+    return {
+        "out": g.out[player],
+        "first-turn": g.fresh[player],
+        "hand": shown(g.hand[player], watched and other),
+        "deck": shown(g.deck[player], watched),
+        "discard": ids(g.discard[player]),
+        "gone": shown(g.gone[player], watched),
+        "played": ids(g.limits[player]),
+        "scavenging": {},
+    }
 
 
 def numbered(title: str, taken: Iterable[str]) -> str:

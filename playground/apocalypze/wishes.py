@@ -9,7 +9,6 @@ from playground.apocalypze.state import State
 PLAIN = ("recycle", "end")
 """Actions without a thing on the table."""
 CARD_VERBS = {
-    "groups": "group",
     "wounds": "wound",
     "overflow": "discard",
     "found": "keep",
@@ -46,11 +45,18 @@ def place_moves(g: State, where: str, asked: str) -> list[str]:
 
 def card_moves(g: State, where: str, card: str, asked: str) -> list[str]:
     """Give what one might try with a Character: what is asked for, or what it could do if its Location were occupied."""
+    if asked == "groups":
+        return [f"group {card} 1"]
     if asked == "defend":
         groups = g.scene.groups(g.active) if g.scene else []
         return [f"meet {card} {group}" for group in groups]
     if asked in CARD_VERBS:
-        return [f"{CARD_VERBS[asked]} {card}{' 1' if asked == 'groups' else ''}"]
+        return [f"{CARD_VERBS[asked]} {card}"]
+    return idle_moves(g, where, card, asked)
+
+
+def idle_moves(g: State, where: str, card: str, asked: str) -> list[str]:
+    """Give what one might try with a Character nobody asks for."""
     place = g.named(where)
     if place is None or asked not in ("main", "send"):
         return [f"use {card}"]

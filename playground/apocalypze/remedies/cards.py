@@ -18,7 +18,7 @@ from playground.apocalypze.remedies.changes import (
 from playground.apocalypze.remedies.places import occupy
 from playground.apocalypze.rules import effects, zones
 from playground.apocalypze.rules.effects import Use
-from playground.apocalypze.state import Place, State
+from playground.apocalypze.state import Gear, Place, State
 from playground.core.question import Words
 from playground.core.records import Need
 from playground.core.remedies import SILENT
@@ -93,12 +93,17 @@ def unique(g: State, reason: Need, _words: Words) -> Change:
     for place, card in list(g.everybody()):
         if card.kind is kind:
             zones.recycle(g, place, card)
-    rows = [place.gear for place in g.places] + [card.gear for _, card in g.everybody()]
-    for row in rows:
-        for gear in [gear for gear in row if gear.kind is kind]:
-            row.remove(gear)
-            zones.to_deck(g, kind, gear.owner)
+    for place in g.places:
+        for bearer in (None, *place.everybody()):
+            take_off(g, place.row(bearer), kind)
     return None if g.in_play(kind) else change("unique", reason.card)
+
+
+def take_off(g: State, row: list[Gear], kind: Kind) -> None:
+    """Put a piece of Equipment under its owner's deck."""
+    for gear in [gear for gear in row if gear.kind is kind]:
+        row.remove(gear)
+        zones.to_deck(g, kind, gear.owner)
 
 
 def one_copy(g: State, reason: Need, words: Words) -> Change:
@@ -131,11 +136,16 @@ def target(g: State, reason: Need, words: Words) -> Change:
     if kind.effect and kind.effect.do == "turn" and place.owner == g.active:
         return occupy(g, reason, words)
     stem = words[:1] if words[0] == "keep" else words[:2]
-    for word in aims(g, place, kind):
-        if not turn.reasons(g, " ".join([*stem, word])):
-            words[:] = [*stem, word]
-            return SILENT
-    card = new_survivor(g, place) if place.room > 0 and words[0] != "keep" else None
+    fitting = [aim for aim in aims(g, place, kind) if not turn.reasons(g, " ".join([*stem, aim]))]
+    if fitting:
+        words[:] = [*stem, fitting[0]]
+        return SILENT
+    return None if words[0] == "keep" else new_target(g, place, words)
+
+
+def new_target(g: State, place: Place, words: Words) -> Change:
+    """Let a survivor come to a Location, and aim at it."""
+    card = new_survivor(g, place) if place.room > 0 else None
     if card is None:
         return None
     words[2:] = [place.name(card)]

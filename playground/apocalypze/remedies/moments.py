@@ -64,14 +64,19 @@ def fight(g: State, _reason: Need, words: Words) -> Change:
     place = place_to_fight(g, player)
     if place is None:
         return None
-    for card in place.raiders_of(player):
+    mine = place.raiders_of(player)
+    for card in mine:
         card.group = 1
-    key = place.key
+    begin_fight(g, place.key)
+    words[2:] = [place.name(mine[0])]
+    return change("fight", place=place)
+
+
+def begin_fight(g: State, key: str) -> None:
+    """Let a fight be at the moment when Triumphs may be played."""
     g.phase = COMBAT
     g.frames = [["next"], ["phase", CONSUMPTION], ["combat", key], ["fought", key], ["clash", key]]
-    g.frames.append(["window", PLAYERS[player]])
-    words[2:] = [place.name(place.raiders_of(player)[0])]
-    return change("fight", place=place)
+    g.frames.append(["window", PLAYERS[g.active]])
 
 
 def place_to_fight(g: State, player: int) -> Place | None:

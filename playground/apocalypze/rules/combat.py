@@ -9,7 +9,8 @@ from typing import NamedTuple
 from playground.apocalypze.rules import zones
 from playground.apocalypze.rules.common import Reasons, active
 from playground.apocalypze.state import PLAYERS, Card, Place, State
-from playground.core.question import Frame, Question, Words, need
+from playground.core.question import Frame, Question, Words, need, unless_offered
+from playground.core.records import Need
 
 
 def defender(_g: State, frame: Frame) -> int:
@@ -22,8 +23,8 @@ def defender(_g: State, frame: Frame) -> int:
 
 def due_places(g: State, frame: Frame) -> list[Place]:
     """Give the Locations where the active player has raiders that have not fought yet."""
-    left = [place for place in g.places if place.key not in frame[1:]]
-    return [place for place in left if place.raiders_of(g.active)]
+    fought = frame[1:]
+    return [p for p in g.places if p.key not in fought and p.raiders_of(g.active)]
 
 
 def fight_waits(g: State, frame: Frame) -> bool:
@@ -134,7 +135,12 @@ def group_against(g: State, frame: Frame, words: Words) -> Reasons:
         yield need("own-raider", "az-18-2", cell=place.id)
     elif card.group:
         yield need("one-group", "az-18-2", "az-a-33", card=words[1])
-    number, access = int(words[2]), place.kind.access
+    yield from number_against(g, place, int(words[2]))
+
+
+def number_against(g: State, place: Place, number: int) -> Reasons:
+    """Groups are numbered one after the other, up to the number of access points."""
+    access = place.kind.access
     if number > access:
         yield need("access", "az-18-2", cell=place.id, number=access)
     elif not 1 <= number <= next_group(g, place):
@@ -377,10 +383,9 @@ def wound_candidates(g: State, frame: Frame) -> list[str]:
     return [f"wound {name}" for name in names]
 
 
-def wound_against(g: State, frame: Frame, words: Words) -> Reasons:
+def no_bearer(_g: State, _frame: Frame, _words: Words) -> Need:
     """One of that side; wounds are not spread (az-18-10)."""
-    if g.place(frame[1]).find(words[1]) not in bearers(g, frame):
-        yield need("bearer", *WOUNDS.rules)
+    return need("bearer", *WOUNDS.rules)
 
 
 def wound_take(g: State, frame: Frame, words: Words) -> None:
@@ -393,7 +398,7 @@ LEFT = 4
 WOUNDS: Question[State] = Question(
     verbs=("wound",),
     candidates=wound_candidates,
-    against=wound_against,
+    against=unless_offered(wound_candidates, no_bearer),
     take=wound_take,
     rules=("az-18-10", "az-a-40"),
     who=hurt,

@@ -8,7 +8,8 @@ from itertools import permutations
 from playground.apocalypze.rules import stack, zones
 from playground.apocalypze.rules.common import Reasons
 from playground.apocalypze.state import Place, State
-from playground.core.question import Frame, Question, Words, need
+from playground.core.question import Frame, Question, Words, need, unless_offered
+from playground.core.records import Need
 
 # Going out together: one survivor after another, then they leave.
 
@@ -20,18 +21,23 @@ def send_candidates(g: State) -> list[str]:
 
 
 def send_against(g: State, words: Words, chosen: list[int] | None = None) -> Reasons:
-    """Survivors leave the Stronghold only for an occupied own scavenging Location where none of yours are yet (A-22)."""
-    place, home, going = g.place(g.occupied), g.home(g.active), chosen or []
-    if place.owner != g.active or not place.slot:
-        yield need("own-scavenging", "az-16-4", "az-7-2", cell=place.id)
-    elif place.survivors:
-        yield need("nobody-there", "az-16-6", "az-a-22", cell=place.id)
-    elif place.room <= len(going):
-        yield need("capacity", "az-8-2", "az-a-06", cell=place.id, number=len(going))
+    """Survivors leave the Stronghold only for the occupied Location, where none of yours are yet (A-22)."""
+    home, going = g.home(g.active), chosen or []
+    yield from outing_against(g, g.place(g.occupied), len(going))
     yield from sealed_in(home)
     card = home.find(words[1])
     if card not in home.survivors or card.uid in going:
         yield need("survivor-at-home", "az-16-4", cell=home.id)
+
+
+def outing_against(g: State, place: Place, going: int) -> Reasons:
+    """They go to an own scavenging Location that takes them all."""
+    if place.owner != g.active or not place.slot:
+        yield need("own-scavenging", "az-16-4", "az-7-2", cell=place.id)
+    elif place.survivors:
+        yield need("nobody-there", "az-16-6", "az-a-22", cell=place.id)
+    elif place.room <= going:
+        yield need("capacity", "az-8-2", "az-a-06", cell=place.id, number=going)
 
 
 def sealed_in(place: Place, *rules: str) -> Reasons:
@@ -161,11 +167,9 @@ def overflow_candidates(g: State, frame: Frame) -> list[str]:
     return [f"discard {name}" for name in place.names(place.survivors)]
 
 
-def overflow_against(g: State, frame: Frame, words: Words) -> Reasons:
+def not_there(_g: State, _frame: Frame, _words: Words) -> Need:
     """One of the survivors there (A-05)."""
-    place = g.place(frame[2])
-    if place.find(words[1]) not in place.survivors:
-        yield need("other-choice", *OVERFLOW.rules)
+    return need("other-choice", *OVERFLOW.rules)
 
 
 def overflow_take(g: State, frame: Frame, words: Words) -> None:
@@ -177,7 +181,7 @@ def overflow_take(g: State, frame: Frame, words: Words) -> None:
 OVERFLOW: Question[State] = Question(
     verbs=("discard",),
     candidates=overflow_candidates,
-    against=overflow_against,
+    against=unless_offered(overflow_candidates, not_there),
     take=overflow_take,
     rules=("az-8-2", "az-a-05"),
     waits=overflow_waits,

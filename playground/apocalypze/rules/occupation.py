@@ -17,7 +17,8 @@ from playground.apocalypze.rules.common import (
 )
 from playground.apocalypze.rules.effects import Use
 from playground.apocalypze.state import Place, State
-from playground.core.question import Frame, Question, Words, need
+from playground.core.question import Frame, Question, Words, need, unless_offered
+from playground.core.records import Need
 
 RULES = ("az-7-1", "az-7-2", "az-7-4")
 
@@ -130,20 +131,43 @@ def play_against(g: State, words: Words) -> Reasons:
 
 def play(g: State, words: Words) -> None:
     """Lay a hand card on the stack."""
-    kind, aim, place = g.cards.by_id[words[1]], aim_of(words), g.place(g.occupied)
-    if kind.type == "character":
-        half = playing.half_named(kind, aim)
-        verb = "raider" if half and half.raider else "survivor"
-        stack.push(g, g.active, verb, "zombie" if half is kind.zombie else "human", kind=kind)
-    elif kind.type == "equipment":
-        target = place.target(aim)
-        assert target is not None
-        bearer = target.card.uid if target.card else -1
-        stack.push(g, g.active, "equip", bearer, target.piece, kind=kind)
-    elif kind.type == "triumph":
-        stack.play_triumph(g, g.active, words)
-    else:
-        stack.push(g, g.active, "incident", effects.bound(kind.effect, place, aim), kind=kind)
+    kind = g.cards.by_id[words[1]]
+    PLAY[kind.type](g, kind, aim_of(words))
+
+
+def play_character(g: State, kind: Kind, aim: str) -> None:
+    """A Character comes as one of its halves."""
+    half = playing.half_named(kind, aim)
+    assert half is not None
+    verb = "raider" if half.raider else "survivor"
+    stack.push(g, g.active, verb, "zombie" if half is kind.zombie else "human", kind=kind)
+
+
+def play_gear(g: State, kind: Kind, aim: str) -> None:
+    """Equipment is meant for a Character or the Location, or for a piece of Equipment there."""
+    target = g.place(g.occupied).target(aim)
+    assert target is not None
+    bearer = target.card.uid if target.card else -1
+    stack.push(g, g.active, "equip", bearer, target.piece, kind=kind)
+
+
+def play_incident(g: State, kind: Kind, aim: str) -> None:
+    """An Incident is aimed at something at the occupied Location."""
+    stack.push(g, g.active, "incident", effects.bound(kind.effect, g.here, aim), kind=kind)
+
+
+def play_triumph(g: State, kind: Kind, aim: str) -> None:
+    """A Triumph is played as in answer to something."""
+    stack.push_triumph(g, g.active, kind, aim)
+
+
+PLAY: dict[str, Callable[[State, Kind, str], None]] = {
+    "character": play_character,
+    "equipment": play_gear,
+    "incident": play_incident,
+    "triumph": play_triumph,
+}
+"""By the type of the card."""
 
 
 # Abilities.
@@ -272,10 +296,9 @@ def fetch_waits(g: State, frame: Frame) -> bool:
     return there
 
 
-def fetch_against(g: State, frame: Frame, words: Words) -> Reasons:
+def not_fetchable(_g: State, _frame: Frame, _words: Words) -> Need:
     """One of those that fit."""
-    if " ".join(words) not in fetch_candidates(g, frame):
-        yield need("other-choice", *FETCH.rules)
+    return need("other-choice", *FETCH.rules)
 
 
 def fetch_take(g: State, frame: Frame, words: Words) -> None:
@@ -291,7 +314,7 @@ def fetch_take(g: State, frame: Frame, words: Words) -> None:
 FETCH: Question[State] = Question(
     verbs=("fetch",),
     candidates=fetch_candidates,
-    against=fetch_against,
+    against=unless_offered(fetch_candidates, not_fetchable),
     take=fetch_take,
     rules=("az-3-2", "az-3-3"),
     waits=fetch_waits,

@@ -129,14 +129,12 @@ def window_take(g: State, frame: Frame, words: Words) -> None:
         pass_on(frame)
         return
     g.frames.pop()
-    play_triumph(g, player, words)
+    push_triumph(g, player, g.cards.by_id[words[1]], aim_of(words))
 
 
-def play_triumph(g: State, player: int, words: Words) -> None:
+def push_triumph(g: State, player: int, kind: Kind, aim: str) -> None:
     """Lay a Triumph on the stack."""
-    kind = g.cards.by_id[words[1]]
-    target = effects.bound(kind.effect, g.fight, aim_of(words))
-    push(g, player, "triumph", target, kind=kind)
+    push(g, player, "triumph", effects.bound(kind.effect, g.fight, aim), kind=kind)
 
 
 WINDOW: Question[State] = Question(
@@ -227,14 +225,19 @@ def resolve_explore(g: State, item: Item) -> None:
     if len(pile) < number:
         fizzle(g, item)
         return
-    taken = {place.slot for place in g.places if place.owner == player}
-    place = Place(kind, player, next(slot for slot in range(1, 99) if slot not in taken))
+    place = Place(kind, player, free_slot(g, player))
     place.sections = pile[-number:]
     del pile[-number:]
     g.places.append(place)
     rules = ("az-16-1", "az-16-2", "az-a-19", "az-a-21")
     g.say("laid-out", player, *rules, card=kind, place=place, number=number)
     occupy(g, player, place)
+
+
+def free_slot(g: State, player: int) -> int:
+    """Give the smallest number that no Location of a player has."""
+    taken = {place.slot for place in g.places if place.owner == player}
+    return min(set(range(1, len(taken) + 2)) - taken)
 
 
 def resolve_occupy(g: State, item: Item) -> None:

@@ -121,16 +121,25 @@ def eliminate(g: State, player: int) -> None:
     g.say("eliminated", player, "az-4-7", "az-20-1", "az-20-3", "az-1-5")
     for place in [place for place in g.places if place.owner == player]:
         close(g, place)
-    for pile in (g.deck[player], g.hand[player], g.discard[player]):
-        leave(g, player, *pile)
-        pile.clear()
+    clear_piles(g, player)
     g.items = [cancelled(item) if item.player == player else item for item in g.items]
     left = [other for other in range(g.players) if not g.out[other]]
     if len(left) == 1:
-        g.winner = left[0]
-        end_turn(g)
-        g.frames = []
-        g.say("won", g.winner, "az-1-1", "az-1-7", "az-a-51")
+        win(g, left[0])
+
+
+def clear_piles(g: State, player: int) -> None:
+    """Take the deck, the hand and the discard pile of a player out of the game."""
+    for pile in (g.deck[player], g.hand[player], g.discard[player]):
+        leave(g, player, *pile)
+        pile.clear()
+
+
+def win(g: State, player: int) -> None:
+    """End the game: one player is left."""
+    end_turn(g)
+    g.winner, g.frames = player, []
+    g.say("won", player, "az-1-1", "az-1-7", "az-a-51")
 
 
 def leave(g: State, owner: int, *kinds: Kind) -> None:
