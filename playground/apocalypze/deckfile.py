@@ -117,20 +117,18 @@ def read_cards(given: Given) -> dict[str, Kind]:
 
 def read_kind(number: int, name: str, given: Given) -> Kind:
     """Read one card."""
-    if not name.replace("-", "").isalnum() or name != name.lower() or not name.isascii():
-        given.note("an id has small letters, digits and hyphens")
+    check_id(name, given)
     type_ = given["type"].word(TYPES)
     card = known_part(given, type_)
     require(card, type_)
-    human, zombie = read_half(card["human"]), read_half(card["zombie"], zombie=True)
     return Kind(
         id=name,
         name=card["name"].text(),
         type=type_,
         number=number,
         unique=card["unique"].flag(),
-        human=human,
-        zombie=zombie,
+        human=read_human(card["human"]),
+        zombie=read_zombie(card["zombie"]),
         stronghold=card["kind"].value == "stronghold",
         access=card["access"].number(1, low=1),
         damage=card["damage"].number(0),
@@ -146,6 +144,12 @@ def read_kind(number: int, name: str, given: Given) -> Kind:
         ability=read_effect(card["ability"], ABILITY),
         when=card["when"].word(WHEN, ""),
     )
+
+
+def check_id(name: str, given: Given) -> None:
+    """Note an id that could not stand in a move."""
+    if not name.replace("-", "").isalnum() or name != name.lower() or not name.isascii():
+        given.note("an id has small letters, digits and hyphens")
 
 
 def known_part(card: Given, type_: str) -> Given:
@@ -182,17 +186,30 @@ def require_location(card: Given) -> None:
             card.note(f"{what} has no {key}", key)
 
 
-def read_half(given: Given, zombie: bool = False) -> Half | None:
-    """Read a half of a character; every zombie half is a raider of the zombies."""
+def read_human(given: Given) -> Half | None:
+    """Read the human half of a character: a survivor, or a raider of one of three factions."""
     if not given.mapping():
         return None
-    given.only(*STATS, *(() if zombie else ("side", "faction")))
-    side = "raider" if zombie else given["side"].word(WORN)
-    faction = "zombie" if zombie else given["faction"].text()
-    if side == "raider" and faction and not zombie:
+    given.only("side", "faction", *STATS)
+    raider = given["side"].word(WORN) == "raider"
+    faction = given["faction"].text()
+    if raider and faction:
         given["faction"].word(FACTIONS)
+    return read_half(given, raider, faction)
+
+
+def read_zombie(given: Given) -> Half | None:
+    """Read the zombie half of a character: always a raider of the zombies."""
+    if not given.mapping():
+        return None
+    given.only(*STATS)
+    return read_half(given, True, "zombie")
+
+
+def read_half(given: Given, raider: bool, faction: str) -> Half:
+    """Read the three figures of a half."""
     attack, defense = given["attack"].number(), given["defense"].number()
-    return Half(side == "raider", faction, attack, defense, given["value"].number(low=1))
+    return Half(raider, faction, attack, defense, given["value"].number(low=1))
 
 
 def read_fits(given: Given) -> tuple[str, ...]:

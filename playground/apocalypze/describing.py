@@ -10,11 +10,14 @@ from playground.core.telling import Pack, fill, name_of
 
 NOTHING = "–"
 Shape = Mapping[str, Any]
+Facts = dict[str, Any]
 Sides = list[list[str]]
 """Both sides of an engagement: who, attack total, defense total, casualties."""
+Engagements = dict[tuple[str, int], Sides]
+"""By the Location and the attack group."""
 
 
-def described(shape: Shape, events: Iterable[Event], asked: str, pack: Pack) -> dict[str, Any]:
+def described(shape: Shape, events: Iterable[Event], asked: str, pack: Pack) -> Facts:
     """Give a drawn position in words: the situation, the Locations, the engagements with their sums, the players, what waits.
 
     `asked` is the kind of the decision: when wounds or payment are asked for, groups without an opponent have met theirs already.
@@ -32,6 +35,12 @@ def described(shape: Shape, events: Iterable[Event], asked: str, pack: Pack) -> 
 def number(value: object) -> str:
     """Write a number with a real minus sign."""
     return str(value).replace("-", "−") if isinstance(value, int) else str(value)
+
+
+def enter_casualties(event: Event, sides: Sides) -> None:
+    """Enter the casualties behind the totals of the first side that has none yet."""
+    open_side = next(side for side in sides if len(side) == len(("who", "attack", "defense")))
+    open_side.append(number(event.number))
 
 
 class Description:
@@ -69,7 +78,7 @@ class Description:
 
     # Locations.
 
-    def place(self, place: Shape) -> dict[str, Any]:
+    def place(self, place: Shape) -> Facts:
         """Give a Location: its name, its figures and marks, and who stands on both sides of it."""
         where = place["id"]
         return {
@@ -116,17 +125,22 @@ class Description:
 
     # Engagements.
 
-    def engagements(self, events: Iterable[Event], asked: str) -> list[dict[str, Any]]:
+    def engagements(self, events: Iterable[Event], asked: str) -> list[Facts]:
         """Give the sums of the fight that goes on, and of the engagements that the last move has brought to an end."""
-        found: dict[tuple[str, int], Sides] = {}
-        for place in self.shape["places"] if asked != "owe" else []:
-            for each in place["engagements"]:
-                if each["defenders"] or asked != "wounds":
-                    found[place["id"], each["group"]] = self.going_on(place, each)
+        found = {} if asked == "owe" else self.undecided(asked == "wounds")
         found |= self.decided(events)
         return [self.engagement(*key, sides) for key, sides in sorted(found.items())]
 
-    def engagement(self, where: str, group: int, sides: Sides) -> dict[str, Any]:
+    def undecided(self, met: bool) -> Engagements:
+        """Give both sides of each engagement that goes on, or only of those in which somebody is met."""
+        found = {}
+        for place in self.shape["places"]:
+            for each in place["engagements"]:
+                if each["defenders"] or not met:
+                    found[place["id"], each["group"]] = self.going_on(place, each)
+        return found
+
+    def engagement(self, where: str, group: int, sides: Sides) -> Facts:
         """Give an engagement with its title."""
         title = self.say("engagement", place=self.name(where), number=group)
         return {"place": where, "title": title, "sides": sides}
@@ -144,25 +158,20 @@ class Description:
         """Give a side of an engagement with its totals."""
         return [f"{self.name(player)} · {self.names(cards)}", *map(number, totals)]
 
-    def decided(self, events: Iterable[Event]) -> dict[tuple[str, int], Sides]:
+    def decided(self, events: Iterable[Event]) -> Engagements:
         """Give both sides of each engagement that was decided: attacker first, with totals and casualties."""
-        found: dict[tuple[str, int], Sides] = {}
+        found: Engagements = {}
         for event in events:
             if event.type in ("totals", "casualties"):
                 sides = found.setdefault((event.cell or "", int(event.other or 0)), [])
-                self.enter(event, sides)
+                enter = self.enter_totals if event.type == "totals" else enter_casualties
+                enter(event, sides)
         return found
 
-    def enter(self, event: Event, sides: Sides) -> None:
-        """Enter the totals of a side, or its casualties behind them."""
-        if event.type == "totals":
-            figures = number(event.number), number(int(event.detail or 0))
-            sides.append([self.name(event.player), *figures])
-        else:
-            open_side = next(
-                side for side in sides if len(side) == len(("who", "attack", "defense"))
-            )
-            open_side.append(number(event.number))
+    def enter_totals(self, event: Event, sides: Sides) -> None:
+        """Enter the totals of a side."""
+        figures = number(event.number), number(int(event.detail or 0))
+        sides.append([self.name(event.player), *figures])
 
     # Players, and what waits.
 
@@ -172,16 +181,24 @@ class Description:
         yield self.name(player) + (f", {self.say('out')}" if side["out"] else "")
         yield self.labelled("hand", self.names(side["hand"]))
         yield self.labelled("deck", side["deck"])
-        top = f" ({self.say('top', card=self.name(side['top']))})" if side["top"] else ""
-        yield self.labelled("discard", f"{side['discard']}{top}")
+        yield self.labelled("discard", self.discard(side))
         if side["owes"]:
             yield self.labelled("owes", side["owes"])
+
+    def discard(self, side: Shape) -> str:
+        """Say how many cards the discard pile has, and which one lies on top."""
+        top = f" ({self.say('top', card=self.name(side['top']))})" if side["top"] else ""
+        return f"{side['discard']}{top}"
 
     def waiting(self) -> Iterator[str]:
         """Say which card was just turned over, and what may still be answered, the last one first."""
         if self.shape["found"]:
             yield self.labelled("found", self.name(self.shape["found"]))
         for item in reversed(self.shape["stack"]):
-            card = self.name(item["card"]) or self.say("action")
-            cancelled = f", {self.say('cancelled')}" if item["cancelled"] else ""
-            yield self.labelled("stack", f"{card} ({self.name(item['by'])}){cancelled}")
+            yield self.labelled("stack", self.item(item))
+
+    def item(self, item: Shape) -> str:
+        """Say a card or an action that may still be answered, and whose it is."""
+        card = self.name(item["card"]) or self.say("action")
+        cancelled = f", {self.say('cancelled')}" if item["cancelled"] else ""
+        return f"{card} ({self.name(item['by'])}){cancelled}"

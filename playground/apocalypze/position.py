@@ -59,10 +59,14 @@ class Builder:
         g.frames = [["next"], *turn.phases_from(g.phase)]
         if g.phase == OCCUPATION:
             g.frames[-1] = ["main"]
-            word = given["occupied"].value
-            g.occupied = read_place(g, str(word)).key if word else ""
+            self.occupy(given["occupied"])
         turn.settle(g)
         refuse(validate.problems(g))
+
+    def occupy(self, given: Given) -> None:
+        """Occupy a Location, if one is named."""
+        if given.value:
+            self.g.occupied = read_place(self.g, str(given.value)).key
 
     # Words.
 
@@ -90,8 +94,7 @@ class Builder:
 
     def locations(self, player: int, side: Given) -> None:
         """Lay out the Stronghold and the scavenging Locations of a player."""
-        usual = self.cards.decks[player % len(self.cards.decks)].stronghold.id
-        home = self.card(side["stronghold"], side["stronghold"].value or usual, "location")
+        home = self.home(player, side["stronghold"])
         if home and not self.g.out[player]:
             self.place(side, home, player, 0)
         for slot, (title, given) in enumerate(scavenging(side["scavenging"]), 1):
@@ -99,6 +102,11 @@ class Builder:
             given.only(*PLACE)
             if kind:
                 self.place(given, kind, player, slot)
+
+    def home(self, player: int, given: Given) -> Kind | None:
+        """Read a Stronghold; where none is named it is that of a deck."""
+        usual = self.cards.decks[player % len(self.cards.decks)].stronghold.id
+        return self.card(given, given.value or usual, "location")
 
     def place(self, given: Given, kind: Kind, player: int, slot: int) -> None:
         """Lay out one Location with both sides."""
@@ -170,11 +178,12 @@ class Builder:
         kind = self.card(given, name, "equipment")
         if kind is None:
             return
+        if whose:
+            owner = self.player(replace(given, value=whose))
         pieces = [gear.kind.id for gear in row]
         if under and under not in pieces:
             given.note(f"there is no {under!r:.40} to put {kind.id} on")
-        index = pieces.index(under) if under in pieces else -1
-        row.append(Gear(kind, self.player(replace(given, value=whose)) if whose else owner, index))
+        row.append(Gear(kind, owner, pieces.index(under) if under in pieces else -1))
 
     # Piles.
 

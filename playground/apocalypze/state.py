@@ -387,11 +387,15 @@ class State:
         """Find a Location by its name in moves."""
         return next((place for place in self.places if place.id == word), None)
 
-    def key_of(self, word: str) -> str:
-        """Give the key of a Location that is known to be there."""
+    def at(self, word: str | None) -> Place:
+        """Give a Location by its name in moves; it is known to be there."""
         found = self.named(word)
         assert found is not None
-        return found.key
+        return found
+
+    def places_of(self, player: int) -> list[Place]:
+        """Give the Locations of a player."""
+        return [place for place in self.places if place.owner == player]
 
     def home(self, player: int) -> Place:
         """Give a player's Stronghold."""
@@ -406,6 +410,10 @@ class State:
     def card(self, uid: int) -> tuple[Place, Card] | None:
         """Find a Character in play by its number."""
         return next((pair for pair in self.everybody() if pair[1].uid == uid), None)
+
+    def kind(self, word: str) -> Kind:
+        """Give a card by its id; it is known."""
+        return self.cards.by_id[word]
 
     def in_play(self, kind: Kind) -> int:
         """Count the copies of a title in play anywhere (az-12-2)."""

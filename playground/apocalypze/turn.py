@@ -102,10 +102,14 @@ def begin_phase(g: State, frame: Frame) -> None:
     player, g.phase = g.active, frame[1]
     out = ("az-20-4", "az-a-50") if g.out[player] else ()
     g.say("phase-began", player, "az-5-1", *out, detail=PHASES[g.phase])
-    g.frames.append([("refill", "main", "scavenging", "combat", "consumption")[g.phase]])
+    g.frames.append([FIRST[g.phase]])
     if g.phase >= SCAVENGING:
         first = "" if g.out[player] else PLAYERS[player]
         g.frames.append(["window", first + g.others(player)])
+
+
+FIRST = ("refill", "main", "scavenging", "combat", "consumption")
+"""What is to be done in each phase."""
 
 
 def end_phase(g: State) -> None:
@@ -120,8 +124,8 @@ def refill(g: State, _frame: Frame) -> None:
     player = g.active
     missing, rules = HAND - len(g.hand[player]), ("az-6-1", "az-6-2", "az-a-02", "az-a-03")
     zones.draw(g, player, missing, "refill", *rules)
-    for place in g.places:
-        if place.owner == player and place.slot and place.survivors:
+    for place in g.places_of(player):
+        if place.slot and place.survivors:
             zones.draw(g, player, place.kind.draw, "extra", "az-6-3", "az-6-4", "az-a-04")
 
 

@@ -32,7 +32,7 @@ def problems_of_table(g: State) -> list[str]:
     found = [*wrong_decks(g), *doubled_places(g)]
     for place in g.places:
         found += wrong_place(g, place)
-    return [*found, *missing_homes(g), *doubled_cards(g), *lost_turn(g)]
+    return [*found, *missing_homes(g), *doubled_cards(g), *doubled_uniques(g), *lost_turn(g)]
 
 
 def wrong_decks(g: State) -> Iterator[str]:
@@ -46,10 +46,9 @@ def wrong_decks(g: State) -> Iterator[str]:
 def owned(g: State, player: int) -> int:
     """Count the cards of an owner, wherever they are."""
     piles = (g.deck[player], g.hand[player], g.discard[player], g.gone[player])
-    places = [place for place in g.places if place.owner == player]
-    sections = sum(len(place.sections) for place in places)
-    moving = on_the_way(g).count(PLAYERS[player])
-    return sum(map(len, piles)) + len(places) + sections + owners(g).count(player) + moving
+    in_piles = sum(map(len, piles))
+    places = sum(1 + len(place.sections) for place in g.places_of(player))
+    return in_piles + places + owners(g).count(player) + on_the_way(g).count(PLAYERS[player])
 
 
 def owners(g: State) -> list[int]:
@@ -72,11 +71,16 @@ def doubled_places(g: State) -> Iterator[str]:
 
 
 def wrong_place(g: State, place: Place) -> Iterator[str]:
-    """A Location fits its owner, and those who stand there fit their side."""
+    """A Location fits its owner, and those who stand there fit it."""
     kind = place.kind
     fits = kind.type == "location" and kind.stronghold == (place.slot == 0)
     if not fits or place.owner >= g.players or g.out[place.owner]:
         yield f"{place.key}: {kind.id} cannot lie there"
+    yield from wrong_people(place)
+
+
+def wrong_people(place: Place) -> Iterator[str]:
+    """Survivors of the owner stand on one side, raiders of one faction on the other."""
     if not all(survives(place, card) for card in place.survivors):
         yield f"{place.key}: only survivors of its owner stand on that side"
     if not all(raids(place, card) for card in place.raiders):
@@ -103,10 +107,14 @@ def missing_homes(g: State) -> Iterator[str]:
 
 
 def doubled_cards(g: State) -> Iterator[str]:
-    """Every Character in play has a number of its own, and a unique card is in play once."""
+    """Every Character in play has a number of its own."""
     numbers = [card.uid for _, card in g.everybody()]
     if len(set(numbers)) != len(numbers) or max(numbers, default=0) > g.serial:
         yield "two Characters have the same number"
+
+
+def doubled_uniques(g: State) -> Iterator[str]:
+    """A unique card is in play once."""
     for kind in g.cards.kinds:
         if kind.unique and g.in_play(kind) > 1:
             yield f"{kind.id} is unique and in play twice (az-12-2)"
@@ -121,13 +129,18 @@ def lost_turn(g: State) -> Iterator[str]:
 def resting(g: State) -> Iterator[str]:
     """A position waits for somebody who has something to choose, or the game is over."""
     if g.winner >= 0:
-        alive = [player for player in range(g.players) if not g.out[player]]
-        if alive != [g.winner] or g.frames:
-            yield "the winner is not the only one left"
+        yield from unfinished(g)
     elif not g.frames or not isinstance(LOOP.kinds[g.frames[-1][0]], Question):
         yield "nobody is asked anything"
     else:
         yield from choiceless(g)
+
+
+def unfinished(g: State) -> Iterator[str]:
+    """When the game is over, nobody else is left and nothing is to be done."""
+    alive = [player for player in range(g.players) if not g.out[player]]
+    if alive != [g.winner] or g.frames:
+        yield "the winner is not the only one left"
 
 
 def choiceless(g: State) -> Iterator[str]:

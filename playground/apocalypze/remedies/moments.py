@@ -30,7 +30,7 @@ def later_turn(g: State, _reason: Need, _words: Words) -> Change:
 
 def not_yet(g: State, reason: Need, _words: Words) -> Change:
     """Let the title not have been played this turn; where one Incident is allowed in all, none of them."""
-    player, kind = turn.decider(g), g.cards.by_id[str(reason.card)]
+    player, kind = turn.decider(g), g.kind(str(reason.card))
     one_in_all = kind.type == "incident" and g.switches["incidentLimit"] == "one"
     others = [other for other in g.limits[player] if other is not kind]
     if one_in_all:
@@ -91,14 +91,14 @@ def place_to_fight(g: State, player: int) -> Place | None:
 def own_fighter(g: State, _reason: Need, words: Words) -> Change:
     """Aim at somebody of one's own who fights."""
     player, place = turn.decider(g), g.fight
-    everybody = place.everybody() if place else []
-    mine = [card for card in everybody if card.controller == player]
-    if place is None or not mine:
+    if place is None:
         return None
-    fighting = [card for card in mine if card.group]
-    chosen = [*fighting, *mine][0]
+    mine = [card for card in place.everybody() if card.controller == player]
+    chosen = min(mine, key=lambda card: not card.group, default=None)
+    if chosen is None:
+        return None
     words[2:] = [place.name(chosen)]
-    if fighting:
+    if chosen.group:
         return SILENT
     chosen.group = place.groups(g.active)[0]
     return change("own-fighter", chosen.kind.id)

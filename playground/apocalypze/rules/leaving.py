@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from playground.apocalypze.rules import stack, zones
-from playground.apocalypze.rules.common import Reasons
+from playground.apocalypze.rules.common import Moves, Reasons
 from playground.apocalypze.state import Place, State
 from playground.core.question import Frame, Question, Words, need, unless_offered
 from playground.core.records import Need
@@ -14,7 +14,7 @@ from playground.core.records import Need
 # Going out together: one survivor after another, then they leave.
 
 
-def send_candidates(g: State) -> list[str]:
+def send_candidates(g: State) -> Moves:
     """Everybody at home."""
     home = g.home(g.active)
     return [f"send {name}" for name in home.names(home.survivors)]
@@ -61,7 +61,7 @@ def more_waits(g: State, frame: Frame) -> bool:
     return more
 
 
-def more_candidates(g: State, _frame: Frame) -> list[str]:
+def more_candidates(g: State, _frame: Frame) -> Moves:
     """Everybody at home, or enough."""
     return [*send_candidates(g), "done"]
 
@@ -96,8 +96,7 @@ SEND: Question[State] = Question(
 
 def abandon_candidates(g: State) -> Iterator[str]:
     """Every own scavenging Location, and every other own Location to go to."""
-    mine = [place for place in g.places if place.owner == g.active]
-    for left, goal in permutations(mine, 2):
+    for left, goal in permutations(g.places_of(g.active), 2):
         if left.slot:
             yield f"abandon {left.id} {goal.id}"
 
@@ -127,10 +126,11 @@ def goal_against(g: State, place: Place, goal: Place) -> Reasons:
 
 def abandon(g: State, words: Words) -> None:
     """Lay the way back on the stack."""
-    stack.push(g, g.active, "abandon", *map(g.key_of, words[1:]))
+    left, goal = g.at(words[1]), g.at(words[2])
+    stack.push(g, g.active, "abandon", left.key, goal.key)
 
 
-def recall_candidates(g: State) -> list[str]:
+def recall_candidates(g: State) -> Moves:
     """Every scavenging Location."""
     return [f"recall {place.id}" for place in g.places if place.slot]
 
@@ -146,7 +146,7 @@ def recall_against(g: State, words: Words) -> Reasons:
 
 def recall(g: State, words: Words) -> None:
     """Lay the recall on the stack."""
-    stack.push(g, g.active, "recall", g.key_of(words[1]))
+    stack.push(g, g.active, "recall", g.at(words[1]).key)
 
 
 # Too many at home.
@@ -161,7 +161,7 @@ def overflow_waits(g: State, frame: Frame) -> bool:
     return crowded
 
 
-def overflow_candidates(g: State, frame: Frame) -> list[str]:
+def overflow_candidates(g: State, frame: Frame) -> Moves:
     """Every survivor there."""
     place = g.place(frame[2])
     return [f"discard {name}" for name in place.names(place.survivors)]

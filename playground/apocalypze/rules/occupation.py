@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.rules import effects, leaving, playing, stack, zones
 from playground.apocalypze.rules.common import (
+    Moves,
     Reasons,
     active,
     aim_of,
@@ -37,7 +38,7 @@ def occupy_candidates(g: State, _frame: Frame) -> Iterator[str]:
 def occupy_against(g: State, _frame: Frame, words: Words) -> Reasons:
     """A Location on the table, or one from hand."""
     if words[0] == "explore":
-        return explore_against(g, g.cards.by_id[words[1]])
+        return explore_against(g, g.kind(words[1]))
     return go_against(g, g.named(words[1]))
 
 
@@ -73,9 +74,9 @@ def occupy_take(g: State, _frame: Frame, words: Words) -> None:
     """Lay the choice on the stack: it may be answered."""
     g.frames.pop()
     if words[0] == "explore":
-        stack.push(g, g.active, "explore", kind=g.cards.by_id[words[1]])
+        stack.push(g, g.active, "explore", kind=g.kind(words[1]))
     else:
-        stack.push(g, g.active, "occupy", g.key_of(words[1]))
+        stack.push(g, g.active, "occupy", g.at(words[1]).key)
 
 
 OCCUPY: Question[State] = Question(
@@ -131,7 +132,7 @@ def play_against(g: State, words: Words) -> Reasons:
 
 def play(g: State, words: Words) -> None:
     """Lay a hand card on the stack."""
-    kind = g.cards.by_id[words[1]]
+    kind = g.kind(words[1])
     PLAY[kind.type](g, kind, aim_of(words))
 
 
@@ -205,9 +206,14 @@ def use_against(g: State, words: Words) -> Reasons:
     if kind.ability is None:
         yield need("ability", "az-3-2", card=kind.id)
         return
+    yield from others_text(g, kind, controller)
+    yield from effects.reasons(g, Use(g.active, kind.ability, place, aim_of(words), kind.id))
+
+
+def others_text(g: State, kind: Kind, controller: int) -> Reasons:
+    """Only the text of an own card is used, or of any card there."""
     if controller != g.active and g.switches["othersText"] != "any":
         yield need("own-card", "az-7-2", "az-a-54", card=kind.id)
-    yield from effects.reasons(g, Use(g.active, kind.ability, place, aim_of(words), kind.id))
 
 
 def use(g: State, words: Words) -> None:
@@ -281,7 +287,7 @@ MAIN: Question[State] = Question(
 # A card fetched from the deck.
 
 
-def fetch_candidates(g: State, frame: Frame) -> list[str]:
+def fetch_candidates(g: State, frame: Frame) -> Moves:
     """Every card of the deck that may be fetched."""
     _, player, key, faction = frame
     place = g.find(key)
@@ -305,7 +311,7 @@ def fetch_take(g: State, frame: Frame, words: Words) -> None:
     """Play it, and shuffle."""
     _, player, key, _ = frame
     g.frames.pop()
-    kind = g.cards.by_id[words[1]]
+    kind = g.kind(words[1])
     g.deck[player].remove(kind)
     zones.enter(g, g.place(key), zones.new_card(g, player, kind, words[2] == "zombie"), "az-3-2")
     zones.shuffle_deck(g, player)
