@@ -57,22 +57,31 @@ def moves_read_back(g: State) -> None:
 
 def universe(g: State, dice: Dice) -> Iterator[str]:
     """Give a broad sample of moves, most of them illegal."""
+    people = [place.name(card) for place, card in g.everybody()]
+    yield from ("end", "done", "pass", "decline", "recycle", "keep", "pay deck")
+    yield from card_moves(g, dice, people)
+    yield from place_moves([place.id for place in g.places], dice)
+    for name in dict.fromkeys(people):
+        yield from with_words(name, "use", "send", "discard", "keep", "wound", "pay survivor")
+        yield from (f"{verb} {name} {dice.below(6)}" for verb in ("group", "meet"))
+
+
+def card_moves(g: State, dice: Dice, people: list[str]) -> Iterator[str]:
+    """Give moves with cards in any hand, and with some others."""
     titles = [kind.id for kind in chain(*g.hand)]
     titles += [dice.choice(g.cards.kinds).id for _ in range(3)]
-    people = [place.name(card) for place, card in g.everybody()]
     targets = [*people, "here", "b", "a", "handgun@here", "human", "zombie"]
-    yield from ("end", "done", "pass", "decline", "recycle", "keep", "pay deck")
     for title in dict.fromkeys(titles):
         yield from with_words(title, "play", "explore", "pay hand")
         yield f"fetch {title} human"
         yield from (f"play {title} {dice.choice(targets)}" for _ in range(4))
-    places = [place.id for place in g.places]
+
+
+def place_moves(places: list[str], dice: Dice) -> Iterator[str]:
+    """Give moves with Locations."""
     for place in places:
         yield from with_words(place, "occupy", "recall", "fight")
         yield f"abandon {place} {dice.choice(places)}"
-    for name in dict.fromkeys(people):
-        yield from with_words(name, "use", "send", "discard", "keep", "wound", "pay survivor")
-        yield from (f"{verb} {name} {dice.below(6)}" for verb in ("group", "meet"))
 
 
 def with_words(name: str, *verbs: str) -> Iterable[str]:

@@ -12,6 +12,8 @@ DECK = 60
 ATTACK, DEFENSE, VALUE = range(3)
 """The figures, by their place in a row of bonuses."""
 HALVES = ("human", "zombie")
+Aura = tuple[str, tuple[int, int]]
+"""Whom a bonus concerns (a side, a faction, all, or nobody), and what it adds: attack, defense."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +61,8 @@ class Kind:
     """What Equipment may be put on."""
     bonus: tuple[int, ...]
     """What Equipment adds: attack, defense, value."""
-    aura_to: str
-    """Whom a standing bonus concerns: a side, a faction, all; or nobody."""
-    aura: tuple[int, ...]
-    """What it adds: attack, defense."""
+    aura: Aura
+    """A standing bonus to others at the same Location."""
     consumption: int
     effect: Effect | None
     ability: Effect | None

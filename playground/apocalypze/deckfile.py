@@ -14,9 +14,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from playground.apocalypze.cards import DECK, CardSet, Deck, Effect, Half, Kind
+from playground.apocalypze.cards import DECK, Aura, CardSet, Deck, Effect, Half, Kind
 from playground.core.errors import nearest
 from playground.core.notation import checksum
 from playground.core.reading import Given
@@ -68,8 +69,6 @@ TRIUMPH = ("cancel", "draw", "boost")
 ABILITY = ("fetch", "draw", "wound")
 MOST_TITLES = 36 * 36
 """How many titles can be told apart in a position."""
-LEAST = -99
-"""A bonus may also take away."""
 Kinds = Mapping[str, Kind]
 
 
@@ -99,34 +98,37 @@ def read_file(given: Given) -> dict[str, Kind]:
     for key in ("cards", "decks"):
         if not given[key].mapping():
             given[key].note(f"{key} must list at least one")
-    cards = enumerate(given["cards"].items())
-    kinds = {name: read_kind(number, name, card) for number, (name, card) in cards}
-    if len(kinds) > MOST_TITLES:
-        given["cards"].note(f"at most {MOST_TITLES} titles can be told apart in a position")
+    kinds = read_cards(given["cards"])
     for _, deck in given["decks"].items():
         check_deck(deck, kinds)
     return kinds
 
 
+def read_cards(given: Given) -> dict[str, Kind]:
+    """Read all cards."""
+    cards = enumerate(given.items())
+    if len(given.mapping()) > MOST_TITLES:
+        given.note(f"at most {MOST_TITLES} titles can be told apart in a position")
+    return {name: read_kind(number, name, card) for number, (name, card) in cards}
+
+
 # Cards.
 
 
-def read_kind(number: int, name: str, card: Given) -> Kind:
+def read_kind(number: int, name: str, given: Given) -> Kind:
     """Read one card."""
-    if not name.replace("-", "").isalnum() or name != name.lower() or not name.isascii():
-        card.note("an id has small letters, digits and hyphens")
-    type_ = card["type"].word(TYPES)
+    check_id(name, given)
+    type_ = given["type"].word(TYPES)
+    card = known_part(given, type_)
     require(card, type_)
-    aura = card["aura"]
-    aura.only("to", "attack", "defense")
     return Kind(
         id=name,
         name=card["name"].text(),
         type=type_,
         number=number,
         unique=card["unique"].flag(),
-        human=read_half(card["human"]),
-        zombie=read_half(card["zombie"], zombie=True),
+        human=read_human(card["human"]),
+        zombie=read_zombie(card["zombie"]),
         stronghold=card["kind"].value == "stronghold",
         access=card["access"].number(1, low=1),
         damage=card["damage"].number(0),
@@ -134,22 +136,33 @@ def read_kind(number: int, name: str, card: Given) -> Kind:
         sections=card["sections"].number(0, low=1),
         draw=card["draw"].number(0),
         replenish=card["replenish"].number(0),
-        fits=tuple(row.word(FITS) for row in card["fits"].rows()) if "fits" in card else WORN,
+        fits=read_fits(card["fits"]),
         bonus=read_bonus(card["bonus"]),
-        aura_to=aura["to"].text() if "aura" in card else "",
-        aura=(aura["attack"].number(0, low=LEAST), aura["defense"].number(0, low=LEAST)),
-        consumption=card["consumption"].number(0, low=LEAST),
+        aura=read_aura(card["aura"]),
+        consumption=card["consumption"].number(0, low=None),
         effect=read_effect(card["effect"], TRIUMPH if type_ == "triumph" else INCIDENT),
         ability=read_effect(card["ability"], ABILITY),
         when=card["when"].word(WHEN, ""),
     )
 
 
-def require(card: Given, type_: str) -> None:
-    """Note keys that a card of this type does not have, and those it must have."""
+def check_id(name: str, given: Given) -> None:
+    """Note an id that could not stand in a move."""
+    if not name.replace("-", "").isalnum() or name != name.lower() or not name.isascii():
+        given.note("an id has small letters, digits and hyphens")
+
+
+def known_part(card: Given, type_: str) -> Given:
+    """Note keys that a card of this type does not have, and give the others."""
     if not type_:
-        return
-    card.only(*COMMON, *KEYS[type_])
+        return replace(card, value={"name": card["name"].value})
+    keys = (*COMMON, *KEYS[type_])
+    card.only(*keys)
+    return replace(card, value={key: card[key].value for key in keys})
+
+
+def require(card: Given, type_: str) -> None:
+    """Note what a card of this type must say and does not."""
     card["text"].text("")
     card["attributes"].rows()
     for key in REQUIRED.get(type_, ()):
@@ -173,24 +186,54 @@ def require_location(card: Given) -> None:
             card.note(f"{what} has no {key}", key)
 
 
-def read_half(given: Given, zombie: bool = False) -> Half | None:
-    """Read a half of a character; every zombie half is a raider of the zombies."""
+def read_human(given: Given) -> Half | None:
+    """Read the human half of a character: a survivor, or a raider of one of three factions."""
     if not given.mapping():
         return None
-    given.only(*STATS, *(() if zombie else ("side", "faction")))
-    side = "raider" if zombie else given["side"].word(WORN)
-    faction = "zombie" if zombie else given["faction"].text()
-    if side == "raider" and faction and not zombie:
+    given.only("side", "faction", *STATS)
+    raider = given["side"].word(WORN) == "raider"
+    faction = given["faction"].text()
+    if raider and faction:
         given["faction"].word(FACTIONS)
+    return read_half(given, raider, faction)
+
+
+def read_zombie(given: Given) -> Half | None:
+    """Read the zombie half of a character: always a raider of the zombies."""
+    if not given.mapping():
+        return None
+    given.only(*STATS)
+    return read_half(given, True, "zombie")
+
+
+def read_half(given: Given, raider: bool, faction: str) -> Half:
+    """Read the three figures of a half."""
     attack, defense = given["attack"].number(), given["defense"].number()
-    return Half(side == "raider", faction, attack, defense, given["value"].number(low=1))
+    return Half(raider, faction, attack, defense, given["value"].number(low=1))
+
+
+def read_fits(given: Given) -> tuple[str, ...]:
+    """Read what Equipment may be put on."""
+    return WORN if given.value is None else tuple(row.word(FITS) for row in given.rows())
 
 
 def read_bonus(given: Given) -> tuple[int, ...]:
     """Read what Equipment adds: attack, defense, value."""
     given.only(*STATS)
-    attack, defense = (given[name].number(0, low=LEAST) for name in ("attack", "defense"))
-    return attack, defense, given["value"].number(0)
+    return *read_figures(given), given["value"].number(0)
+
+
+def read_aura(given: Given) -> Aura:
+    """Read a standing bonus: whom it concerns, attack, defense."""
+    given.only("to", "attack", "defense")
+    concerns = "" if given.value is None else given["to"].text()
+    return concerns, read_figures(given)
+
+
+def read_figures(given: Given) -> tuple[int, int]:
+    """Read what is added to attack and defense; it may be less than nothing."""
+    attack, defense = (given[name].number(0, low=None) for name in ("attack", "defense"))
+    return attack, defense
 
 
 def read_effect(given: Given, known: tuple[str, ...]) -> Effect | None:
@@ -203,13 +246,8 @@ def read_effect(given: Given, known: tuple[str, ...]) -> Effect | None:
     do = given["do"].word(known)
     if do:
         given.only("do", *EFFECTS[do])
-    return Effect(
-        do,
-        given["number"].number(1, low=1),
-        given["attack"].number(0, low=LEAST),
-        given["defense"].number(0, low=LEAST),
-        given["faction"].text(""),
-    )
+    number, faction = given["number"].number(1, low=1), given["faction"].text("")
+    return Effect(do, number, *read_figures(given), faction)
 
 
 # Decks.

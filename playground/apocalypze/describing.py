@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from playground.core.records import Event
@@ -10,41 +10,26 @@ from playground.core.telling import Pack, fill, name_of
 
 NOTHING = "–"
 Shape = Mapping[str, Any]
+Facts = dict[str, Any]
+Sides = list[list[str]]
+"""Both sides of an engagement: who, attack total, defense total, casualties."""
+Engagements = dict[tuple[str, int], Sides]
+"""By the Location and the attack group."""
 
 
-def described(shape: Shape, events: Iterable[Event], asked: str, pack: Pack) -> dict[str, Any]:
+def described(shape: Shape, events: Iterable[Event], asked: str, pack: Pack) -> Facts:
     """Give a drawn position in words: the situation, the Locations, the engagements with their sums, the players, what waits.
 
     `asked` is the kind of the decision: when wounds or payment are asked for, groups without an opponent have met theirs already.
     """
+    words = Description(shape, pack)
     return {
-        "now": situation(shape, pack),
-        "places": [place_words(place, shape, pack) for place in shape["places"]],
-        "engagements": engagements(shape, events, asked, pack),
-        "players": [[player, *player_lines(shape, pack, player)] for player in shape["players"]],
-        "waiting": waiting(shape, pack),
+        "now": words.situation(),
+        "places": [words.place(place) for place in shape["places"]],
+        "engagements": words.engagements(events, asked),
+        "players": [[player, *words.player(player)] for player in shape["players"]],
+        "waiting": list(words.waiting()),
     }
-
-
-def situation(shape: Shape, pack: Pack) -> str:
-    """Say which turn and phase it is, and whose."""
-    if shape.get("winner"):
-        return fill(pack["events"]["won"], player=name_of(pack, shape["winner"]))
-    words = {
-        "number": shape["number"],
-        "phase": name_of(pack, shape["phase"]),
-        "player": name_of(pack, shape["turn"]),
-    }
-    return fill(pack["board"]["now"], **words)
-
-
-def labelled(pack: Pack, label: str, words: object) -> str:
-    """Say a label and what stands behind it."""
-    return fill(
-        pack["board"]["colon"],
-        what=pack["board"][label],
-        words=number(words) if words != "" else NOTHING,
-    )
 
 
 def number(value: object) -> str:
@@ -52,137 +37,168 @@ def number(value: object) -> str:
     return str(value).replace("-", "−") if isinstance(value, int) else str(value)
 
 
-def place_words(place: Shape, shape: Shape, pack: Pack) -> dict[str, Any]:
-    """Give a Location: its name, its figures and marks, and who stands on both sides of it."""
-    words = pack["board"]
-    facts = [
-        words[place["kind"]],
-        fill(words["access"], number=place["access"], blocked=place["blocked"]),
-    ]
-    facts += [
-        fill(words[name], number=place[name])
-        for name in ("capacity", "damage", "sections")
-        if name in place
-    ]
-    facts += gear_words(place["gear"], pack)
-    marks = [words[mark] for mark in ("occupied", "fight") if shape[mark] == place["id"]]
-    sides = {
-        side: [character(card, pack) for card in place[side]] for side in ("raiders", "survivors")
-    }
-    return {
-        "id": place["id"],
-        "name": name_of(pack, place["id"]),
-        "facts": facts,
-        "marks": marks,
-        **sides,
-    }
+def enter_casualties(event: Event, sides: Sides) -> None:
+    """Enter the casualties behind the totals of the first side that has none yet."""
+    open_side = next(side for side in sides if len(side) == len(("who", "attack", "defense")))
+    open_side.append(number(event.number))
 
 
-def character(card: Shape, pack: Pack) -> str:
-    """Say a Character: name, half or faction, who controls and who owns it, its three figures, and what happened to it."""
-    words = pack["board"]
-    kind = card["half"] or (card["faction"] if card["faction"] != "none" else "")
-    about = [name_of(pack, kind)] if kind else []
-    about.append(name_of(pack, card["by"]))
-    about += (
-        [fill(words["belongs"], player=name_of(pack, card["of"]))]
-        if card["of"] != card["by"]
-        else []
-    )
-    found = [
-        f"{name_of(pack, card['id'])} ({', '.join(about)}) {card['attack']} / {card['defense']} / {card['value']}"
-    ]
-    found += [
-        fill(words[name], number=card[key])
-        for name, key in (("group", "group"), ("wounds", "wounds"))
-        if card[key]
-    ]
-    return ", ".join([*found, *gear_words(card["gear"], pack)])
+class Description:
+    """A drawn position in the words of a language."""
 
+    def __init__(self, shape: Shape, pack: Pack) -> None:
+        """Take what is drawn, and the words."""
+        self.shape = shape
+        self.pack = pack
 
-def gear_words(gear: list[list[str]], pack: Pack) -> list[str]:
-    """Say the Equipment on something, with its owners; nothing if there is none."""
-    cards = ", ".join(f"{name_of(pack, card)} ({name_of(pack, owner)})" for card, owner in gear)
-    return [labelled(pack, "gear", cards)] if gear else []
+    def name(self, thing: str | None) -> str:
+        """Give the name of a thing."""
+        return name_of(self.pack, thing)
 
+    def names(self, things: Iterable[str]) -> str:
+        """Give the names of several things."""
+        return ", ".join(map(self.name, things))
 
-def engagements(
-    shape: Shape, events: Iterable[Event], asked: str, pack: Pack
-) -> list[dict[str, Any]]:
-    """Give the sums of the fight that goes on, and of the engagements that the last move has brought to an end."""
-    fights = (
-        [(place, each) for place in shape["places"] for each in place["engagements"]]
-        if asked != "owe"
-        else []
-    )
-    open_ones = [(place, each) for place, each in fights if each["defenders"] or asked != "wounds"]
-    found = {
-        (place["id"], each["group"]): going_on(place, each, shape, pack)
-        for place, each in open_ones
-    } | decided(events, pack)
-    return [
-        {"place": where, "title": title(where, group, pack), "sides": sides}
-        for (where, group), sides in sorted(found.items())
-    ]
+    def say(self, word: str, **values: object) -> str:
+        """Say one of the words on the board."""
+        return fill(self.pack["board"][word], **values)
 
+    def labelled(self, label: str, words: object) -> str:
+        """Say a label and what stands behind it."""
+        said = NOTHING if words == "" else number(words)
+        return self.say("colon", what=self.say(label), words=said)
 
-def title(where: str, group: int, pack: Pack) -> str:
-    """Name an engagement."""
-    return fill(pack["board"]["engagement"], place=name_of(pack, where), number=group)
+    def situation(self) -> str:
+        """Say which turn and phase it is, and whose."""
+        shape = self.shape
+        if shape.get("winner"):
+            return fill(self.pack["events"]["won"], player=self.name(shape["winner"]))
+        phase, player = self.name(shape["phase"]), self.name(shape["turn"])
+        return self.say("now", number=shape["number"], phase=phase, player=player)
 
+    # Locations.
 
-def going_on(place: Shape, each: Shape, shape: Shape, pack: Pack) -> list[list[str]]:
-    """Give both sides of an engagement that is not decided yet: who they are, and their totals."""
-    attackers = ", ".join(name_of(pack, card) for card in each["attackers"])
-    defenders = ", ".join(name_of(pack, card) for card in each["defenders"])
-    first = [f"{name_of(pack, shape['turn'])} · {attackers}", *map(number, each["attack"])]
-    if not defenders:
-        return [[*first, NOTHING], [pack["board"]["unmet"]]]
-    second = [f"{name_of(pack, place['owner'])} · {defenders}", *map(number, each["defense"])]
-    return [
-        [*side, number(casualties)]
-        for side, casualties in zip((first, second), each["casualties"], strict=True)
-    ]
+    def place(self, place: Shape) -> Facts:
+        """Give a Location: its name, its figures and marks, and who stands on both sides of it."""
+        where = place["id"]
+        return {
+            "id": where,
+            "name": self.name(where),
+            "facts": list(self.place_facts(place)),
+            "marks": [
+                self.say(mark) for mark in ("occupied", "fight") if self.shape[mark] == where
+            ],
+            "raiders": [self.character(card) for card in place["raiders"]],
+            "survivors": [self.character(card) for card in place["survivors"]],
+        }
 
+    def place_facts(self, place: Shape) -> Iterator[str]:
+        """Say the figures of a Location and the Equipment on it."""
+        yield self.say(place["kind"])
+        yield self.say("access", number=place["access"], blocked=place["blocked"])
+        for figure in ("capacity", "damage", "sections"):
+            if figure in place:
+                yield self.say(figure, number=place[figure])
+        yield from self.gear(place["gear"])
 
-def decided(events: Iterable[Event], pack: Pack) -> dict[tuple[str, int], list[list[str]]]:
-    """Give both sides of each engagement that was decided: attacker first, with totals and casualties."""
-    found: dict[tuple[str, int], list[list[str]]] = {}
-    for event in events:
-        if event.type not in ("totals", "casualties"):
-            continue
-        sides = found.setdefault((event.cell or "", int(event.other or 0)), [])
-        if event.type == "totals":
-            sides.append(
-                [name_of(pack, event.player), number(event.number), number(int(event.detail or 0))]
-            )
-        else:
-            next(side for side in sides if len(side) == len(("who", "attack", "defense"))).append(
-                number(event.number)
-            )
-    return found
+    def character(self, card: Shape) -> str:
+        """Say a Character: name, who it is, its three figures, and what happened to it."""
+        who = ", ".join(self.about(card))
+        figures = f"{card['attack']} / {card['defense']} / {card['value']}"
+        said = [f"{self.name(card['id'])} ({who}) {figures}"]
+        said += [self.say(mark, number=card[mark]) for mark in ("group", "wounds") if card[mark]]
+        return ", ".join([*said, *self.gear(card["gear"])])
 
+    def about(self, card: Shape) -> Iterator[str]:
+        """Say half or faction, who controls and who owns a Character."""
+        kind = card["half"] or card["faction"]
+        if kind != "none":
+            yield self.name(kind)
+        yield self.name(card["by"])
+        if card["of"] != card["by"]:
+            yield self.say("belongs", player=self.name(card["of"]))
 
-def player_lines(shape: Shape, pack: Pack, player: str) -> list[str]:
-    """Give what a player has besides Locations, line by line; the first one is the name."""
-    side, words = shape["players"][player], pack["board"]
-    top = f" ({fill(words['top'], card=name_of(pack, side['top']))})" if side["top"] else ""
-    return [
-        name_of(pack, player) + (f", {words['out']}" if side["out"] else ""),
-        labelled(pack, "hand", ", ".join(name_of(pack, card) for card in side["hand"])),
-        labelled(pack, "deck", side["deck"]),
-        labelled(pack, "discard", f"{side['discard']}{top}"),
-        *([labelled(pack, "owes", side["owes"])] if side["owes"] else []),
-    ]
+    def gear(self, gear: list[list[str]]) -> list[str]:
+        """Say the Equipment on something, with its owners; nothing if there is none."""
+        cards = [f"{self.name(card)} ({self.name(owner)})" for card, owner in gear]
+        return [self.labelled("gear", ", ".join(cards))] if cards else []
 
+    # Engagements.
 
-def waiting(shape: Shape, pack: Pack) -> list[str]:
-    """Say what may still be answered, the last one first, and which card was just turned over."""
-    words = pack["board"]
-    found = [labelled(pack, "found", name_of(pack, shape["found"]))] if shape["found"] else []
-    for item in reversed(shape["stack"]):
-        said = f"{name_of(pack, item['card']) or words['action']} ({name_of(pack, item['by'])})"
-        found.append(
-            labelled(pack, "stack", said + (f", {words['cancelled']}" if item["cancelled"] else ""))
-        )
-    return found
+    def engagements(self, events: Iterable[Event], asked: str) -> list[Facts]:
+        """Give the sums of the fight that goes on, and of the engagements that the last move has brought to an end."""
+        found = {} if asked == "owe" else self.undecided(asked == "wounds")
+        found |= self.decided(events)
+        return [self.engagement(*key, sides) for key, sides in sorted(found.items())]
+
+    def undecided(self, met: bool) -> Engagements:
+        """Give both sides of each engagement that goes on, or only of those in which somebody is met."""
+        found = {}
+        for place in self.shape["places"]:
+            for each in place["engagements"]:
+                if each["defenders"] or not met:
+                    found[place["id"], each["group"]] = self.going_on(place, each)
+        return found
+
+    def engagement(self, where: str, group: int, sides: Sides) -> Facts:
+        """Give an engagement with its title."""
+        title = self.say("engagement", place=self.name(where), number=group)
+        return {"place": where, "title": title, "sides": sides}
+
+    def going_on(self, place: Shape, each: Shape) -> Sides:
+        """Give both sides of an engagement that is not decided yet: who they are, and their totals."""
+        first = self.side(self.shape["turn"], each["attackers"], each["attack"])
+        if not each["defenders"]:
+            return [[*first, NOTHING], [self.say("unmet")]]
+        second = self.side(place["owner"], each["defenders"], each["defense"])
+        ours, theirs = map(number, each["casualties"])
+        return [[*first, ours], [*second, theirs]]
+
+    def side(self, player: str, cards: list[str], totals: list[int]) -> list[str]:
+        """Give a side of an engagement with its totals."""
+        return [f"{self.name(player)} · {self.names(cards)}", *map(number, totals)]
+
+    def decided(self, events: Iterable[Event]) -> Engagements:
+        """Give both sides of each engagement that was decided: attacker first, with totals and casualties."""
+        found: Engagements = {}
+        for event in events:
+            if event.type in ("totals", "casualties"):
+                sides = found.setdefault((event.cell or "", int(event.other or 0)), [])
+                enter = self.enter_totals if event.type == "totals" else enter_casualties
+                enter(event, sides)
+        return found
+
+    def enter_totals(self, event: Event, sides: Sides) -> None:
+        """Enter the totals of a side."""
+        figures = number(event.number), number(int(event.detail or 0))
+        sides.append([self.name(event.player), *figures])
+
+    # Players, and what waits.
+
+    def player(self, player: str) -> Iterator[str]:
+        """Give what a player has besides Locations, line by line; the first one is the name."""
+        side = self.shape["players"][player]
+        yield self.name(player) + (f", {self.say('out')}" if side["out"] else "")
+        yield self.labelled("hand", self.names(side["hand"]))
+        yield self.labelled("deck", side["deck"])
+        yield self.labelled("discard", self.discard(side))
+        if side["owes"]:
+            yield self.labelled("owes", side["owes"])
+
+    def discard(self, side: Shape) -> str:
+        """Say how many cards the discard pile has, and which one lies on top."""
+        top = f" ({self.say('top', card=self.name(side['top']))})" if side["top"] else ""
+        return f"{side['discard']}{top}"
+
+    def waiting(self) -> Iterator[str]:
+        """Say which card was just turned over, and what may still be answered, the last one first."""
+        if self.shape["found"]:
+            yield self.labelled("found", self.name(self.shape["found"]))
+        for item in reversed(self.shape["stack"]):
+            yield self.labelled("stack", self.item(item))
+
+    def item(self, item: Shape) -> str:
+        """Say a card or an action that may still be answered, and whose it is."""
+        card = self.name(item["card"]) or self.say("action")
+        cancelled = f", {self.say('cancelled')}" if item["cancelled"] else ""
+        return f"{card} ({self.name(item['by'])}){cancelled}"

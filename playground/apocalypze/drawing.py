@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playground.apocalypze.game import Game
 from playground.apocalypze.rules import combat
 from playground.apocalypze.rules.combat import Engagement
 from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Item, Place, State
-from playground.apocalypze.view import ids, owes
+from playground.apocalypze.view import Facts, ids, owes
 
 
-def shape(game: Game) -> dict[str, Any]:
+def shape(game: Game) -> Facts:
     """Give a position the way it is drawn."""
     g = game.state
     fight, section = g.frame("fought"), g.frame("found")
     fought = g.find(fight[1]) if fight else None
-    found: dict[str, Any] = {
+    found: Facts = {
         "game": "apocalypze",
         "turn": PLAYERS[g.active],
         "number": g.turn,
@@ -32,7 +30,7 @@ def shape(game: Game) -> dict[str, Any]:
     return found | ({"winner": game.winner} if game.winner else {})
 
 
-def drawn_side(g: State, player: int) -> dict[str, Any]:
+def drawn_side(g: State, player: int) -> Facts:
     """Give what a player has besides Locations."""
     discard = ids(g.discard[player])
     return {
@@ -46,10 +44,10 @@ def drawn_side(g: State, player: int) -> dict[str, Any]:
     }
 
 
-def drawn_place(g: State, place: Place, fought: bool) -> dict[str, Any]:
+def drawn_place(g: State, place: Place, fought: bool) -> Facts:
     """Give a Location with both sides, and during a fight the engagements with their sums."""
     kind, groups = place.kind, place.groups(g.active) if fought else []
-    found: dict[str, Any] = {
+    found: Facts = {
         "id": place.id,
         "card": kind.id,
         "owner": PLAYERS[place.owner],
@@ -68,7 +66,7 @@ def drawn_place(g: State, place: Place, fought: bool) -> dict[str, Any]:
     return found | {"sections": len(place.sections)}
 
 
-def drawn_card(place: Place, card: Card) -> dict[str, Any]:
+def drawn_card(place: Place, card: Card) -> Facts:
     """Give a Character with its figures as they are now."""
     return {
         "id": place.name(card),
@@ -91,7 +89,7 @@ def drawn_gear(gear: list[Gear]) -> list[list[str]]:
     return [[piece.kind.id, PLAYERS[piece.owner]] for piece in gear]
 
 
-def drawn_fight(fight: Engagement) -> dict[str, Any]:
+def drawn_fight(fight: Engagement) -> Facts:
     """Give an attack group, who meets it, and the sums of both sides: totals as [attack, defense], casualties as [attacker, defender]."""
     attack, defense = fight.sides()
     return {
@@ -104,7 +102,7 @@ def drawn_fight(fight: Engagement) -> dict[str, Any]:
     }
 
 
-def drawn_item(item: Item) -> dict[str, Any]:
+def drawn_item(item: Item) -> Facts:
     """Give a card or an action that may still be answered."""
     return {
         "by": PLAYERS[item.player],

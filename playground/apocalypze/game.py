@@ -14,7 +14,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -65,24 +65,26 @@ class Table:
             raise CodexError(
                 f"a game has a whole number as seed and 2 to {len(PLAYERS)} players (az-1-2)"
             )
-        chosen = self._decks(players, decks)
+        chosen = self._usual(players) if decks is None else self._decks(players, list(decks))
         first = None if start is None else read_player(players, start)
         return turn.new_game(self.cards, settings(SWITCHES, switches), chosen, seed, first)
 
-    def _decks(self, players: int, names: Iterable[str] | None) -> list[Deck]:
-        """Give each player a deck: the decks of the file in turn, or those named."""
+    def _usual(self, players: int) -> list[Deck]:
+        """Give each player a deck, those of the file in turn."""
         decks = self.cards.decks
-        if names is None:
-            return [decks[player % len(decks)] for player in range(players)]
-        known, wanted = {deck.id: deck for deck in decks}, list(names)
-        problems = [
-            f"no deck is called {name!r:.40}{nearest(str(name), known)}"
-            for name in wanted
-            if name not in known
-        ]
-        if problems or len(wanted) != players:
-            raise CodexError(problems or "each player has one deck")
-        return [known[name] for name in wanted]
+        return [decks[player % len(decks)] for player in range(players)]
+
+    def _decks(self, players: int, names: list[str]) -> list[Deck]:
+        """Give each player the deck that is named."""
+        known = {deck.id: deck for deck in self.cards.decks}
+        wrong = [name for name in names if name not in known]
+        if wrong:
+            raise CodexError(
+                f"no deck is called {name!r:.40}{nearest(str(name), known)}" for name in wrong
+            )
+        if len(names) != players:
+            raise CodexError("each player has one deck")
+        return [known[name] for name in names]
 
     def replay(self, start: Game, actions: Iterable[Act]) -> Game:
         """Play a list of actions from a position on."""
@@ -152,11 +154,17 @@ def loosened(actual: Any, expected: Any) -> Any:
     if isinstance(actual, Mapping) and isinstance(expected, Mapping):
         wanted = {key: expected.get(key, compare.ANY) for key in actual}
         return {key: loosened(value, wanted[key]) for key, value in actual.items()}
-    rows = isinstance(actual, list) and isinstance(expected, (list, tuple))
-    if rows and len(actual) == len(expected):
-        pairs = zip(actual, expected, strict=True)
-        return [want if fits(there, want) else there for there, want in pairs]
+    if isinstance(actual, list) and isinstance(expected, (list, tuple)):
+        return loosened_row(actual, expected)
     return actual
+
+
+def loosened_row(actual: list[Any], expected: Sequence[Any]) -> list[Any]:
+    """Give a row with each Character as it is described, where it is so; a row of another length stays as it is."""
+    if len(actual) != len(expected):
+        return actual
+    pairs = zip(actual, expected, strict=True)
+    return [want if fits(there, want) else there for there, want in pairs]
 
 
 def fits(there: Any, want: Any) -> bool:

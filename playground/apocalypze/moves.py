@@ -28,6 +28,13 @@ def read(g: State, text: object) -> str:
     if not isinstance(text, str) or not text.strip() or len(text) > 120:
         raise CodexError(f"a move is a line like 'play handgun police-officer.1', not {text!r:.40}")
     words = text.lower().split()
+    check_words(words, text)
+    spell = SPELLED.get(words[0], spell_names)
+    return " ".join([words[0], *spell(g, words)])
+
+
+def check_words(words: Words, text: str) -> None:
+    """Refuse a move that begins with no known word, or has too many or too few."""
     verb, more = words[0], len(words) - 1
     if verb not in turn.WORDS:
         raise CodexError(f"no move begins with {verb!r:.40}{nearest(verb, turn.WORDS)}")
@@ -35,7 +42,6 @@ def read(g: State, text: object) -> str:
     if not least <= len(words) <= most:
         wanted = f"{least - 1} to {most - 1} words more"
         raise CodexError(f"{verb!r} takes {wanted}, not {more}: {text!r:.60}")
-    return " ".join([verb, *SPELLED.get(verb, spell_names)(g, words)])
 
 
 def spell_names(g: State, words: Words) -> Words:
@@ -66,13 +72,19 @@ def spell_payment(g: State, words: Words) -> Words:
 def spell_card(g: State, words: Words) -> Words:
     """Read a hand card: the half may be left out where only one is legal, the number of a Character where the first is meant."""
     kind, rest = g.cards.read(words[1]), words[2:]
-    if kind.twofold and not rest:
-        rest = [only_half(g, kind)]
-    if not kind.twofold and kind.type == "character":
-        rest = [word for word in rest if word not in HALVES]
-    if kind.type == "equipment" or (kind.effect and kind.effect.do in effects.ON_CHARACTERS):
+    if kind.type == "character":
+        return [kind.id, *spell_half(g, kind, rest)]
+    on_character = kind.effect and kind.effect.do in effects.ON_CHARACTERS
+    if kind.type == "equipment" or on_character:
         rest = numbered(context(g, "play"), rest)
     return [kind.id, *rest]
+
+
+def spell_half(g: State, kind: Kind, rest: Words) -> Words:
+    """Name the half of a twofold card, and none where there is only one."""
+    if kind.twofold:
+        return rest or [only_half(g, kind)]
+    return [word for word in rest if word not in HALVES]
 
 
 def only_half(g: State, kind: Kind) -> str:
@@ -156,7 +168,7 @@ def parse_title(_g: State, words: Words, _cell: str | None) -> Action:
 
 def parse_card(g: State, words: Words, cell: str | None) -> Action:
     """A card from hand: as which half, on what, or aimed at whom."""
-    kind, other = g.cards.by_id[words[1]], third(words)
+    kind, other = g.kind(words[1]), third(words)
     if other in HALVES or kind.type == "character":
         return said("play-half" if kind.twofold else "play", words, cell, kind.id, other)
     return said(DONE.get(kind.type, "play"), words, cell, kind.id, thing(cell, other))

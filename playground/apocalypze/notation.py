@@ -13,7 +13,7 @@ from playground.apocalypze import validate
 from playground.apocalypze.cards import CardSet, Kind
 from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.rules.stack import RESOLVE
-from playground.apocalypze.state import PLAYERS, Card, Gear, Item, Place, State
+from playground.apocalypze.state import PLAYERS, Card, Gear, Item, Piles, Place, State
 from playground.apocalypze.turn import LOOP
 from playground.core import notation as core
 from playground.core.errors import CodexError, Problem
@@ -181,12 +181,16 @@ class Reader:
         parts = [row.split(".") for row in text.split("-")]
         if not 2 <= len(parts) <= 4 or any(len(row) != 6 for row in parts):
             raise Broken("there are two to four players with six parts each")
-        g = self.g
         *piles, flags = zip(*parts, strict=True)
-        g.deck, g.hand, g.discard, g.gone, g.limits = (list(map(self.kinds, row)) for row in piles)
+        self.g.fresh, self.g.out = ["f" in row for row in flags], ["o" in row for row in flags]
+        self.piles([list(map(self.kinds, row)) for row in piles])
+
+    def piles(self, piles: list[Piles]) -> None:
+        """Lay the piles of all players down; some are always sorted."""
+        g = self.g
+        g.deck, g.hand, g.discard, g.gone, g.limits = piles
         for pile in (*g.hand, *g.gone, *g.limits):
             pile.sort()
-        g.fresh, g.out = ["f" in row for row in flags], ["o" in row for row in flags]
 
     def kind(self, text: str) -> Kind:
         """Read a card."""
@@ -223,9 +227,12 @@ class Reader:
         match = matched(PLACE, text, "no Location with six parts")
         place = Place(self.kind(match[3]), PLAYERS.index(match[1]), int(match[2]))
         place.sections, place.gear = self.kinds(match[4]), self.gear(match[5])
-        place.survivors = [self.card(part) for part in match[6].split("!") if part]
-        place.raiders = [self.card(part) for part in match[7].split("!") if part]
+        place.survivors, place.raiders = map(self.people, (match[6], match[7]))
         return place
+
+    def people(self, text: str) -> list[Card]:
+        """Read one side of a Location."""
+        return [self.card(part) for part in text.split("!") if part]
 
     def card(self, text: str) -> Card:
         """Read a Character."""
@@ -234,7 +241,7 @@ class Reader:
         card = Card(int(match[1], 36), self.kind(match[2]), owner, controller, match[5] == "z")
         if not card.kind.half(card.zombie):
             raise Broken(f"{card.kind.id} has no such half")
-        numbers = [int((match[part] or "0").replace("~", "-")) for part in range(6, 10)]
+        numbers = [unsigned(match[part] or "0") for part in range(6, 10)]
         card.wounds, card.group, card.more_attack, card.more_defense = numbers
         card.gear = self.gear(match[10])
         return card
@@ -276,11 +283,16 @@ class Reader:
         self.g.chance = core.read_chance(text)
 
 
+def unsigned(text: str) -> int:
+    """Read a number that may be below zero."""
+    return int(text.replace("~", "-"))
+
+
 def read_part(part: str) -> int | str:
     """Read a word or a number."""
     if part.startswith("'"):
         return part[1:]
-    return int(part.replace("~", "-")) if part.lstrip("~").isdigit() else part
+    return unsigned(part) if part.lstrip("~").isdigit() else part
 
 
 def read(cards: CardSet, text: object) -> State:
@@ -298,9 +310,12 @@ def read(cards: CardSet, text: object) -> State:
         ("serial", reader.serial),
         ("chance", reader.chance),
     ]
-    found = core.each(readers, fields) or [
-        Problem("impossible", "{what}", what=what) for what in validate.problems(reader.g)
-    ]
+    found = core.each(readers, fields) or impossible(reader.g)
     if found:
         raise CodexError(found)
     return reader.g
+
+
+def impossible(g: State) -> list[str]:
+    """Give what no game could reach."""
+    return [Problem("impossible", "{what}", what=what) for what in validate.problems(g)]

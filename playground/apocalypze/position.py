@@ -33,7 +33,7 @@ class Builder:
         named = max((place for place, name in enumerate(PLAYERS, 1) if name in facts), default=2)
         players = given["players"].number(max(2, named), low=2, high=4)
         switches = given["switches"].attempt(settings, SWITCHES) or settings(SWITCHES, None)
-        seed = given["seed"].number(0)
+        seed = given["seed"].number(0, low=None)
         self.g = State(cards, switches, max(players, named), chance.seeded(seed))
 
     def build(self) -> State:
@@ -59,10 +59,14 @@ class Builder:
         g.frames = [["next"], *turn.phases_from(g.phase)]
         if g.phase == OCCUPATION:
             g.frames[-1] = ["main"]
-            word = given["occupied"].value
-            g.occupied = read_place(g, str(word)).key if word else ""
+            self.occupy(given["occupied"])
         turn.settle(g)
         refuse(validate.problems(g))
+
+    def occupy(self, given: Given) -> None:
+        """Occupy a Location, if one is named."""
+        if given.value:
+            self.g.occupied = read_place(self.g, str(given.value)).key
 
     # Words.
 
@@ -90,8 +94,7 @@ class Builder:
 
     def locations(self, player: int, side: Given) -> None:
         """Lay out the Stronghold and the scavenging Locations of a player."""
-        usual = self.cards.decks[player % len(self.cards.decks)].stronghold.id
-        home = self.card(side["stronghold"], side["stronghold"].value or usual, "location")
+        home = self.home(player, side["stronghold"])
         if home and not self.g.out[player]:
             self.place(side, home, player, 0)
         for slot, (title, given) in enumerate(scavenging(side["scavenging"]), 1):
@@ -99,6 +102,11 @@ class Builder:
             given.only(*PLACE)
             if kind:
                 self.place(given, kind, player, slot)
+
+    def home(self, player: int, given: Given) -> Kind | None:
+        """Read a Stronghold; where none is named it is that of a deck."""
+        usual = self.cards.decks[player % len(self.cards.decks)].stronghold.id
+        return self.card(given, given.value or usual, "location")
 
     def place(self, given: Given, kind: Kind, player: int, slot: int) -> None:
         """Lay out one Location with both sides."""
@@ -170,11 +178,12 @@ class Builder:
         kind = self.card(given, name, "equipment")
         if kind is None:
             return
+        if whose:
+            owner = self.player(replace(given, value=whose))
         pieces = [gear.kind.id for gear in row]
         if under and under not in pieces:
             given.note(f"there is no {under!r:.40} to put {kind.id} on")
-        index = pieces.index(under) if under in pieces else -1
-        row.append(Gear(kind, self.player(replace(given, value=whose)) if whose else owner, index))
+        row.append(Gear(kind, owner, pieces.index(under) if under in pieces else -1))
 
     # Piles.
 
@@ -187,32 +196,33 @@ class Builder:
         return [kind for kind in found if kind]
 
     def piles(self, player: int, side: Given) -> None:
-        """Deal the piles of a player; what nobody named is in the deck, or out of the game if the deck is given in full."""
-        g, filler = self.g, self.cards.filler
+        """Deal the piles of a player."""
+        g = self.g
         g.hand[player] = sorted(self.pile(side["hand"]))
         g.discard[player] = self.pile(side["discard"])
         g.limits[player] = sorted(self.pile(side["titles"]))
-        top, size = self.deck(side["deck"])
         left = DECK - validate.owned(g, player)
-        wanted = left if size is None else size
-        if wanted > left or len(top) > left:
+        top, size = self.deck(side["deck"], left)
+        if max(size, len(top)) > left:
             side.note(f"{PLAYERS[player]} has more than {DECK} cards")
             return
-        g.deck[player] = top + [filler] * (wanted - len(top))
-        g.gone[player] = [filler] * (left - wanted)
+        self.fill(player, top, size, left)
         if g.out[player]:
-            for pile in (g.deck[player], g.hand[player], g.discard[player]):
-                zones.leave(g, player, *pile)
-                pile.clear()
+            zones.clear_piles(g, player)
 
-    def deck(self, given: Given) -> tuple[list[Kind], int | None]:
-        """Read a deck: what lies on top, and how many cards it has where somebody says so."""
+    def fill(self, player: int, top: list[Kind], size: int, left: int) -> None:
+        """Put what nobody named into the deck, or out of the game if the deck is given in full."""
+        filler = self.cards.filler
+        self.g.deck[player] = top + [filler] * (size - len(top))
+        self.g.gone[player] = [filler] * (left - size)
+
+    def deck(self, given: Given, left: int) -> tuple[list[Kind], int]:
+        """Read a deck: what lies on top, and how many cards it has; where nobody says so, all that are left."""
         if not isinstance(given.value, Mapping):
             top = self.pile(given)
-            return top, None if given.value is None else len(top)
+            return top, left if given.value is None else len(top)
         top = self.pile(given["top"])
-        size = given["size"].number(low=len(top), high=DECK) if "size" in given else None
-        return top, size
+        return top, given["size"].number(left, low=len(top), high=DECK)
 
 
 def scavenging(given: Given) -> Iterator[tuple[str, Given]]:

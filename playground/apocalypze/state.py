@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from playground.apocalypze.cards import ATTACK, DEFENSE, HALVES, VALUE, CardSet, Half, Kind
 from playground.core.question import Frame
@@ -217,9 +217,10 @@ class Place:
 
     def worn(self, target: Target, kind: Kind) -> Gear | None:
         """Find the copy of a title that is put on a target."""
-        row = self.row(target.card)
-        same = [gear for gear in row if gear.kind is kind and gear.under == target.piece]
-        return same[0] if same else None
+        for gear in self.row(target.card):
+            if gear.kind is kind and gear.under == target.piece:
+                return gear
+        return None
 
     def row(self, card: Card | None) -> list[Gear]:
         """Give the Equipment on a Character, or on the Location."""
@@ -276,8 +277,8 @@ class Place:
         """Add up what standing bonuses there give a Character."""
         side = "survivors" if card in self.survivors else "raiders"
         concerned = (side, card.half.faction, "all")
-        kinds = self.kinds(self.everybody())
-        return sum(kind.aura[figure] for kind in kinds if kind.aura_to in concerned)
+        auras = [kind.aura for kind in self.kinds(self.everybody())]
+        return sum(bonus[figure] for to, bonus in auras if to in concerned)
 
     def attack(self, card: Card) -> int:
         """Give the attack of a Character there (az-18-7)."""
@@ -291,6 +292,12 @@ class Place:
 
 
 Piles = list[list[Kind]]
+Row = TypeVar("Row")
+
+
+def twins(rows: list[list[Row]]) -> list[list[Row]]:
+    """Give independent twins of several rows."""
+    return [row[:] for row in rows]
 
 
 class State:
@@ -347,15 +354,11 @@ class State:
     def copy(self) -> State:
         """Give an independent twin; the log starts empty."""
         twin = copy(self)
-        twin.deck = [pile[:] for pile in self.deck]
-        twin.hand = [pile[:] for pile in self.hand]
-        twin.discard = [pile[:] for pile in self.discard]
-        twin.gone = [pile[:] for pile in self.gone]
-        twin.limits = [pile[:] for pile in self.limits]
-        twin.out, twin.fresh = self.out[:], self.fresh[:]
+        twin.deck, twin.hand = twins(self.deck), twins(self.hand)
+        twin.discard, twin.gone = twins(self.discard), twins(self.gone)
+        twin.limits, twin.frames = twins(self.limits), twins(self.frames)
+        twin.out, twin.fresh, twin.items = self.out[:], self.fresh[:], self.items[:]
         twin.places = [place.copy() for place in self.places]
-        twin.frames = [frame[:] for frame in self.frames]
-        twin.items = self.items[:]
         twin.options, twin.log = None, []
         return twin
 
@@ -384,11 +387,15 @@ class State:
         """Find a Location by its name in moves."""
         return next((place for place in self.places if place.id == word), None)
 
-    def key_of(self, word: str) -> str:
-        """Give the key of a Location that is known to be there."""
+    def at(self, word: str | None) -> Place:
+        """Give a Location by its name in moves; it is known to be there."""
         found = self.named(word)
         assert found is not None
-        return found.key
+        return found
+
+    def places_of(self, player: int) -> list[Place]:
+        """Give the Locations of a player."""
+        return [place for place in self.places if place.owner == player]
 
     def home(self, player: int) -> Place:
         """Give a player's Stronghold."""
@@ -403,6 +410,10 @@ class State:
     def card(self, uid: int) -> tuple[Place, Card] | None:
         """Find a Character in play by its number."""
         return next((pair for pair in self.everybody() if pair[1].uid == uid), None)
+
+    def kind(self, word: str) -> Kind:
+        """Give a card by its id; it is known."""
+        return self.cards.by_id[word]
 
     def in_play(self, kind: Kind) -> int:
         """Count the copies of a title in play anywhere (az-12-2)."""

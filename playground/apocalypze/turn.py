@@ -62,17 +62,22 @@ def new_game(
     """Lay out a new game: Strongholds on the table, 8 cards in hand (az-2)."""
     g = State(cards, switches, len(decks), chance.seeded(seed))
     for player, deck in enumerate(decks):
-        g.places.append(Place(deck.stronghold, player, 0))
-        g.say("stronghold", player, "az-2-1", card=deck.stronghold)
-        g.deck[player] = list(deck.cards)
-        g.chance = chance.shuffle(g.chance, g.deck[player])
-        zones.draw(g, player, HAND, "setup", "az-2-2", "az-2-3")
+        set_up(g, player, deck)
     g.chance, first = chance.below(g.chance, g.players)
     g.active = first if start is None else start
     g.say("start-player", g.active, "az-2-4", "az-a-01")
     begin_turn(g)
     settle(g)
     return g
+
+
+def set_up(g: State, player: int, deck: Deck) -> None:
+    """Lay out the Stronghold of a player, shuffle the deck and deal the hand."""
+    g.places.append(Place(deck.stronghold, player, 0))
+    g.say("stronghold", player, "az-2-1", card=deck.stronghold)
+    g.deck[player] = list(deck.cards)
+    g.chance = chance.shuffle(g.chance, g.deck[player])
+    zones.draw(g, player, HAND, "setup", "az-2-2", "az-2-3")
 
 
 def begin_turn(g: State) -> None:
@@ -97,10 +102,14 @@ def begin_phase(g: State, frame: Frame) -> None:
     player, g.phase = g.active, frame[1]
     out = ("az-20-4", "az-a-50") if g.out[player] else ()
     g.say("phase-began", player, "az-5-1", *out, detail=PHASES[g.phase])
-    g.frames.append([("refill", "main", "scavenging", "combat", "consumption")[g.phase]])
+    g.frames.append([FIRST[g.phase]])
     if g.phase >= SCAVENGING:
         first = "" if g.out[player] else PLAYERS[player]
         g.frames.append(["window", first + g.others(player)])
+
+
+FIRST = ("refill", "main", "scavenging", "combat", "consumption")
+"""What is to be done in each phase."""
 
 
 def end_phase(g: State) -> None:
@@ -115,8 +124,8 @@ def refill(g: State, _frame: Frame) -> None:
     player = g.active
     missing, rules = HAND - len(g.hand[player]), ("az-6-1", "az-6-2", "az-a-02", "az-a-03")
     zones.draw(g, player, missing, "refill", *rules)
-    for place in g.places:
-        if place.owner == player and place.slot and place.survivors:
+    for place in g.places_of(player):
+        if place.slot and place.survivors:
             zones.draw(g, player, place.kind.draw, "extra", "az-6-3", "az-6-4", "az-a-04")
 
 
@@ -125,11 +134,18 @@ def next_turn(g: State, _frame: Frame) -> None:
     end_phase(g)
     g.fresh[g.active] = False
     g.turn += 1
-    for _ in range(g.players):
-        g.active = (g.active + 1) % g.players
-        if not g.out[g.active] or any(card.controller == g.active for _, card in g.everybody()):
-            break
+    g.active = next(player for player in following(g) if has_turn(g, player))
     begin_turn(g)
+
+
+def following(g: State) -> list[int]:
+    """Give the players clockwise, whoever is on turn last."""
+    return [(g.active + step) % g.players for step in range(1, g.players + 1)]
+
+
+def has_turn(g: State, player: int) -> bool:
+    """Say whether a player is in the game or still has raiders."""
+    return not g.out[player] or any(card.controller == player for _, card in g.everybody())
 
 
 # What there is to do.

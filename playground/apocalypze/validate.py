@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from playground.apocalypze.cards import DECK
-from playground.apocalypze.state import PLAYERS, Place, State
+from playground.apocalypze.state import PLAYERS, Card, Place, State
 from playground.apocalypze.turn import LOOP
 from playground.core.question import Question
 
@@ -32,7 +32,7 @@ def problems_of_table(g: State) -> list[str]:
     found = [*wrong_decks(g), *doubled_places(g)]
     for place in g.places:
         found += wrong_place(g, place)
-    return [*found, *missing_homes(g), *doubled_cards(g), *lost_turn(g)]
+    return [*found, *missing_homes(g), *doubled_cards(g), *doubled_uniques(g), *lost_turn(g)]
 
 
 def wrong_decks(g: State) -> Iterator[str]:
@@ -45,16 +45,23 @@ def wrong_decks(g: State) -> Iterator[str]:
 
 def owned(g: State, player: int) -> int:
     """Count the cards of an owner, wherever they are."""
-    piles = (g.deck, g.hand, g.discard, g.gone)
-    in_piles = sum(len(pile[player]) for pile in piles)
-    places = [place for place in g.places if place.owner == player]
-    on_table = sum(1 + len(place.sections) for place in places)
+    piles = (g.deck[player], g.hand[player], g.discard[player], g.gone[player])
+    in_piles = sum(map(len, piles))
+    places = sum(1 + len(place.sections) for place in g.places_of(player))
+    return in_piles + places + owners(g).count(player) + on_the_way(g).count(PLAYERS[player])
+
+
+def owners(g: State) -> list[int]:
+    """Give the owners of all Characters and all Equipment in play."""
     people = [card for _, card in g.everybody()]
     gear = chain(*(place.gear for place in g.places), *(card.gear for card in people))
-    owners = [card.owner for card in people] + [piece.owner for piece in gear]
-    held = sum(item.player == player and item.holds_card for item in g.items)
-    found = [frame[1][0] for frame in g.frames if frame[0] == "found"]
-    return in_piles + on_table + owners.count(player) + held + found.count(PLAYERS[player])
+    return [card.owner for card in people] + [piece.owner for piece in gear]
+
+
+def on_the_way(g: State) -> list[str]:
+    """Give the owners of cards that wait for an answer, or that were just found."""
+    held = [PLAYERS[item.player] for item in g.items if item.holds_card]
+    return held + [frame[1][0] for frame in g.frames if frame[0] == "found"]
 
 
 def doubled_places(g: State) -> Iterator[str]:
@@ -64,18 +71,32 @@ def doubled_places(g: State) -> Iterator[str]:
 
 
 def wrong_place(g: State, place: Place) -> Iterator[str]:
-    """A Location fits its owner, and those who stand there fit their side."""
+    """A Location fits its owner, and those who stand there fit it."""
     kind = place.kind
     fits = kind.type == "location" and kind.stronghold == (place.slot == 0)
     if not fits or place.owner >= g.players or g.out[place.owner]:
         yield f"{place.key}: {kind.id} cannot lie there"
-    strangers = [card for card in place.survivors if card.controller != place.owner]
-    if strangers or any(card.half.raider for card in place.survivors):
+    yield from wrong_people(place)
+
+
+def wrong_people(place: Place) -> Iterator[str]:
+    """Survivors of the owner stand on one side, raiders of one faction on the other."""
+    if not all(survives(place, card) for card in place.survivors):
         yield f"{place.key}: only survivors of its owner stand on that side"
-    if place.raiders_of(place.owner) or not all(card.half.raider for card in place.raiders):
+    if not all(raids(place, card) for card in place.raiders):
         yield f"{place.key}: only raiders of others stand on that side"
     if len({card.half.faction for card in place.raiders}) > 1:
         yield f"{place.key}: raiders of different factions (az-9-3)"
+
+
+def survives(place: Place, card: Card) -> bool:
+    """Say whether a Character is a survivor of the owner."""
+    return not card.half.raider and card.controller == place.owner
+
+
+def raids(place: Place, card: Card) -> bool:
+    """Say whether a Character is a raider of somebody else."""
+    return card.half.raider and card.controller != place.owner
 
 
 def missing_homes(g: State) -> Iterator[str]:
@@ -86,10 +107,14 @@ def missing_homes(g: State) -> Iterator[str]:
 
 
 def doubled_cards(g: State) -> Iterator[str]:
-    """Every Character in play has a number of its own, and a unique card is in play once."""
+    """Every Character in play has a number of its own."""
     numbers = [card.uid for _, card in g.everybody()]
     if len(set(numbers)) != len(numbers) or max(numbers, default=0) > g.serial:
         yield "two Characters have the same number"
+
+
+def doubled_uniques(g: State) -> Iterator[str]:
+    """A unique card is in play once."""
     for kind in g.cards.kinds:
         if kind.unique and g.in_play(kind) > 1:
             yield f"{kind.id} is unique and in play twice (az-12-2)"
@@ -104,13 +129,18 @@ def lost_turn(g: State) -> Iterator[str]:
 def resting(g: State) -> Iterator[str]:
     """A position waits for somebody who has something to choose, or the game is over."""
     if g.winner >= 0:
-        alive = [player for player in range(g.players) if not g.out[player]]
-        if alive != [g.winner] or g.frames:
-            yield "the winner is not the only one left"
+        yield from unfinished(g)
     elif not g.frames or not isinstance(LOOP.kinds[g.frames[-1][0]], Question):
         yield "nobody is asked anything"
     else:
         yield from choiceless(g)
+
+
+def unfinished(g: State) -> Iterator[str]:
+    """When the game is over, nobody else is left and nothing is to be done."""
+    alive = [player for player in range(g.players) if not g.out[player]]
+    if alive != [g.winner] or g.frames:
+        yield "the winner is not the only one left"
 
 
 def choiceless(g: State) -> Iterator[str]:

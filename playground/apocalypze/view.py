@@ -10,13 +10,14 @@ from playground.apocalypze.cards import Kind
 from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Item, Place, State
 from playground.core import chance
 
+Facts = dict[str, Any]
 PRIVATE = ("drew",)
 """Events that name a card only its player may see."""
 
 
-def describe(g: State, viewer: int | None = None) -> dict[str, Any]:
+def describe(g: State, viewer: int | None = None) -> Facts:
     """Give a state as a dictionary, the way `position.build` reads it; with a viewer, only what that one may see."""
-    facts: dict[str, Any] = {
+    facts: Facts = {
         "players": g.players,
         "switches": dict(g.switches),
         "turn": PLAYERS[g.active],
@@ -52,20 +53,11 @@ def shown(pile: list[Kind], hidden: bool) -> list[str] | int:
     return len(pile) if hidden else ids(pile)
 
 
-def side(g: State, player: int, viewer: int | None) -> dict[str, Any]:
+def side(g: State, player: int, viewer: int | None) -> Facts:
     """Describe what a player has: piles, the Stronghold, scavenging Locations."""
     watched = viewer is not None
-    facts: dict[str, Any] = {
-        "out": g.out[player],
-        "first-turn": g.fresh[player],
-        "hand": shown(g.hand[player], watched and viewer != player),
-        "deck": shown(g.deck[player], watched),
-        "discard": ids(g.discard[player]),
-        "gone": shown(g.gone[player], watched),
-        "played": ids(g.limits[player]),
-        "scavenging": {},
-    }
-    for place in [place for place in g.places if place.owner == player]:
+    facts = piles(g, player, watched, viewer != player)
+    for place in g.places_of(player):
         there, title = location(g, place, watched), place.kind.id
         if place.slot:
             name = numbered(title, facts["scavenging"])
@@ -75,15 +67,29 @@ def side(g: State, player: int, viewer: int | None) -> dict[str, Any]:
     return facts
 
 
+def piles(g: State, player: int, watched: bool, other: bool) -> Facts:
+    """Describe the piles of a player, as somebody may see them."""
+    return {
+        "out": g.out[player],
+        "first-turn": g.fresh[player],
+        "hand": shown(g.hand[player], watched and other),
+        "deck": shown(g.deck[player], watched),
+        "discard": ids(g.discard[player]),
+        "gone": shown(g.gone[player], watched),
+        "played": ids(g.limits[player]),
+        "scavenging": {},
+    }
+
+
 def numbered(title: str, taken: Iterable[str]) -> str:
     """Give a Location a number where one of the same title is there already."""
     same = [name for name in taken if name.partition(".")[0] == title]
     return f"{title}.{len(same) + 1}" if same else title
 
 
-def location(g: State, place: Place, watched: bool) -> dict[str, Any]:
+def location(g: State, place: Place, watched: bool) -> Facts:
     """Describe both sides of a Location."""
-    facts: dict[str, Any] = {
+    facts: Facts = {
         "survivors": [standing(g, place, card) for card in place.survivors],
         "raiders": [standing(g, place, card) for card in place.raiders],
         "gear": gear_words(place.gear, place.owner),
@@ -145,5 +151,5 @@ def hidden(g: State, player: int, viewer: int) -> list[list[Kind]]:
     if player != viewer:
         piles.append(g.hand[player])
     if g.switches["sectionsLie"] == "faceDown":
-        piles += [place.sections for place in g.places if place.owner == player]
+        piles += [place.sections for place in g.places_of(player)]
     return piles

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from playground.apocalypze import turn
 from playground.apocalypze.rules import playing
+from playground.apocalypze.rules.common import Moves
 from playground.apocalypze.state import State
 
 PLAIN = ("recycle", "end")
 """Actions without a thing on the table."""
 CARD_VERBS = {
-    "groups": "group",
     "wounds": "wound",
     "overflow": "discard",
     "found": "keep",
@@ -18,7 +18,7 @@ CARD_VERBS = {
 """What is tried with a Character, by what is asked for."""
 
 
-def candidates(g: State, about: str) -> list[str]:
+def candidates(g: State, about: str) -> Moves:
     """Give what a reader may want to do with a hand card, a Location, a Character at one, the deck, or with a plain action."""
     asked = g.frames[-1][0] if g.frames else "main"
     if about.startswith("hand:"):
@@ -31,7 +31,7 @@ def candidates(g: State, about: str) -> list[str]:
     return card_moves(g, where, card, asked) if card else place_moves(g, where, asked)
 
 
-def place_moves(g: State, where: str, asked: str) -> list[str]:
+def place_moves(g: State, where: str, asked: str) -> Moves:
     """Give what one might try with a Location."""
     if asked == "combat":
         return [f"fight {where}"]
@@ -44,13 +44,20 @@ def place_moves(g: State, where: str, asked: str) -> list[str]:
     return found
 
 
-def card_moves(g: State, where: str, card: str, asked: str) -> list[str]:
+def card_moves(g: State, where: str, card: str, asked: str) -> Moves:
     """Give what one might try with a Character: what is asked for, or what it could do if its Location were occupied."""
+    if asked == "groups":
+        return [f"group {card} 1"]
     if asked == "defend":
         groups = g.scene.groups(g.active) if g.scene else []
         return [f"meet {card} {group}" for group in groups]
     if asked in CARD_VERBS:
-        return [f"{CARD_VERBS[asked]} {card}{' 1' if asked == 'groups' else ''}"]
+        return [f"{CARD_VERBS[asked]} {card}"]
+    return idle_moves(g, where, card, asked)
+
+
+def idle_moves(g: State, where: str, card: str, asked: str) -> Moves:
+    """Give what one might try with a Character nobody asks for."""
     place = g.named(where)
     if place is None or asked not in ("main", "send"):
         return [f"use {card}"]
@@ -60,7 +67,7 @@ def card_moves(g: State, where: str, card: str, asked: str) -> list[str]:
     return found or [f"occupy {where}"]
 
 
-def hand_moves(g: State, card: str, asked: str) -> list[str]:
+def hand_moves(g: State, card: str, asked: str) -> Moves:
     """Give the ways one might try to play a hand card now."""
     kind = g.cards.by_id.get(card)
     if kind is None:

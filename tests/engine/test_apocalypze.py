@@ -107,7 +107,7 @@ def source_words(pattern: str) -> set[str]:
 
 def test_everything_that_happens_has_words() -> None:
     """Whatever the engine says, offers or refuses can be told."""
-    said = source_words(r'say\(\s*"([a-z-]+)"') | {
+    said = source_words(r'g\.say\(\s*"([a-z-]+)"') | {
         "recycled",
         "left-game",
         "killed",

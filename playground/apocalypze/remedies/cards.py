@@ -18,7 +18,7 @@ from playground.apocalypze.remedies.changes import (
 from playground.apocalypze.remedies.places import occupy
 from playground.apocalypze.rules import effects, zones
 from playground.apocalypze.rules.effects import Use
-from playground.apocalypze.state import Place, State
+from playground.apocalypze.state import Card, Gear, Place, State
 from playground.core.question import Words
 from playground.core.records import Need
 from playground.core.remedies import SILENT
@@ -26,7 +26,7 @@ from playground.core.remedies import SILENT
 
 def card_of(g: State, reason: Need) -> Kind:
     """Give the card a reason is about."""
-    return g.cards.by_id[str(reason.card)]
+    return g.kind(str(reason.card))
 
 
 # In hand and in the piles.
@@ -93,12 +93,17 @@ def unique(g: State, reason: Need, _words: Words) -> Change:
     for place, card in list(g.everybody()):
         if card.kind is kind:
             zones.recycle(g, place, card)
-    rows = [place.gear for place in g.places] + [card.gear for _, card in g.everybody()]
-    for row in rows:
-        for gear in [gear for gear in row if gear.kind is kind]:
-            row.remove(gear)
-            zones.to_deck(g, kind, gear.owner)
+    for place in g.places:
+        for bearer in (None, *place.everybody()):
+            take_off(g, place.row(bearer), kind)
     return None if g.in_play(kind) else change("unique", reason.card)
+
+
+def take_off(g: State, row: list[Gear], kind: Kind) -> None:
+    """Put a piece of Equipment under its owner's deck."""
+    for gear in [gear for gear in row if gear.kind is kind]:
+        row.remove(gear)
+        zones.to_deck(g, kind, gear.owner)
 
 
 def one_copy(g: State, reason: Need, words: Words) -> Change:
@@ -130,12 +135,19 @@ def target(g: State, reason: Need, words: Words) -> Change:
         return None
     if kind.effect and kind.effect.do == "turn" and place.owner == g.active:
         return occupy(g, reason, words)
-    stem = words[:1] if words[0] == "keep" else words[:2]
-    for word in aims(g, place, kind):
-        if not turn.reasons(g, " ".join([*stem, word])):
-            words[:] = [*stem, word]
-            return SILENT
-    card = new_survivor(g, place) if place.room > 0 and words[0] != "keep" else None
+    keep = words[0] == "keep"
+    stem = " ".join(words[: 1 if keep else 2])
+    moves = [f"{stem} {aim}" for aim in aims(g, place, kind)]
+    fitting = [move for move in moves if not turn.reasons(g, move)]
+    if fitting:
+        words[:] = fitting[0].split()
+        return SILENT
+    return None if keep else new_target(g, place, words)
+
+
+def new_target(g: State, place: Place, words: Words) -> Change:
+    """Let a survivor come to a Location, and aim at it."""
+    card = new_survivor(g, place) if place.room > 0 else None
     if card is None:
         return None
     words[2:] = [place.name(card)]
@@ -150,13 +162,18 @@ def human_half(g: State, reason: Need, words: Words) -> Change:
         return None
     card.zombie = False
     if not card.half.raider:
-        place.raiders.remove(card)
-        place.survivors.append(card)
-        card.controller = place.owner
-    elif len({other.half.faction for other in place.raiders}) > 1:
+        join_survivors(place, card)
+    if len({other.half.faction for other in place.raiders}) > 1:
         return None
     words[-1] = place.name(card)
     return change("human-half", reason.card)
+
+
+def join_survivors(place: Place, card: Card) -> None:
+    """Let a Character change sides."""
+    place.raiders.remove(card)
+    place.survivors.append(card)
+    card.controller = place.owner
 
 
 def at_home(g: State, _reason: Need, words: Words) -> Change:
@@ -166,10 +183,9 @@ def at_home(g: State, _reason: Need, words: Words) -> Change:
     if kind is None or not kind.survivor or home.room < 1 or (kind.unique and g.in_play(kind)):
         return None
     card = newcomer(g, home, player, kind)
-    if card is None:
-        return None
-    words[-1] = home.name(card)
-    return change("at-home", kind.id)
+    if card:
+        words[-1] = home.name(card)
+    return change("at-home", kind.id) if card else None
 
 
 def no_group(g: State, reason: Need, _words: Words) -> Change:

@@ -30,7 +30,7 @@ def later_turn(g: State, _reason: Need, _words: Words) -> Change:
 
 def not_yet(g: State, reason: Need, _words: Words) -> Change:
     """Let the title not have been played this turn; where one Incident is allowed in all, none of them."""
-    player, kind = turn.decider(g), g.cards.by_id[str(reason.card)]
+    player, kind = turn.decider(g), g.kind(str(reason.card))
     one_in_all = kind.type == "incident" and g.switches["incidentLimit"] == "one"
     others = [other for other in g.limits[player] if other is not kind]
     if one_in_all:
@@ -64,14 +64,19 @@ def fight(g: State, _reason: Need, words: Words) -> Change:
     place = place_to_fight(g, player)
     if place is None:
         return None
-    for card in place.raiders_of(player):
+    mine = place.raiders_of(player)
+    for card in mine:
         card.group = 1
-    key = place.key
+    begin_fight(g, place.key)
+    words[2:] = [place.name(mine[0])]
+    return change("fight", place=place)
+
+
+def begin_fight(g: State, key: str) -> None:
+    """Let a fight be at the moment when Triumphs may be played."""
     g.phase = COMBAT
     g.frames = [["next"], ["phase", CONSUMPTION], ["combat", key], ["fought", key], ["clash", key]]
-    g.frames.append(["window", PLAYERS[player]])
-    words[2:] = [place.name(place.raiders_of(player)[0])]
-    return change("fight", place=place)
+    g.frames.append(["window", PLAYERS[g.active]])
 
 
 def place_to_fight(g: State, player: int) -> Place | None:
@@ -86,14 +91,14 @@ def place_to_fight(g: State, player: int) -> Place | None:
 def own_fighter(g: State, _reason: Need, words: Words) -> Change:
     """Aim at somebody of one's own who fights."""
     player, place = turn.decider(g), g.fight
-    everybody = place.everybody() if place else []
-    mine = [card for card in everybody if card.controller == player]
-    if place is None or not mine:
+    if place is None:
         return None
-    fighting = [card for card in mine if card.group]
-    chosen = [*fighting, *mine][0]
+    mine = [card for card in place.everybody() if card.controller == player]
+    chosen = min(mine, key=lambda card: not card.group, default=None)
+    if chosen is None:
+        return None
     words[2:] = [place.name(chosen)]
-    if fighting:
+    if chosen.group:
         return SILENT
     chosen.group = place.groups(g.active)[0]
     return change("own-fighter", chosen.kind.id)

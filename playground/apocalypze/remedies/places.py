@@ -31,7 +31,7 @@ def against(g: State, place: Place, words: Words) -> int:
 
 def occupy_own(g: State, _reason: Need, words: Words) -> Change:
     """Occupy an own scavenging Location; if there is none, lay one out."""
-    own = [place for place in g.places if place.owner == g.active and place.slot]
+    own = [place for place in g.places_of(g.active) if place.slot]
     if not own:
         return lay_out(g)
     place = min(own, key=lambda place: len(place.survivors) * (1 if words[0] == "send" else -1))
@@ -72,8 +72,8 @@ def send_away(g: State, place: Place, cards: list[Card]) -> None:
 
 def room(g: State, reason: Need, _words: Words) -> Change:
     """Send one survivor away from a full Location."""
-    place = g.named(reason.cell)
-    if place is None or not place.survivors:
+    place = g.at(reason.cell)
+    if not place.survivors:
         return None
     send_away(g, place, place.survivors[-1:])
     return change("room", place=place, number=1)
@@ -81,18 +81,14 @@ def room(g: State, reason: Need, _words: Words) -> Change:
 
 def nobody(g: State, reason: Need, _words: Words) -> Change:
     """Send all survivors away from a Location."""
-    place = g.named(reason.cell)
-    if place is None:
-        return None
+    place = g.at(reason.cell)
     send_away(g, place, place.survivors[:])
     return change("nobody-there", place=place)
 
 
 def one_faction(g: State, reason: Need, words: Words) -> Change:
     """Send the raiders of another faction away, but not the target of the move."""
-    place = g.named(reason.cell)
-    if place is None:
-        return None
+    place = g.at(reason.cell)
     target = place.find(words[-1])
     send_away(g, place, [card for card in place.raiders if card is not target])
     return change("one-faction", place=place)
@@ -100,9 +96,7 @@ def one_faction(g: State, reason: Need, words: Words) -> Change:
 
 def open_access(g: State, reason: Need, _words: Words) -> Change:
     """Take one attack group away."""
-    place = g.named(reason.cell)
-    if place is None:
-        return None
+    place = g.at(reason.cell)
     groups = [(card.controller, card.group) for card in place.raiders if card.group]
     if not groups:
         return None

@@ -7,9 +7,10 @@ from itertools import product
 from typing import NamedTuple
 
 from playground.apocalypze.rules import zones
-from playground.apocalypze.rules.common import Reasons, active
+from playground.apocalypze.rules.common import Moves, Reasons, active
 from playground.apocalypze.state import PLAYERS, Card, Place, State
-from playground.core.question import Frame, Question, Words, need
+from playground.core.question import Frame, Question, Words, need, unless_offered
+from playground.core.records import Need
 
 
 def defender(_g: State, frame: Frame) -> int:
@@ -22,8 +23,8 @@ def defender(_g: State, frame: Frame) -> int:
 
 def due_places(g: State, frame: Frame) -> list[Place]:
     """Give the Locations where the active player has raiders that have not fought yet."""
-    left = [place for place in g.places if place.key not in frame[1:]]
-    return [place for place in left if place.raiders_of(g.active)]
+    fought = frame[1:]
+    return [p for p in g.places if p.key not in fought and p.raiders_of(g.active)]
 
 
 def fight_waits(g: State, frame: Frame) -> bool:
@@ -36,7 +37,7 @@ def fight_waits(g: State, frame: Frame) -> bool:
     return len(places) > 1
 
 
-def fight_candidates(g: State, frame: Frame) -> list[str]:
+def fight_candidates(g: State, frame: Frame) -> Moves:
     """Every Location where a fight is due."""
     return [f"fight {place.id}" for place in due_places(g, frame)]
 
@@ -52,7 +53,7 @@ def fight_against(g: State, frame: Frame, words: Words) -> Reasons:
 
 def fight_take(g: State, frame: Frame, words: Words) -> None:
     """Fight there."""
-    begin(g, frame, g.place(g.key_of(words[1])))
+    begin(g, frame, g.at(words[1]))
 
 
 def begin(g: State, frame: Frame, place: Place) -> None:
@@ -111,14 +112,14 @@ def next_group(g: State, place: Place) -> int:
     return len(place.groups(g.active)) + 1
 
 
-def group_candidates(g: State, frame: Frame) -> list[str]:
+def group_candidates(g: State, frame: Frame) -> Moves:
     """Every raider without a group into every group there is, or a new one."""
     place = g.place(frame[1])
     most = min(next_group(g, place), place.kind.access)
     return pairs("group", place.names(attackers(g, place, 0)), range(1, most + 1))
 
 
-def pairs(verb: str, names: Iterable[str], groups: Iterable[int]) -> list[str]:
+def pairs(verb: str, names: Iterable[str], groups: Iterable[int]) -> Moves:
     """Give a move for every Character with every group."""
     return [f"{verb} {name} {group}" for name, group in product(names, groups)]
 
@@ -134,7 +135,12 @@ def group_against(g: State, frame: Frame, words: Words) -> Reasons:
         yield need("own-raider", "az-18-2", cell=place.id)
     elif card.group:
         yield need("one-group", "az-18-2", "az-a-33", card=words[1])
-    number, access = int(words[2]), place.kind.access
+    yield from number_against(g, place, int(words[2]))
+
+
+def number_against(g: State, place: Place, number: int) -> Reasons:
+    """Groups are numbered one after the other, up to the number of access points."""
+    access = place.kind.access
     if number > access:
         yield need("access", "az-18-2", cell=place.id, number=access)
     elif not 1 <= number <= next_group(g, place):
@@ -194,7 +200,7 @@ def loose(place: Place) -> list[Card]:
     return [card for card in place.survivors if not card.group]
 
 
-def meet_candidates(g: State, frame: Frame) -> list[str]:
+def meet_candidates(g: State, frame: Frame) -> Moves:
     """Every survivor without a group against every attack group, or enough."""
     place = g.place(frame[1])
     return ["done", *pairs("meet", place.names(loose(place)), place.groups(g.active))]
@@ -315,10 +321,9 @@ def engage(g: State, frame: Frame) -> None:
     if fight is None or not fight.attackers or not fight.defenders:
         return
     attack, defense = fight.sides()
-    say_totals(g, g.active, fight, attack)
-    say_totals(g, fight.place.owner, fight, defense)
-    say_casualties(g, g.active, fight, attack)
-    say_casualties(g, fight.place.owner, fight, defense)
+    for say in (say_totals, say_casualties):
+        say(g, g.active, fight, attack)
+        say(g, fight.place.owner, fight, defense)
     g.frames.append(["wounds", key, group, "d", defense.casualties])
     g.frames.append(["wounds", key, group, "a", attack.casualties])
 
@@ -371,16 +376,15 @@ def hurt(g: State, frame: Frame) -> int:
     return g.active if frame[3] == "a" else defender(g, frame)
 
 
-def wound_candidates(g: State, frame: Frame) -> list[str]:
+def wound_candidates(g: State, frame: Frame) -> Moves:
     """Everybody who can take the next wounds."""
     names = g.place(frame[1]).names(bearers(g, frame))
     return [f"wound {name}" for name in names]
 
 
-def wound_against(g: State, frame: Frame, words: Words) -> Reasons:
+def no_bearer(_g: State, _frame: Frame, _words: Words) -> Need:
     """One of that side; wounds are not spread (az-18-10)."""
-    if g.place(frame[1]).find(words[1]) not in bearers(g, frame):
-        yield need("bearer", *WOUNDS.rules)
+    return need("bearer", *WOUNDS.rules)
 
 
 def wound_take(g: State, frame: Frame, words: Words) -> None:
@@ -393,7 +397,7 @@ LEFT = 4
 WOUNDS: Question[State] = Question(
     verbs=("wound",),
     candidates=wound_candidates,
-    against=wound_against,
+    against=unless_offered(wound_candidates, no_bearer),
     take=wound_take,
     rules=("az-18-10", "az-a-40"),
     who=hurt,
@@ -412,9 +416,14 @@ def direct_damage(g: State, frame: Frame) -> None:
         return
     if place.slot:
         g.say("no-damage", place.owner, "az-16-10", place=place)
-        return
-    hits = raiders if g.switches["directDamage"] == "perRaider" else alone
-    number, rules = place.kind.damage * hits, ("az-18-12", "az-a-37")
+    else:
+        hits = raiders if g.switches["directDamage"] == "perRaider" else alone
+        damage(g, place, place.kind.damage * hits, raiders)
+
+
+def damage(g: State, place: Place, number: int, raiders: int) -> None:
+    """Let the owner of a Stronghold consume."""
+    rules = ("az-18-12", "az-a-37")
     g.say("direct-damage", place.owner, *rules, place=place, number=number, detail=str(raiders))
     if number:
         g.frames.append(["owe", place.owner, number, 0, 0, "damage"])

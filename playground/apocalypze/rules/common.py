@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from playground.apocalypze.cards import Kind
-from playground.apocalypze.state import Place, State
+from playground.apocalypze.state import Card, Place, State
 from playground.core.question import Frame, Words, need
 from playground.core.records import Need
 
 Reasons = Iterator[Need]
+Moves = list[str]
+"""Moves in notation."""
+Names = list[str]
+"""Things on the table, by the words for them in a move."""
 
 
 def active(g: State, _frame: Frame) -> int:
@@ -27,6 +31,14 @@ def second_copy(g: State, kind: Kind) -> Reasons:
     """A unique card is in play only once (az-12-2)."""
     if kind.unique and g.in_play(kind):
         yield need("unique", "az-12-2", "az-a-12", card=kind.id)
+
+
+def other_faction(place: Place, kind: Kind, faction: str, rule: str, but: Card | None) -> Reasons:
+    """All raiders at a Location are of one faction, all players together (az-9-3)."""
+    there = place.faction(but)
+    if there not in ("", faction):
+        rules = ("az-9-3", "az-9-4", rule)
+        yield need("one-faction", *rules, card=kind.id, cell=place.id, detail=there)
 
 
 def hand_recycled(g: State, player: int) -> Reasons:

@@ -44,15 +44,15 @@ def pay_waits(g: State, frame: Frame) -> bool:
         return True
     g.frames.pop()
     if asks:
-        g.say("cannot-pay", player, "az-4-7", number=left)
-        eliminate(g, player)
+        fail(g, player, left)
     elif left < 0:
         g.say("surplus", player, "az-4-5", "az-a-45", number=-left)
     return False
 
 
-def eliminate(g: State, player: int) -> None:
-    """Take a player out; if it was his turn, it ends."""
+def fail(g: State, player: int, left: int) -> None:
+    """Take a player out who cannot pay; if it was his turn, it ends."""
+    g.say("cannot-pay", player, "az-4-7", number=left)
     zones.eliminate(g, player)
     if g.winner < 0 and player == g.active:
         zones.end_turn(g)
@@ -122,7 +122,7 @@ def pay_deck(g: State, frame: Frame, _name: str) -> None:
 def pay_hand(g: State, frame: Frame, name: str) -> None:
     """The second card of a pair brings 1."""
     player, worth = frame[PLAYER], frame[HALF]
-    kind = g.cards.by_id[name]
+    kind = g.kind(name)
     g.hand[player].remove(kind)
     zones.to_discard(g, kind, player)
     frame[PAID] += worth

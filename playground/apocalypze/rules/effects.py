@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from playground.apocalypze.cards import Effect, Half, Kind
 from playground.apocalypze.rules import zones
-from playground.apocalypze.rules.common import Reasons, no_room
+from playground.apocalypze.rules.common import Moves, Names, Reasons, no_room, other_faction
 from playground.apocalypze.state import PLAYERS, Card, Place, State
 from playground.core.question import need
 
@@ -39,7 +39,7 @@ def use_of(kind: Kind, player: int, place: Place | None, target: int | str) -> U
     return Use(player, kind.effect, place, target, kind.id)
 
 
-def targets(g: State, use: Use) -> list[str]:
+def targets(g: State, use: Use) -> Names:
     """Name everything a card text might be tried on; an empty word where it needs no target."""
     return VERBS[use.effect.do].targets(g, use)
 
@@ -65,22 +65,22 @@ def happen(g: State, use: Use) -> bool:
 # Targets.
 
 
-def nothing(_g: State, _use: Use) -> list[str]:
+def nothing(_g: State, _use: Use) -> Names:
     """No target."""
     return [""]
 
 
-def characters(_g: State, use: Use) -> list[str]:
+def characters(_g: State, use: Use) -> Names:
     """Every Character at the Location."""
     return use.place.names(use.place.everybody()) if use.place else []
 
 
-def players(g: State, use: Use) -> list[str]:
+def players(g: State, use: Use) -> Names:
     """Every other player."""
     return list(g.others(use.player))
 
 
-def hand_cards(g: State, use: Use) -> list[str]:
+def hand_cards(g: State, use: Use) -> Names:
     """Every title in hand."""
     return [kind.id for kind in dict.fromkeys(g.hand[use.player])]
 
@@ -125,10 +125,7 @@ def turn_reasons(g: State, use: Use) -> Reasons:
         yield need("human-half", "az-11-1", "az-11-3", "az-a-10", card=kind.id)
     if place.owner == use.player:
         yield need("opponent-location", "az-9-1", "az-a-11", card=kind.id, cell=place.id)
-    there = place.faction(card)
-    if there not in ("", "zombie"):
-        rules = ("az-9-3", "az-9-4", "az-a-44")
-        yield need("one-faction", *rules, card=kind.id, cell=place.id, detail=there)
+    yield from other_faction(place, kind, "zombie", "az-a-44", card)
 
 
 def consume_reasons(g: State, use: Use) -> Reasons:
@@ -143,8 +140,8 @@ def reinforce_reasons(g: State, use: Use) -> Reasons:
     if place is None or place.owner != use.player or not place.slot:
         yield need("own-scavenging", "az-16-6", card=use.source)
         return
-    kind = g.cards.by_id.get(str(use.target))
-    if kind is None or kind not in g.hand[use.player] or not kind.survivor:
+    kind = next((kind for kind in g.hand[use.player] if kind.id == use.target), None)
+    if kind is None or not kind.survivor:
         yield need("survivor-in-hand", "az-16-6", card=use.source)
         return
     yield from no_room(place, "az-a-06")
@@ -166,7 +163,7 @@ def fetch_reasons(g: State, use: Use) -> Reasons:
         yield need("fetchable", "az-3-2", "az-7-2", card=use.source)
 
 
-def fetchable(g: State, player: int, wanted: str, place: Place) -> list[str]:
+def fetchable(g: State, player: int, wanted: str, place: Place) -> Moves:
     """Give the cards in the deck that may be fetched and played at a Location, with their half."""
     found = []
     for kind in sorted(set(g.deck[player])):
@@ -174,7 +171,7 @@ def fetchable(g: State, player: int, wanted: str, place: Place) -> list[str]:
     return found
 
 
-def ways_in(g: State, player: int, wanted: str, place: Place, kind: Kind) -> list[str]:
+def ways_in(g: State, player: int, wanted: str, place: Place, kind: Kind) -> Names:
     """Give the halves of a faction as which a card may enter a Location."""
     halves = {"human": kind.human, "zombie": kind.zombie}
     return [
@@ -210,12 +207,17 @@ def do_turn(g: State, use: Use) -> bool:
     place, card = found
     if any(turn_reasons(g, replace(use, place=place, target=place.name(card)))):
         return False
+    become_zombie(g, place, card, use.player)
+    return True
+
+
+def become_zombie(g: State, place: Place, card: Card, player: int) -> None:
+    """Turn a Character round: it raids the Location now."""
     place.side(card).remove(card)
-    card.zombie, card.controller, card.group = True, use.player, 0
+    card.zombie, card.controller, card.group = True, player, 0
     place.raiders.append(card)
     rules = ("az-11-3", "az-11-3a", "az-11-4", "az-a-10", "az-a-11")
-    g.say("turned", use.player, *rules, card=card.kind, place=place)
-    return True
+    g.say("turned", player, *rules, card=card.kind, place=place)
 
 
 def do_wound(g: State, use: Use) -> bool:
@@ -240,7 +242,7 @@ def do_reinforce(g: State, use: Use) -> bool:
     """A survivor from hand joins those out scavenging."""
     if use.place is None or any(reinforce_reasons(g, use)):
         return False
-    kind = g.cards.by_id[str(use.target)]
+    kind = g.kind(str(use.target))
     g.hand[use.player].remove(kind)
     zones.enter(g, use.place, zones.new_card(g, use.player, kind), "az-16-6")
     return True
@@ -280,7 +282,7 @@ def do_fetch(g: State, use: Use) -> bool:
 class Verb:
     """One thing a card text can do."""
 
-    targets: Callable[[State, Use], list[str]]
+    targets: Callable[[State, Use], Names]
     reasons: Callable[[State, Use], Reasons]
     happen: Callable[[State, Use], bool]
 

@@ -6,32 +6,38 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from playground.apocalypze.rules import stack, zones
-from playground.apocalypze.rules.common import Reasons
+from playground.apocalypze.rules.common import Moves, Reasons
 from playground.apocalypze.state import Place, State
-from playground.core.question import Frame, Question, Words, need
+from playground.core.question import Frame, Question, Words, need, unless_offered
+from playground.core.records import Need
 
 # Going out together: one survivor after another, then they leave.
 
 
-def send_candidates(g: State) -> list[str]:
+def send_candidates(g: State) -> Moves:
     """Everybody at home."""
     home = g.home(g.active)
     return [f"send {name}" for name in home.names(home.survivors)]
 
 
 def send_against(g: State, words: Words, chosen: list[int] | None = None) -> Reasons:
-    """Survivors leave the Stronghold only for an occupied own scavenging Location where none of yours are yet (A-22)."""
-    place, home, going = g.place(g.occupied), g.home(g.active), chosen or []
-    if place.owner != g.active or not place.slot:
-        yield need("own-scavenging", "az-16-4", "az-7-2", cell=place.id)
-    elif place.survivors:
-        yield need("nobody-there", "az-16-6", "az-a-22", cell=place.id)
-    elif place.room <= len(going):
-        yield need("capacity", "az-8-2", "az-a-06", cell=place.id, number=len(going))
+    """Survivors leave the Stronghold only for the occupied Location, where none of yours are yet (A-22)."""
+    home, going = g.home(g.active), chosen or []
+    yield from outing_against(g, g.place(g.occupied), len(going))
     yield from sealed_in(home)
     card = home.find(words[1])
     if card not in home.survivors or card.uid in going:
         yield need("survivor-at-home", "az-16-4", cell=home.id)
+
+
+def outing_against(g: State, place: Place, going: int) -> Reasons:
+    """They go to an own scavenging Location that takes them all."""
+    if place.owner != g.active or not place.slot:
+        yield need("own-scavenging", "az-16-4", "az-7-2", cell=place.id)
+    elif place.survivors:
+        yield need("nobody-there", "az-16-6", "az-a-22", cell=place.id)
+    elif place.room <= going:
+        yield need("capacity", "az-8-2", "az-a-06", cell=place.id, number=going)
 
 
 def sealed_in(place: Place, *rules: str) -> Reasons:
@@ -55,7 +61,7 @@ def more_waits(g: State, frame: Frame) -> bool:
     return more
 
 
-def more_candidates(g: State, _frame: Frame) -> list[str]:
+def more_candidates(g: State, _frame: Frame) -> Moves:
     """Everybody at home, or enough."""
     return [*send_candidates(g), "done"]
 
@@ -90,8 +96,7 @@ SEND: Question[State] = Question(
 
 def abandon_candidates(g: State) -> Iterator[str]:
     """Every own scavenging Location, and every other own Location to go to."""
-    mine = [place for place in g.places if place.owner == g.active]
-    for left, goal in permutations(mine, 2):
+    for left, goal in permutations(g.places_of(g.active), 2):
         if left.slot:
             yield f"abandon {left.id} {goal.id}"
 
@@ -121,10 +126,11 @@ def goal_against(g: State, place: Place, goal: Place) -> Reasons:
 
 def abandon(g: State, words: Words) -> None:
     """Lay the way back on the stack."""
-    stack.push(g, g.active, "abandon", *map(g.key_of, words[1:]))
+    left, goal = g.at(words[1]), g.at(words[2])
+    stack.push(g, g.active, "abandon", left.key, goal.key)
 
 
-def recall_candidates(g: State) -> list[str]:
+def recall_candidates(g: State) -> Moves:
     """Every scavenging Location."""
     return [f"recall {place.id}" for place in g.places if place.slot]
 
@@ -140,7 +146,7 @@ def recall_against(g: State, words: Words) -> Reasons:
 
 def recall(g: State, words: Words) -> None:
     """Lay the recall on the stack."""
-    stack.push(g, g.active, "recall", g.key_of(words[1]))
+    stack.push(g, g.active, "recall", g.at(words[1]).key)
 
 
 # Too many at home.
@@ -155,17 +161,15 @@ def overflow_waits(g: State, frame: Frame) -> bool:
     return crowded
 
 
-def overflow_candidates(g: State, frame: Frame) -> list[str]:
+def overflow_candidates(g: State, frame: Frame) -> Moves:
     """Every survivor there."""
     place = g.place(frame[2])
     return [f"discard {name}" for name in place.names(place.survivors)]
 
 
-def overflow_against(g: State, frame: Frame, words: Words) -> Reasons:
+def not_there(_g: State, _frame: Frame, _words: Words) -> Need:
     """One of the survivors there (A-05)."""
-    place = g.place(frame[2])
-    if place.find(words[1]) not in place.survivors:
-        yield need("other-choice", *OVERFLOW.rules)
+    return need("other-choice", *OVERFLOW.rules)
 
 
 def overflow_take(g: State, frame: Frame, words: Words) -> None:
@@ -177,7 +181,7 @@ def overflow_take(g: State, frame: Frame, words: Words) -> None:
 OVERFLOW: Question[State] = Question(
     verbs=("discard",),
     candidates=overflow_candidates,
-    against=overflow_against,
+    against=unless_offered(overflow_candidates, not_there),
     take=overflow_take,
     rules=("az-8-2", "az-a-05"),
     waits=overflow_waits,

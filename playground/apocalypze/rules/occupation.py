@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.rules import effects, leaving, playing, stack, zones
 from playground.apocalypze.rules.common import (
+    Moves,
     Reasons,
     active,
     aim_of,
@@ -17,7 +18,8 @@ from playground.apocalypze.rules.common import (
 )
 from playground.apocalypze.rules.effects import Use
 from playground.apocalypze.state import Place, State
-from playground.core.question import Frame, Question, Words, need
+from playground.core.question import Frame, Question, Words, need, unless_offered
+from playground.core.records import Need
 
 RULES = ("az-7-1", "az-7-2", "az-7-4")
 
@@ -36,7 +38,7 @@ def occupy_candidates(g: State, _frame: Frame) -> Iterator[str]:
 def occupy_against(g: State, _frame: Frame, words: Words) -> Reasons:
     """A Location on the table, or one from hand."""
     if words[0] == "explore":
-        return explore_against(g, g.cards.by_id[words[1]])
+        return explore_against(g, g.kind(words[1]))
     return go_against(g, g.named(words[1]))
 
 
@@ -72,9 +74,9 @@ def occupy_take(g: State, _frame: Frame, words: Words) -> None:
     """Lay the choice on the stack: it may be answered."""
     g.frames.pop()
     if words[0] == "explore":
-        stack.push(g, g.active, "explore", kind=g.cards.by_id[words[1]])
+        stack.push(g, g.active, "explore", kind=g.kind(words[1]))
     else:
-        stack.push(g, g.active, "occupy", g.key_of(words[1]))
+        stack.push(g, g.active, "occupy", g.at(words[1]).key)
 
 
 OCCUPY: Question[State] = Question(
@@ -130,20 +132,43 @@ def play_against(g: State, words: Words) -> Reasons:
 
 def play(g: State, words: Words) -> None:
     """Lay a hand card on the stack."""
-    kind, aim, place = g.cards.by_id[words[1]], aim_of(words), g.place(g.occupied)
-    if kind.type == "character":
-        half = playing.half_named(kind, aim)
-        verb = "raider" if half and half.raider else "survivor"
-        stack.push(g, g.active, verb, "zombie" if half is kind.zombie else "human", kind=kind)
-    elif kind.type == "equipment":
-        target = place.target(aim)
-        assert target is not None
-        bearer = target.card.uid if target.card else -1
-        stack.push(g, g.active, "equip", bearer, target.piece, kind=kind)
-    elif kind.type == "triumph":
-        stack.play_triumph(g, g.active, words)
-    else:
-        stack.push(g, g.active, "incident", effects.bound(kind.effect, place, aim), kind=kind)
+    kind = g.kind(words[1])
+    PLAY[kind.type](g, kind, aim_of(words))
+
+
+def play_character(g: State, kind: Kind, aim: str) -> None:
+    """A Character comes as one of its halves."""
+    half = playing.half_named(kind, aim)
+    assert half is not None
+    verb = "raider" if half.raider else "survivor"
+    stack.push(g, g.active, verb, "zombie" if half is kind.zombie else "human", kind=kind)
+
+
+def play_gear(g: State, kind: Kind, aim: str) -> None:
+    """Equipment is meant for a Character or the Location, or for a piece of Equipment there."""
+    target = g.place(g.occupied).target(aim)
+    assert target is not None
+    bearer = target.card.uid if target.card else -1
+    stack.push(g, g.active, "equip", bearer, target.piece, kind=kind)
+
+
+def play_incident(g: State, kind: Kind, aim: str) -> None:
+    """An Incident is aimed at something at the occupied Location."""
+    stack.push(g, g.active, "incident", effects.bound(kind.effect, g.here, aim), kind=kind)
+
+
+def play_triumph(g: State, kind: Kind, aim: str) -> None:
+    """A Triumph is played as in answer to something."""
+    stack.push_triumph(g, g.active, kind, aim)
+
+
+PLAY: dict[str, Callable[[State, Kind, str], None]] = {
+    "character": play_character,
+    "equipment": play_gear,
+    "incident": play_incident,
+    "triumph": play_triumph,
+}
+"""By the type of the card."""
 
 
 # Abilities.
@@ -181,9 +206,14 @@ def use_against(g: State, words: Words) -> Reasons:
     if kind.ability is None:
         yield need("ability", "az-3-2", card=kind.id)
         return
+    yield from others_text(g, kind, controller)
+    yield from effects.reasons(g, Use(g.active, kind.ability, place, aim_of(words), kind.id))
+
+
+def others_text(g: State, kind: Kind, controller: int) -> Reasons:
+    """Only the text of an own card is used, or of any card there."""
     if controller != g.active and g.switches["othersText"] != "any":
         yield need("own-card", "az-7-2", "az-a-54", card=kind.id)
-    yield from effects.reasons(g, Use(g.active, kind.ability, place, aim_of(words), kind.id))
 
 
 def use(g: State, words: Words) -> None:
@@ -257,7 +287,7 @@ MAIN: Question[State] = Question(
 # A card fetched from the deck.
 
 
-def fetch_candidates(g: State, frame: Frame) -> list[str]:
+def fetch_candidates(g: State, frame: Frame) -> Moves:
     """Every card of the deck that may be fetched."""
     _, player, key, faction = frame
     place = g.find(key)
@@ -272,17 +302,16 @@ def fetch_waits(g: State, frame: Frame) -> bool:
     return there
 
 
-def fetch_against(g: State, frame: Frame, words: Words) -> Reasons:
+def not_fetchable(_g: State, _frame: Frame, _words: Words) -> Need:
     """One of those that fit."""
-    if " ".join(words) not in fetch_candidates(g, frame):
-        yield need("other-choice", *FETCH.rules)
+    return need("other-choice", *FETCH.rules)
 
 
 def fetch_take(g: State, frame: Frame, words: Words) -> None:
     """Play it, and shuffle."""
     _, player, key, _ = frame
     g.frames.pop()
-    kind = g.cards.by_id[words[1]]
+    kind = g.kind(words[1])
     g.deck[player].remove(kind)
     zones.enter(g, g.place(key), zones.new_card(g, player, kind, words[2] == "zombie"), "az-3-2")
     zones.shuffle_deck(g, player)
@@ -291,7 +320,7 @@ def fetch_take(g: State, frame: Frame, words: Words) -> None:
 FETCH: Question[State] = Question(
     verbs=("fetch",),
     candidates=fetch_candidates,
-    against=fetch_against,
+    against=unless_offered(fetch_candidates, not_fetchable),
     take=fetch_take,
     rules=("az-3-2", "az-3-3"),
     waits=fetch_waits,

@@ -7,11 +7,13 @@ from collections.abc import Iterable
 from playground.apocalypze.cards import HALVES, Half, Kind
 from playground.apocalypze.rules import effects
 from playground.apocalypze.rules.common import (
+    Moves,
     Reasons,
     aim_of,
     hand_recycled,
     no_room,
     not_in_hand,
+    other_faction,
     second_copy,
 )
 from playground.apocalypze.rules.effects import Use
@@ -19,7 +21,7 @@ from playground.apocalypze.state import Place, State
 from playground.core.question import Words, need
 
 
-def ways(g: State, player: int, place: Place | None, kind: Kind) -> list[str]:
+def ways(g: State, player: int, place: Place | None, kind: Kind) -> Moves:
     """Give every way one might try to play a card at a Location."""
     aims = possible_aims(g, player, place, kind)
     return [f"play {kind.id} {aim}".rstrip() for aim in aims]
@@ -38,7 +40,7 @@ def possible_aims(g: State, player: int, place: Place | None, kind: Kind) -> Ite
 
 def reasons(g: State, player: int, place: Place, words: Words) -> Reasons:
     """Give every reason against playing a hand card at the occupied Location."""
-    kind, aim = g.cards.by_id[words[1]], aim_of(words)
+    kind, aim = g.kind(words[1]), aim_of(words)
     yield from hand_recycled(g, player)
     yield from not_in_hand(g, player, kind, "az-7-2", "az-3-4")
     if kind.type == "blank":
@@ -87,12 +89,18 @@ def character_reasons(player: int, place: Place, kind: Kind, aim: str) -> Reason
         yield need("half", "az-11-2", card=kind.id)
     elif half.raider:
         yield from raider_reasons(player, place, kind, half)
-    elif place.owner != player or place.slot:
-        outside = ("az-16-6",) if place.owner == player else ()
-        rules = ("az-8-1", *outside, *permits(player, place))
-        yield need("own-stronghold", *rules, card=kind.id, cell=place.id)
     else:
+        yield from survivor_reasons(player, place, kind)
+
+
+def survivor_reasons(player: int, place: Place, kind: Kind) -> Reasons:
+    """Survivors stand in the own Stronghold, as many as it takes."""
+    if place.owner == player and not place.slot:
         yield from no_room(place)
+        return
+    outside = ("az-16-6",) if place.owner == player else ()
+    rules = ("az-8-1", *outside, *permits(player, place))
+    yield need("own-stronghold", *rules, card=kind.id, cell=place.id)
 
 
 def raider_reasons(player: int, place: Place, kind: Kind, half: Half) -> Reasons:
@@ -100,10 +108,7 @@ def raider_reasons(player: int, place: Place, kind: Kind, half: Half) -> Reasons
     if place.owner == player:
         rules = ("az-9-1", *permits(player, place))
         yield need("opponent-location", *rules, card=kind.id, cell=place.id)
-    there = place.faction()
-    if there not in ("", half.faction):
-        rules = ("az-9-3", "az-9-4", "az-9-2a")
-        yield need("one-faction", *rules, card=kind.id, cell=place.id, detail=there)
+    yield from other_faction(place, kind, half.faction, "az-9-2a", None)
 
 
 # Equipment.
@@ -153,10 +158,15 @@ def triumph_reasons(
 ) -> Reasons:
     """A Triumph fits any moment its text names."""
     yield from triumph_limit(g, player, kind)
+    wrong_moment = list(moment_reasons(g, player, kind))
+    where = g.fight if kind.when == "combat" else place
+    use = effects.use_of(kind, player, where, aim)
+    yield from wrong_moment or effects.reasons(g, use)
+
+
+def moment_reasons(g: State, player: int, kind: Kind) -> Reasons:
+    """Some Triumphs only answer somebody else, some are only for a fight."""
     if kind.when == "answer" and (not g.items or g.items[-1].player == player):
         yield need("something-to-answer", "az-15-1", "az-3-9", card=kind.id)
-    elif kind.when == "combat" and not g.fight:
+    if kind.when == "combat" and not g.fight:
         yield need("combat", "az-15-1", "az-15-5", card=kind.id)
-    else:
-        where = g.fight if kind.when == "combat" else place
-        yield from effects.reasons(g, effects.use_of(kind, player, where, aim))

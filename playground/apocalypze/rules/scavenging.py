@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.rules import playing, stack, zones
-from playground.apocalypze.rules.common import Reasons, active, no_room, second_copy
+from playground.apocalypze.rules.common import Moves, Reasons, active, no_room, second_copy
 from playground.apocalypze.state import Card, Gear, Place, State
 from playground.core.question import Frame, Question, Words, need
 
@@ -13,13 +13,18 @@ RULES = ("az-17-4", "az-a-28")
 
 def begin(g: State, _frame: Frame) -> None:
     """Look at every own scavenging Location with survivors; the first one laid out comes first."""
-    mine = [place for place in g.places if place.owner == g.active and place.slot]
-    for place in reversed(mine):
-        if place.survivors and place.raiders:
-            number = len(place.raiders)
-            g.say("stopped", g.active, "az-17-1", "az-17-2", place=place, number=number)
-        elif place.survivors:
-            g.frames.append(["clear", place.key, len(place.survivors), 0])
+    for place in reversed(g.places_of(g.active)):
+        if place.slot and place.survivors:
+            begin_at(g, place)
+
+
+def begin_at(g: State, place: Place) -> None:
+    """Let everybody turn over a section, unless a raider is there."""
+    raiders, survivors = len(place.raiders), len(place.survivors)
+    if raiders:
+        g.say("stopped", g.active, "az-17-1", "az-17-2", place=place, number=raiders)
+    else:
+        g.frames.append(["clear", place.key, survivors, 0])
 
 
 def clear(g: State, frame: Frame) -> None:
@@ -59,7 +64,7 @@ def found_there(g: State, frame: Frame) -> tuple[Place, Kind]:
     return g.place(frame[1]), g.cards.kinds[frame[2]]
 
 
-def found_candidates(g: State, frame: Frame) -> list[str]:
+def found_candidates(g: State, frame: Frame) -> Moves:
     """Play what was found there, or not."""
     place, _ = found_there(g, frame)
     return ["keep", *(f"keep {name}" for name in place.names(place.survivors)), "decline"]
@@ -98,9 +103,14 @@ def found_take(g: State, frame: Frame, words: Words) -> None:
         return
     g.frames.pop()
     if kind.type == "equipment":
-        card = place.card(words[1])
-        zones.attach(g, Gear(kind, g.active), place, card, "az-17-4", "az-13-4")
-        return
+        gear, card = Gear(kind, g.active), place.card(words[1])
+        zones.attach(g, gear, place, card, "az-17-4", "az-13-4")
+    else:
+        join(g, place, kind)
+
+
+def join(g: State, place: Place, kind: Kind) -> None:
+    """Let a survivor that was found join the others."""
     zones.enter(g, place, zones.new_card(g, g.active, kind), "az-17-4", "az-a-29")
     if g.switches["foundClears"] == "yes":
         g.frames[-1][2] += 1

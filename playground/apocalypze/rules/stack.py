@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.rules import effects, playing, zones
-from playground.apocalypze.rules.common import Reasons, aim_of, hand_recycled, not_in_hand
+from playground.apocalypze.rules.common import Moves, Reasons, aim_of, hand_recycled, not_in_hand
 from playground.apocalypze.rules.effects import Use
-from playground.apocalypze.state import CARDS, PLAYERS, Gear, Item, Place, State
+from playground.apocalypze.state import CARDS, PLAYERS, Card, Gear, Item, Place, State
 from playground.core import chance
 from playground.core.question import Frame, Question, Words, need
 
@@ -50,13 +50,18 @@ def circumstances(g: State, player: int, verb: str) -> Iterator[str]:
     yield "az-7-5" if player == g.active else "az-15-1"
     if verb == "triumph" and g.frame("clash"):
         yield from ("az-15-5", "az-18-6")
-    outside = g.here is not None and g.here.slot > 0
-    if outside and verb == "incident":
+    if g.here and g.here.slot:
+        yield from outside_rules(verb, g.here.owner != player)
+
+
+def outside_rules(verb: str, foreign: bool) -> Iterator[str]:
+    """Name the rules that allow a card at a scavenging Location."""
+    if verb == "incident":
         yield "az-14-4"
-    if outside and g.here and g.here.owner != player and verb in ("equip", "incident", "raider"):
+    if foreign and verb in ("equip", "incident", "raider"):
         yield "az-16-7"
-        if verb == "equip":
-            yield "az-13-5"
+    if foreign and verb == "equip":
+        yield "az-13-5"
 
 
 # Asking for answers.
@@ -101,7 +106,7 @@ def triumphs(g: State, player: int) -> Iterator[str]:
 
 def triumph_against(g: State, player: int, words: Words) -> Reasons:
     """Give the reasons against a Triumph."""
-    kind = g.cards.by_id[words[1]]
+    kind = g.kind(words[1])
     yield from hand_recycled(g, player)
     if kind.type != "triumph":
         yield need("triumph", "az-7-5", "az-a-16", card=kind.id)
@@ -110,7 +115,7 @@ def triumph_against(g: State, player: int, words: Words) -> Reasons:
     yield from playing.triumph_reasons(g, player, None, kind, aim_of(words))
 
 
-def window_candidates(g: State, frame: Frame) -> list[str]:
+def window_candidates(g: State, frame: Frame) -> Moves:
     """Answer with a Triumph, or pass."""
     return ["pass", *triumphs(g, asked(g, frame))]
 
@@ -129,14 +134,12 @@ def window_take(g: State, frame: Frame, words: Words) -> None:
         pass_on(frame)
         return
     g.frames.pop()
-    play_triumph(g, player, words)
+    push_triumph(g, player, g.kind(words[1]), aim_of(words))
 
 
-def play_triumph(g: State, player: int, words: Words) -> None:
+def push_triumph(g: State, player: int, kind: Kind, aim: str) -> None:
     """Lay a Triumph on the stack."""
-    kind = g.cards.by_id[words[1]]
-    target = effects.bound(kind.effect, g.fight, aim_of(words))
-    push(g, player, "triumph", target, kind=kind)
+    push(g, player, "triumph", effects.bound(kind.effect, g.fight, aim), kind=kind)
 
 
 WINDOW: Question[State] = Question(
@@ -180,10 +183,14 @@ def resolve_character(g: State, item: Item) -> None:
     if place is None:
         fizzle(g, item)
         return
-    rules = ("az-9-1", "az-9-3") if item.verb == "raider" else ("az-8-1", "az-8-2")
-    halves = ("az-11-1", "az-11-2", "az-11-5") if kind.twofold else ()
     card = zones.new_card(g, item.player, kind, item.named[0] == "zombie")
-    zones.enter(g, place, card, *rules, *halves)
+    zones.enter(g, place, card, *entrance_rules(card))
+
+
+def entrance_rules(card: Card) -> tuple[str, ...]:
+    """Name the rules by which a Character comes from hand."""
+    rules = ("az-9-1", "az-9-3") if card.half.raider else ("az-8-1", "az-8-2")
+    return (*rules, "az-11-1", "az-11-2", "az-11-5") if card.kind.twofold else rules
 
 
 def resolve_equip(g: State, item: Item) -> None:
@@ -223,18 +230,28 @@ def happen(g: State, use: Use, kind: Kind) -> None:
 def resolve_explore(g: State, item: Item) -> None:
     """A scavenging Location is laid out with its sections from the bottom of the discard pile, and occupied (az-16-2)."""
     kind, player = card_of(item), item.player
-    pile, number = g.discard[player], kind.sections
-    if len(pile) < number:
+    if len(g.discard[player]) < kind.sections:
         fizzle(g, item)
-        return
-    taken = {place.slot for place in g.places if place.owner == player}
-    place = Place(kind, player, next(slot for slot in range(1, 99) if slot not in taken))
+    else:
+        occupy(g, player, lay_out(g, player, kind))
+
+
+def lay_out(g: State, player: int, kind: Kind) -> Place:
+    """Lay out a scavenging Location with its sections."""
+    pile, number = g.discard[player], kind.sections
+    place = Place(kind, player, free_slot(g, player))
     place.sections = pile[-number:]
     del pile[-number:]
     g.places.append(place)
     rules = ("az-16-1", "az-16-2", "az-a-19", "az-a-21")
     g.say("laid-out", player, *rules, card=kind, place=place, number=number)
-    occupy(g, player, place)
+    return place
+
+
+def free_slot(g: State, player: int) -> int:
+    """Give the smallest number that no Location of a player has."""
+    taken = {place.slot for place in g.places_of(player)}
+    return min(set(range(1, len(taken) + 2)) - taken)
 
 
 def resolve_occupy(g: State, item: Item) -> None:

@@ -76,7 +76,12 @@ def recycle(g: State, place: Place, card: Card, *rules: str) -> None:
         g.say("left-game", card.owner, *rules, "az-20-5", card=card.kind, place=place)
     else:
         g.say("recycled", card.owner, *rules, card=card.kind, place=place)
-    for piece in card.gear:
+    recycle_gear(g, card.gear)
+
+
+def recycle_gear(g: State, gear: list[Gear]) -> None:
+    """Put Equipment under the decks of its owners."""
+    for piece in gear:
         to_deck(g, piece.kind, piece.owner)
         g.say("gear-recycled", piece.owner, "az-10-3", card=piece.kind)
 
@@ -88,9 +93,8 @@ def remove(g: State, place: Place, card: Card, type_: str, *rules: str) -> None:
         insort(g.gone[card.owner], card.kind)
     else:
         to_discard(g, card.kind, card.owner)
-    if g.out[card.owner]:
-        rules = (*rules, "az-a-50")
-    g.say(type_, card.owner, *rules, card=card.kind, place=place)
+    out = ("az-a-50",) if g.out[card.owner] else ()
+    g.say(type_, card.owner, *rules, *out, card=card.kind, place=place)
     discard_gear(g, card.gear)
 
 
@@ -119,18 +123,27 @@ def eliminate(g: State, player: int) -> None:
     """Take a player out who cannot pay: Locations, survivors and piles leave, raiders stay (az-20)."""
     g.out[player] = True
     g.say("eliminated", player, "az-4-7", "az-20-1", "az-20-3", "az-1-5")
-    for place in [place for place in g.places if place.owner == player]:
+    for place in g.places_of(player):
         close(g, place)
-    for pile in (g.deck[player], g.hand[player], g.discard[player]):
-        leave(g, player, *pile)
-        pile.clear()
+    clear_piles(g, player)
     g.items = [cancelled(item) if item.player == player else item for item in g.items]
     left = [other for other in range(g.players) if not g.out[other]]
     if len(left) == 1:
-        g.winner = left[0]
-        end_turn(g)
-        g.frames = []
-        g.say("won", g.winner, "az-1-1", "az-1-7", "az-a-51")
+        win(g, left[0])
+
+
+def clear_piles(g: State, player: int) -> None:
+    """Take the deck, the hand and the discard pile of a player out of the game."""
+    for pile in (g.deck[player], g.hand[player], g.discard[player]):
+        leave(g, player, *pile)
+        pile.clear()
+
+
+def win(g: State, player: int) -> None:
+    """End the game: one player is left."""
+    end_turn(g)
+    g.winner, g.frames = player, []
+    g.say("won", player, "az-1-1", "az-1-7", "az-a-51")
 
 
 def leave(g: State, owner: int, *kinds: Kind) -> None:
@@ -153,20 +166,22 @@ def end_turn(g: State) -> None:
 
 
 def close(g: State, place: Place) -> None:
-    """Take a Location of an eliminated player off the table with all that is his (az-20-2, A-48, A-49).
-
-    Equipment on his cards leaves too: his own for good, that of others to their discard piles.
-    """
+    """Take a Location of an eliminated player off the table with all that is his (az-20-2, A-48, A-49)."""
     for card in place.raiders[:]:
         recycle(g, place, card, "az-a-49")
     for card in place.survivors:
         leave(g, card.owner, card.kind)
-    for row in (*(card.gear for card in place.survivors), place.gear):
-        for piece in row:
-            to_discard(g, piece.kind, piece.owner)
+        shed(g, card.gear)
+    shed(g, place.gear)
     leave(g, place.owner, place.kind, *place.sections)
     take_away(g, place)
     g.say("closed", place.owner, "az-20-2", "az-a-48", place=place)
+
+
+def shed(g: State, gear: list[Gear]) -> None:
+    """Equipment on the cards of an eliminated player leaves: his own for good, that of others to their discard piles."""
+    for piece in gear:
+        to_discard(g, piece.kind, piece.owner)
 
 
 def take_away(g: State, place: Place) -> None:
