@@ -11,8 +11,8 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from markupsafe import Markup, escape
 
-from playground.radlands.cards import vocabulary
-from playground.radlands.verbs import meanings as verbs
+from playground.radlands import verbs
+from playground.radlands.cards import vocabulary, words
 from scripts.checks import CHECKS
 from scripts.model import LANGUAGES, Id, Text, cards, key_of, rules, search
 from scripts.reading import required
@@ -111,7 +111,7 @@ def tables() -> list[Section]:
     verb_entries = tuple(
         Entry(name, verb.meaning, arguments(verb)) for name, verb in verbs.VERBS.items()
     )
-    found = [Section("verbs", "Verbs", assigned_notes(verbs)["VERBS"], verb_entries)]
+    found = [Section("verbs", "Verbs", assigned_notes(words)["VERBS"], verb_entries)]
     for name, note in assigned_notes(vocabulary).items():
         if name != "ARGUMENTS":
             entries = tuple(

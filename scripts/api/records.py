@@ -21,7 +21,7 @@ from scripts.model import (
 from scripts.model.base import key_of
 from scripts.voice import Voice, editions_of
 
-HIDDEN = {"notes", "where", "confidence", "arguments", "elsewhere"}
+HIDDEN = {"notes", "where", "confidence", "arguments", "elsewhere", "code"}
 """Fields that are no business of readers: remarks for editors, places in source files."""
 
 Say = Callable[[str, Text], Any]

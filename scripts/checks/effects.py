@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from playground.radlands.cards import vocabulary
-from playground.radlands.verbs.meanings import VERBS
+from playground.radlands.verbs import VERBS
 from scripts.book import Book
 from scripts.checks.registry import Finding, check, unknown
 from scripts.checks.walks import all_cards, all_conditions, all_steps

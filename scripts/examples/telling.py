@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from playground import web
 from playground.games import package
 from playground.radlands import rulebook, turn
-from playground.radlands.cards.codes import CODES
+from playground.radlands.cards.codes import link_codes
 from playground.radlands.telling import card_name, tell_states
 from scripts.book import Volume
 from scripts.examples.record import Example
@@ -338,7 +338,7 @@ class Teller:
         )
         figures = {name: inner(drawing) for name, drawing in sorted(volume.figures.items())}
         icons = {name: inner(self.voice.book.icons[name]) for name in ICONS}
-        codes = {name: code for name, code in CODES.items() if name in volume.cards}
+        codes = link_codes((card.id, card.type, card.code) for card in volume.cards.values())
         box = {
             card.id: card.copies
             for card in volume.cards.values()
