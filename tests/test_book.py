@@ -3,7 +3,7 @@
 from collections import Counter
 
 from playground.radlands.cards.vocabulary import CHECKS, TARGETS, TRIGGERS
-from playground.radlands.verbs.meanings import VERBS
+from playground.radlands.verbs import VERBS
 from scripts.book import Book, load
 from scripts.book.model import texts
 from scripts.checks.walks import all_conditions, all_steps

@@ -6,8 +6,8 @@ from collections import Counter
 
 from playground.core.playing import Arena, Dice
 from playground.radlands import Table, explain, moves, notation, turn, validate, view
-from playground.radlands.cards.program import CardSet
-from playground.radlands.rulebook import OTHER, RULESETS, SWITCHES, Rulebook
+from playground.radlands.cards.program import OTHER, CardSet
+from playground.radlands.rulebook import RULESETS, SWITCHES, Rulebook
 from playground.radlands.state import (
     ABILITY,
     CAMP,
@@ -85,14 +85,14 @@ def universe(g: State, dice: Dice) -> set[int]:
         found |= {action(PLAY, kind, cell) for cell in range(18)}
         found |= {action(PLAY, kind, dice.below(18), 1 + dice.below(18)) for _ in range(6)}
     for cell in range(18):
-        found |= {action(ABILITY, cell=cell, aux=number) for number in range(3)}
+        found |= {action(ABILITY, cell=cell, extra=number) for number in range(3)}
         found |= {action(CELL, cell=cell), action(PLACE, cell=cell), action(QUEUED, cell=cell % 6)}
         found |= {
-            action(PLACE, cell=cell, aux=1 + dice.below(18)),
-            action(MOVE, cell=cell, aux=dice.below(18)),
+            action(PLACE, cell=cell, extra=1 + dice.below(18)),
+            action(MOVE, cell=cell, extra=dice.below(18)),
         }
-    found |= {action(COLUMN, aux=column) for column in range(3)} | {
-        action(OPTION, aux=mix) for mix in range(1, 8)
+    found |= {action(COLUMN, extra=column) for column in range(3)} | {
+        action(OPTION, extra=mix) for mix in range(1, 8)
     }
     return found
 

@@ -21,6 +21,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import Any
 
 from playground.core import game as core
@@ -30,21 +31,17 @@ from playground.core.records import Action, Decision, Event, Need, Verdict
 from playground.radlands import compare, explain, moves, names, notation, position, turn, view
 from playground.radlands.cards.compile import compile_cards
 from playground.radlands.cards.program import CardSet
-from playground.radlands.explain import choices
+from playground.radlands.explain.choices import waiting_step
 from playground.radlands.explain.reason import Reason
-from playground.radlands.rulebook import Rulebook
-from playground.radlands.rules.board import shown
-from playground.radlands.state import DRAFT, OVER, PROG, TIE, State, unpack
-
-OPS = (
-    *("end", "draw", "silo", "play", "event", "junk", "use", "choose", "column", "queued"),
-    *("pass", "option", "card", "place", "move", "camps"),
-)
-"""What an action does, by its number."""
-
+from playground.radlands.rulebook import USUAL, Rulebook
+from playground.radlands.state import DRAFT, OVER, TIE, Happening, State, shown, unpack
 
 REVEALING = ("drew", "revealed", "milled", "reshuffled", "returned", "camps-revealed")
 """Events that show somebody a hidden card."""
+ON_CELL = ("play", "use", "choose", "place", "move")
+"""What is done on a cell."""
+PARTS = ("do", "card", "cell", "at", "other")
+"""The parts of an action given as a mapping, in the order of move notation."""
 
 
 class Table:
@@ -56,16 +53,16 @@ class Table:
 
     def names(self) -> dict[str, str]:
         """Give the English name of every card."""
-        return {card.id: card.name for card in self.cards.cards if card}
+        return {card.id: card.name for card in self.cards.cards[1:]}
 
     def position(self, facts: Mapping[str, Any] | str | None = None, /, **more: Any) -> Game:
-        """Build a position from a dictionary that names only what matters, or from a line of notation."""
+        """Build a position from a dictionary that names only what matters, or from notation."""
         return Game(self, stated(self.cards, facts, more, notation.read, position.build))
 
     def new_game(
         self,
         seed: int = 0,
-        ruleset: str = "v1.2",
+        ruleset: str = USUAL,
         switches: Mapping[str, str] | None = None,
         printings: Iterable[str] = (),
         camps: tuple[Iterable[str], Iterable[str]] | str | None = None,
@@ -86,33 +83,33 @@ def begin(cards: CardSet, rules: tuple[Any, Any, Any], seed: Any, camps: Any) ->
         raise CodexError(f"a seed is a whole number, not {seed!r:.40}")
     if camps is None:
         return turn.new_game(book, seed)
-    return turn.game_with_camps(
-        book, seed, turn.FIRST_GAME if camps == "first-game" else given_camps(cards, camps)
-    )
+    if camps == "first-game":
+        return turn.game_with_camps(book, seed)
+    return turn.game_with_camps(book, seed, given_camps(cards, camps))
 
 
-def given_camps(cards: CardSet, camps: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def given_camps(cards: CardSet, camps: Any) -> list[list[str]]:
     """Check six camps given by name."""
     rows = [[cards[names.read_card(cards, name)] for name in row] for row in camps]
-    flat = [card for row in rows for card in row]
+    flat = list(chain.from_iterable(rows))
     if [len(row) for row in rows] != [3, 3] or len({card.id for card in flat}) != 6:
         raise CodexError("each player has three camps, all six different")
     wrong = [card.id for card in flat if card.type != "camp"]
     if wrong:
         raise CodexError([f"{name} is no camp" for name in wrong])
-    first, second = (tuple(card.id for card in row) for row in rows)
-    return first, second
+    return [[card.id for card in row] for row in rows]
 
 
 class Game(core.Game):
     """One moment of a game. Nothing ever changes it: applying an action gives the next one."""
 
+    TURN_RULES = ("alternate-turns",)
     table: Table
     state: State
 
     def happened(self) -> tuple[Event, ...]:
         """Give what the last action did."""
-        return tuple(self._event(raw) for raw in self.state.log)
+        return tuple(self._event(happening) for happening in self.state.log)
 
     # What is.
 
@@ -134,16 +131,18 @@ class Game(core.Game):
         g = self.state
         if self.over:
             return None
-        options = tuple(self.legal())
-        who = names.PLAYERS[g.decider]
+        kind, rules, source = self._asked()
+        return Decision(names.PLAYERS[g.decider], kind, tuple(self.legal()), rules, source)
+
+    def _asked(self) -> tuple[str, tuple[str, ...], str | None]:
+        """Say what is asked for, by which rules, and by which card."""
+        g = self.state
         if g.stack:
-            step = choices.waiting_step(g)
-            kind = self.table.cards.programs[g.stack[-1][PROG]].kind
-            source = self.table.cards[kind].id if kind else None
-            return Decision(who, step.verb, options, step.rules, source)
+            step, kind = waiting_step(g), g.stack[-1].program.kind
+            return step.verb.name, step.rules, self._card(kind)
         if g.phase == DRAFT:
-            return Decision(who, "camp", options, ("draw-six-camps", "choose-three-camps"), None)
-        return Decision(who, "action", options, ("actions-list", "actions-free-order"), None)
+            return "camp", ("draw-six-camps", "choose-three-camps"), None
+        return "action", ("actions-list", "actions-free-order"), None
 
     def legal(self) -> list[Action]:
         """Give every legal action of whoever decides now."""
@@ -162,31 +161,25 @@ class Game(core.Game):
         return view.describe(self.state)
 
     def view(self, player: str) -> dict[str, Any]:
-        """Give the position as one player may see it, with the choices only if they are that player's."""
+        """Give the position as one player may see it, with the choices only if they are theirs."""
         viewer = names.read_player(player)
         facts = view.describe(self.state, viewer)
         decision = self.decision
         if decision:
-            mine = self.state.decider == viewer
-            options = [str(option) for option in decision.options] if mine else None
-            facts["decision"] = {
-                "player": decision.player,
-                "kind": decision.kind,
-                "options": options,
-            }
+            options = self.offers() if self.state.decider == viewer else None
+            asked = {"player": decision.player, "kind": decision.kind, "options": options}
+            facts["decision"] = asked
         return facts
 
     def view_events(self, player: str) -> tuple[Event, ...]:
-        """Give the last events as one player may see them: no card drawn or chosen in secret by the other."""
+        """Give the last events as one player may see them: no card of the other's secrets."""
         viewer = names.read_player(player)
-        return tuple(
-            self._event(raw) if raw[1] == viewer else self._event(veiled(raw))
-            for raw in self.state.log
-        )
+        seen = [view.seen_by(viewer, happening) for happening in self.state.log]
+        return tuple(map(self._event, seen))
 
     @property
     def revealed(self) -> bool:
-        """Whether the last action showed a card that was hidden before, so that taking it back would be peeking."""
+        """Whether the last action showed a hidden card, so that taking it back would be peeking."""
         return any(event.type in REVEALING for event in self.events)
 
     # What happens.
@@ -195,32 +188,29 @@ class Game(core.Game):
         """Carry out a legal action."""
         turn.apply(state, action.number)
 
+    def needs(self, action: Action) -> list[Need]:
+        """Give every reason against an action."""
+        return [self._need(reason) for reason in explain.explain(self.state, action.number)]
+
     def why(self, act: Act, by: str | None = None) -> Verdict:
-        """Say whether an action is legal; if not, which rules forbid it and the smallest changes needed.
+        """Say whether an action is legal; if not, which rules forbid it and the changes needed.
 
         `by` names the player who wants to act; without it, it is whoever decides now.
         """
-        chosen = self.read(act)
-        found = explain.explain(self.state, chosen.number)
-        if by is not None and not self.over and names.read_player(by) != self.state.decider:
-            found = [Reason(("alternate-turns",), "your-decision"), *found]
-        return Verdict(chosen, not found, tuple(map(self._need, found)))
+        who = by if by is None else names.PLAYERS[names.read_player(by)]
+        return super().why(act, who)
 
     def read(self, act: Act) -> Action:
         """Read an action given as move notation, as an Action, as its number or as a mapping."""
         if isinstance(act, Action):
             return act
         if isinstance(act, Mapping):
-            act = " ".join(
-                str(act[key])
-                for key in ("do", "card", "cell", "at", "other")
-                if act.get(key) is not None
-            )
-        if isinstance(act, int) and not isinstance(act, bool):
-            if not moves.well_formed(self.table.cards, act):
-                raise CodexError(f"no action has the number {act}")
-            return self._action(act)
-        return self._action(moves.read(self.state, act))
+            act = " ".join(str(act[part]) for part in PARTS if act.get(part) is not None)
+        if isinstance(act, bool) or not isinstance(act, int):
+            return self._action(moves.read(self.state, act))
+        if not moves.well_formed(self.table.cards, act):
+            raise CodexError(f"no action has the number {act}")
+        return self._action(act)
 
     def differences(self, expected: Mapping[str, Any]) -> list[str]:
         """Compare the Radlands way: columns, camps and cards in play."""
@@ -229,58 +219,33 @@ class Game(core.Game):
     # Words for numbers.
 
     def _card(self, kind: int) -> str | None:
+        """Name a card, if it is one."""
         return self.table.cards[kind].id if 0 < kind < len(self.table.cards.cards) else None
 
     def _cell(self, cell: int) -> str | None:
+        """Name a cell, if it is one."""
         return names.cell_name(cell) if 0 <= cell < 18 else None
 
-    def _event(self, raw: tuple[str, int, int, int, int, tuple[str, ...]]) -> Event:
-        kind, player, card, cell, number, rules = raw
+    def _event(self, happening: Happening) -> Event:
+        """Put an event into words."""
+        what, player, kind, cell, number, rules = happening
         who = names.PLAYERS[player] if player in (0, 1) else None
-        return Event(
-            kind, who, self._card(card), self._cell(cell), number, tuple(dict.fromkeys(rules))
-        )
+        each = tuple(dict.fromkeys(rules))
+        return Event(what, who, self._card(kind), self._cell(cell), number, each)
 
     def _need(self, reason: Reason) -> Need:
+        """Put a reason into words."""
         card, cell = self._card(reason.kind), self._cell(reason.cell)
-        return Need(
-            reason.need,
-            reason.number,
-            card,
-            cell,
-            reason.detail,
-            tuple(dict.fromkeys(reason.rules)),
-        )
+        each = tuple(dict.fromkeys(reason.rules))
+        return Need(reason.need, reason.number, card, cell, reason.detail, each)
 
     def _action(self, act: int) -> Action:
-        op, kind, cell, aux = unpack(act)
-        text = moves.write(self.table.cards, act)
-        do = OPS[op]
-        placed = do in ("play", "use", "choose", "place", "move")
-        lying = self._card(view_kind(self.state, cell)) if placed and do != "place" else None
-        words = text.split()
-        other = words[-1] if do in ("column", "queued", "option") or (aux and placed) else None
-        return Action(
-            do, self._card(kind) or lying, self._cell(cell) if placed else None, other, text, act
-        )
-
-
-def view_kind(g: State, cell: int) -> int:
-    """Give the kind both players see on a cell."""
-    return shown(g.cells[cell])
-
-
-def veiled(
-    raw: tuple[str, int, int, int, int, tuple[str, ...]],
-) -> tuple[str, int, int, int, int, tuple[str, ...]]:
-    """Take out of an event what only its player may see."""
-    kind, player, card, cell, number, rules = raw
-    hidden = view.PRIVATE.get(kind)
-    return (
-        kind,
-        player,
-        0 if hidden == "kind" else card,
-        cell,
-        0 if hidden == "number" else number,
-        rules,
-    )
+        """Put an action into words."""
+        op, kind, cell, extra = unpack(act)
+        text, do = moves.write(self.table.cards, act), moves.OPS[op]
+        placed = do in ON_CELL
+        lying = shown(self.state.cells[cell]) if placed and do != "place" else 0
+        named = do in ("column", "queued", "option") or (extra and placed)
+        other = text.split()[-1] if named else None
+        where = self._cell(cell) if placed else None
+        return Action(do, self._card(kind or lying), where, other, text, act)

@@ -1,4 +1,6 @@
-"""Position notation: the whole state in one line that can stand in a link. `playground/NOTATION.md` explains it.
+"""Position notation: the whole state in one line that can stand in a link.
+
+`playground/NOTATION.md` explains it.
 
 radlands1_v1.2_a3aa2.0.0_RG.Sn-GA-SD-StWa-..Rd-a1_…
 """
@@ -11,23 +13,29 @@ from playground.core import notation as core
 from playground.core.errors import CodexError
 from playground.core.notation import Broken, base36
 from playground.radlands import validate
-from playground.radlands.cards.codes import CODES
-from playground.radlands.cards.program import CardSet
+from playground.radlands.cards.codes import HIDDEN
+from playground.radlands.cards.program import A_CAMP, CardSet
 from playground.radlands.names import PLAYERS
-from playground.radlands.rulebook import RULESETS, SWITCHES, Rulebook, shared
+from playground.radlands.rulebook import SWITCHES, Rulebook, shared, usual
 from playground.radlands.state import (
     ARRIVED,
+    BASES,
     CAMP,
     DAMAGED,
     DESTROYED,
     KIND,
+    MOST_USES,
+    NOWHERE,
     OVER,
     PUNK,
     RESTORED,
+    TALLIES,
     UNKNOWN,
     USE,
     USED,
     USES_MASK,
+    Cell,
+    Frame,
     State,
 )
 
@@ -37,8 +45,7 @@ PHASE = "derao"
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BITS = {"p": PUNK, "d": DAMAGED, "x": DESTROYED, "n": ARRIVED, "r": RESTORED, "u": USED}
 WINNERS = "abt"
-HIDDEN = "Xx"
-"""Stands for the hidden side of a punk that is still to be dealt from the seed; never written, only read."""
+NO_CELL = "z"
 
 
 # Out.
@@ -47,64 +54,62 @@ HIDDEN = "Xx"
 def write(g: State) -> str:
     """Write a state down."""
     fields = [write_book(g.book), write_turn(g), write_side(g, 0), write_side(g, 1)]
-    fields += [
-        write_kinds(g, g.deck[::-1]),
-        write_kinds(g, g.discard),
-        "-".join(write_frame(g, f) for f in g.stack),
-    ]
-    return core.seal(HEAD, [*fields, base36(g.chance)])
+    fields += [write_kinds(g, g.deck[::-1]), write_kinds(g, g.discard)]
+    fields += ["-".join(write_frame(frame) for frame in g.stack), base36(g.chance)]
+    return core.seal(HEAD, fields)
 
 
 def write_book(book: Rulebook) -> str:
     """Write ruleset, switches that differ from it, and camps in their other printing."""
-    base = {name: switch.values[0] for name, switch in SWITCHES.items()} | RULESETS[book.ruleset]
+    base = usual(book.ruleset)
     changed = "".join(
-        LETTERS[number] + str(switch.values.index(book.values[name]))
-        for number, (name, switch) in enumerate(SWITCHES.items())
+        letter + str(switch.values.index(book.values[name]))
+        for letter, (name, switch) in zip(LETTERS, SWITCHES.items(), strict=False)
         if book.values[name] != base[name]
     )
-    printings = "".join(CODES[name] for name in sorted(book.printings))
+    cards = book.cards
+    printings = "".join(cards[cards.by_id[name]].code for name in sorted(book.printings))
     return "-".join([book.ruleset, changed, printings]).rstrip("-")
 
 
 def write_turn(g: State) -> str:
-    """Write phase, turn, active player, start player, water, shuffles, old discards and, at the end, the winner."""
+    """Write phase, turn, players, water, shuffles, old discards and, at the end, the winner."""
     end = f".{WINNERS[g.winner]}" if g.phase == OVER else ""
     who = PLAYERS[g.active] + PLAYERS[g.start]
     return f"{PHASE[g.phase]}{g.turn}{who}{g.water}.{g.shuffles}.{g.seen}{end}"
 
 
 def write_side(g: State, player: int) -> str:
-    """Write three columns, hand, queue, tally and, while camps are chosen, the camps on offer."""
-    columns = [write_column(g, player * 9 + column) for column in (0, 3, 6)]
-    queue = "".join(
-        g.book.cards[kind].code if kind else "." for kind in g.queue[player * 3 : player * 3 + 3]
-    )
-    tally = "".join(
-        f"{LETTERS[n]}{g.tally[n * 2 + player]}" for n in range(8) if g.tally[n * 2 + player]
-    )
-    parts = [
-        *columns,
-        write_kinds(g, g.hands[player]),
-        queue.rstrip("."),
-        tally,
-        write_kinds(g, g.offers[player]),
-    ]
-    return "-".join(parts).rstrip("-")
+    """Write three columns, hand, queue, tally and, while camps are chosen, those on offer."""
+    columns = [write_column(g, base) for base in BASES[player]]
+    rest = [write_kinds(g, g.hands[player]), write_queue(g, player), write_tally(g, player)]
+    return "-".join([*columns, *rest, write_kinds(g, g.offers[player])]).rstrip("-")
 
 
-def write_column(g: State, base: int) -> str:
+def write_column(g: State, base: Cell) -> str:
     """Write the cards of a column, from the camp row to the front; a dot is a free place."""
-    return "".join(
-        write_card(g, card) if card else "." for card in g.cells[base : base + 3]
-    ).rstrip(".")
+    return "".join(write_card(g, card) for card in g.column(base)).rstrip(".")
 
 
 def write_card(g: State, card: int) -> str:
     """Write a card in play: code, states, uses."""
+    if not card:
+        return "."
     flags = "".join(letter for letter, bit in BITS.items() if card & bit)
-    uses = card & USES_MASK
-    return g.book.cards[card & KIND].code + flags + (str(uses // USE) if uses else "")
+    uses = (card & USES_MASK) // USE
+    return g.book.cards[card & KIND].code + flags + (str(uses) if uses else "")
+
+
+def write_queue(g: State, player: int) -> str:
+    """Write a queue; a dot is a free space."""
+    cards = g.book.cards
+    return "".join(cards[kind].code or "." for kind in g.queued(player)).rstrip(".")
+
+
+def write_tally(g: State, player: int) -> str:
+    """Write what happened this turn: a letter and a number for whatever did."""
+    counts = g.tally[player::2]
+    return "".join(f"{LETTERS[number]}{count}" for number, count in enumerate(counts) if count)
 
 
 def write_kinds(g: State, kinds: list[int]) -> str:
@@ -113,20 +118,21 @@ def write_kinds(g: State, kinds: list[int]) -> str:
     return "".join([cards[kind].code for kind in kinds])
 
 
-def write_frame(g: State, frame: list[int]) -> str:
+def write_frame(frame: Frame) -> str:
     """Write a frame of the stack: program, step, owner, source, bound cell, number, picks."""
-    program, step, owner, *rest = frame
-    numbers = ["z" if number < 0 else str(number) for number in rest]
-    return ".".join([g.book.cards.programs[program].code, f"{step}{PLAYERS[owner]}", *numbers])
+    numbers = [NO_CELL if number < 0 else str(number) for number in frame.numbers()]
+    return ".".join([frame.program.code, f"{frame.at}{PLAYERS[frame.owner]}", *numbers])
 
 
 # In.
 
 CARD = re.compile(r"([A-Z][A-Za-z]~?)([pdxnru]*)(\d*)|\.")
 CODE = re.compile(r"[A-Z][A-Za-z]~?")
+SPACE = re.compile(r"[A-Z][A-Za-z]~?|\.")
 TURN = re.compile(r"([derao])(\d{1,3})([ab])([ab])(\d{1,2})\.([01])\.(\d{1,2})(?:\.([abt]))?")
 FRAME = re.compile(r"(j[0-5]|[A-Z][A-Za-z]~?t?\d?)\.(\d{1,2})([ab])((?:\.(?:z|\d{1,3})){3,20})")
 PAIR = re.compile(r"([A-Za-z])(\d{1,2})")
+DECK = re.compile(r"(\d*)(.*)", re.DOTALL)
 
 
 def read(cards: CardSet, text: object) -> State:
@@ -134,7 +140,7 @@ def read(cards: CardSet, text: object) -> State:
     fields = core.fields_of(text, HEAD, 8, LONGEST)
     g = State(shared(cards))
     problems = core.each([(name, partial(reader, g)) for name, reader in READERS], fields)
-    problems += validate.problems(g) if not problems else []
+    problems = problems or [*validate.problems(g)]
     if problems:
         raise CodexError(problems)
     return validate.resume(g)
@@ -167,43 +173,46 @@ def read_turn(g: State, field: str) -> None:
         g.winner = WINNERS.index(winner)
 
 
-def read_side(g: State, field: str, player: int) -> None:
+def read_side(player: int, g: State, field: str) -> None:
     """Read what lies before one player."""
     parts = [*field.split("-"), *[""] * 7]
     if any(parts[7:]):
         raise Broken("more than seven parts joined by '-'")
-    for column in range(3):
-        read_column(g, player * 9 + column * 3, parts[column])
+    for base, part in zip(BASES[player], parts, strict=False):
+        read_column(g, base, part)
     g.hands[player] = sorted(read_kinds(g, parts[3]))
     g.queue[player * 3 : player * 3 + 3] = read_queue(g, parts[4])
     for letter, value in pairs(parts[5], "tally"):
-        if letter not in LETTERS[:8]:
+        if letter not in LETTERS[: len(TALLIES)]:
             raise Broken(f"no tally {letter!r}")
         g.tally[LETTERS.index(letter) * 2 + player] = value
     g.offers[player] = sorted(read_kinds(g, parts[6]))
 
 
-def read_column(g: State, base: int, text: str) -> None:
+def read_column(g: State, base: Cell, text: str) -> None:
     """Read the cards of a column."""
-    at, place = 0, 0
+    at, row = 0, 0
     while at < len(text):
         match = CARD.match(text, at)
-        if not match or place > 2:
+        if not match or row > 2:
             raise Broken(f"column {text!r:.40} cannot be read at {text[at : at + 8]!r}")
-        if match[0] != ".":
-            g.cells[base + place] = read_card(g, match)
-        at, place = match.end(), place + 1
+        g.cells[base + row] = read_card(g, match)
+        at, row = match.end(), row + 1
 
 
 def read_card(g: State, match: "re.Match[str]") -> int:
     """Read a card in play."""
-    kind = UNKNOWN if match[1] == HIDDEN and "p" in match[2] else g.book.cards.by_code.get(match[1])
+    if match[0] == ".":
+        return 0
+    code, flags, uses = match[1], match[2], int(match[3] or 0)
+    hidden = code == HIDDEN and "p" in flags
+    kind = UNKNOWN if hidden else g.book.cards.by_code.get(code)
     if not kind:
-        raise Broken(f"unknown card code {match[1]!r}")
-    if int(match[3] or 0) > 15:
-        raise Broken(f"{match[0]!r:.20}: at most 15 uses are counted")
-    camp = CAMP if kind != UNKNOWN and g.book.cards.types[kind] == 3 else 0
-    return kind | camp | sum(BITS[letter] for letter in set(match[2])) | USE * int(match[3] or 0)
+        raise Broken(f"unknown card code {code!r}")
+    if uses > MOST_USES:
+        raise Broken(f"{match[0]!r:.20}: at most {MOST_USES} uses are counted")
+    camp = CAMP if not hidden and g.book.cards.types[kind] == A_CAMP else 0
+    return kind | camp | sum(BITS[letter] for letter in set(flags)) | USE * uses
 
 
 def read_kinds(g: State, text: str) -> list[int]:
@@ -217,19 +226,22 @@ def read_kinds(g: State, text: str) -> list[int]:
 
 def read_queue(g: State, text: str) -> list[int]:
     """Read up to three queue spaces."""
-    found = re.findall(CODE.pattern + r"|\.", text)
+    found = SPACE.findall(text)
     if "".join(found) != text or len(found) > 3:
         raise Broken(f"{text!r:.40} is no queue of three spaces")
-    return [0 if code == "." else read_kinds(g, code)[0] for code in [*found, ".", ".", "."][:3]]
+    spaces = [*found, ".", ".", "."][:3]
+    return [0 if code == "." else read_kinds(g, code)[0] for code in spaces]
 
 
 def read_deck(g: State, text: str) -> None:
-    """Read the deck, top card first; a size before it says that the rest is dealt from the seed."""
-    size = re.match(r"\d*", text)[0]  # type: ignore[index]
-    top = read_kinds(g, text[len(size) :])
-    if size and not len(top) <= int(size) <= 66:
-        raise Broken(f"a deck of {size} cards cannot have {len(top)} known cards on top")
-    g.deck = [0] * (int(size) - len(top) if size else 0) + top[::-1]
+    """Read the deck, top card first; a size before it: the rest is dealt from the seed."""
+    match = DECK.fullmatch(text)
+    assert match is not None
+    top = read_kinds(g, match[2])
+    size = int(match[1] or len(top))
+    if match[1] and not len(top) <= size <= g.book.cards.most.total():
+        raise Broken(f"a deck of {match[1]} cards cannot have {len(top)} known cards on top")
+    g.deck = [0] * (size - len(top)) + top[::-1]
 
 
 def read_discard(g: State, text: str) -> None:
@@ -240,12 +252,20 @@ def read_discard(g: State, text: str) -> None:
 def read_stack(g: State, text: str) -> None:
     """Read the effect that is half done."""
     for part in text.split("-") if text else []:
-        match = FRAME.fullmatch(part)
-        programs = g.book.cards.by_program_code
-        if not match or match[1] not in programs:
-            raise Broken(f"{part!r:.40} is no frame like 'CN1.1a.0.z.0'")
-        rest = [-1 if word == "z" else int(word) for word in match[4].split(".")[1:]]
-        g.stack.append([programs[match[1]], int(match[2]), PLAYERS.index(match[3]), *rest])
+        g.stack.append(read_frame(g, part))
+
+
+def read_frame(g: State, text: str) -> Frame:
+    """Read one frame of the stack."""
+    match = FRAME.fullmatch(text)
+    programs = g.book.cards.programs
+    if not match or match[1] not in programs:
+        raise Broken(f"{text!r:.40} is no frame like 'CN1.1a.0.z.0'")
+    words = match[4].split(".")[1:]
+    source, it, number, *picks = [NOWHERE if word == NO_CELL else int(word) for word in words]
+    frame = Frame(programs[match[1]], PLAYERS.index(match[3]), source)
+    frame.at, frame.it, frame.number, frame.picks = int(match[2]), it, number, tuple(picks)
+    return frame
 
 
 def read_chance(g: State, text: str) -> None:
@@ -264,8 +284,8 @@ def pairs(text: str, what: str) -> list[tuple[str, int]]:
 READERS: tuple[tuple[str, Callable[[State, str], None]], ...] = (
     ("ruleset", read_book),
     ("turn", read_turn),
-    ("player a", lambda g, text: read_side(g, text, 0)),
-    ("player b", lambda g, text: read_side(g, text, 1)),
+    ("player a", partial(read_side, 0)),
+    ("player b", partial(read_side, 1)),
     ("deck", read_deck),
     ("discard pile", read_discard),
     ("waiting effect", read_stack),

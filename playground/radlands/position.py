@@ -14,9 +14,9 @@ from typing import Any
 from playground.core import chance
 from playground.core.errors import CodexError, nearest
 from playground.radlands import names, notation, turn
-from playground.radlands.cards.program import CardSet
+from playground.radlands.cards.program import OTHER, CardSet
 from playground.radlands.reader import Reader
-from playground.radlands.rulebook import OTHER, Rulebook
+from playground.radlands.rulebook import Rulebook
 from playground.radlands.state import (
     ARRIVED,
     CAMP,
@@ -119,7 +119,7 @@ ALIAS_KEYS = {"me": "a", "you": "a", "rival": "b", "opponent": "b", "active": "t
 def read_book(read: Reader) -> Rulebook:
     """Read ruleset, switches and printings."""
     switches = read.mapping(read.facts.get("switches"), "switches")
-    printings = read.sequence(read.facts.get("printings"), "printings", 34)
+    printings = read.sequence(read.facts.get("printings"), "printings", len(read.cards.camps))
     try:
         plain = {
             name: {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
@@ -179,7 +179,7 @@ def read_side(read: Reader, g: State, player: int) -> None:
         read_camp(read, g, player, column, camp)
     for column, people in enumerate(read.sequence(columns, f"{name}.columns", 3)):
         read_column(read, g, player, column, people)
-    hand = read.sequence(facts.get("hand"), f"{name}.hand", 70)
+    hand = read.sequence(facts.get("hand"), f"{name}.hand", read.cards.loose)
     kinds = [read.kind(card, f"{name}.hand", (1, 2, 4)) for card in hand]
     if facts.get("silo") in ("hand", True):
         kinds.append(read.cards.silo)
@@ -364,7 +364,11 @@ def read_piles(read: Reader, g: State) -> None:
     g.cells = [
         card - KIND + rest.pop() if card & KIND == KIND and rest else card for card in g.cells
     ]
-    size = len(top) if whole else read.number(pile, "size", len(top) + len(rest), 0, 66)
+    size = (
+        len(top)
+        if whole
+        else read.number(pile, "size", len(top) + len(rest), 0, read.cards.most.total())
+    )
     if not len(top) <= size <= len(top) + len(rest):
         read.fail(
             f"deck.size {size} cannot be: {len(top)} cards are named and {len(rest)} are left"
@@ -386,10 +390,10 @@ def left_over(read: Reader, g: State, top: list[int]) -> list[int]:
     for kind in (0, silo, raiders):
         named.pop(kind, None)
     full = Counter(g.book.cards.deck)
-    for kind, count in (named - full).items():
+    for kind, count in (named - g.book.cards.most).items():
         name = read.cards[kind].id
         read.fail(
-            f"{name} is named {named[kind]} times, {count} too often; there are {full[kind]} in the game"
+            f"{name} is named {named[kind]} times, {count} too often; there are {g.book.cards.most[kind]} in the game"
         )
     camps = Counter(
         g.book.cards[card & KIND].id.removesuffix(OTHER) for card in g.cells if card & CAMP

@@ -1,11 +1,13 @@
 """Rulesets as values: a rulebook is a card set plus a position for every switch.
 
-A switch is a question the editions answer differently (`divergences.md`, D-…) or no source settles (`open-points.md`,
-OP-…). The first value of each is the default of the site, which is ruleset v1.2 in the English reading.
+A switch is a question the editions answer differently (`divergences.md`, D-…) or no source settles
+(`open-points.md`, OP-…). The first value of each is the default of the site, which is ruleset v1.2
+in the English reading.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from playground.core.errors import CodexError, nearest
@@ -16,10 +18,13 @@ from playground.radlands.cards.program import (
     BY_JUNK,
     BY_TRAIT,
     IN_HAND,
+    OTHER,
     CardSet,
     Condition,
 )
-from playground.radlands.rules.checks import CHECKS
+from playground.radlands.cards.rulings import OCTAGON
+from playground.radlands.rules import checks
+from playground.radlands.state import Rules
 
 SWITCHES: dict[str, Switch] = {
     "selfRestore": Switch(
@@ -163,9 +168,8 @@ RULESETS: dict[str, dict[str, str]] = {
     "fr": {"fullBoardScope": "handOnly", "uprisingOverflow": "lose"},
 }
 """Presets: the two rulesets and the texts of the four editions."""
-
-OTHER = "~other"
-"""What the id of a camp in its other printing ends with."""
+USUAL = "v1.2"
+"""The ruleset of a game that names none."""
 
 
 class Rulebook:
@@ -174,52 +178,26 @@ class Rulebook:
     def __init__(
         self,
         cards: CardSet,
-        ruleset: str = "v1.2",
+        ruleset: str = USUAL,
         switches: Mapping[str, str] | None = None,
         printings: frozenset[str] = frozenset(),
     ) -> None:
-        """Take a preset, single switches that differ from it, and the ids of camps played in their other printing."""
+        """Take a preset, switches that differ from it, and camps in their other printing."""
         self.cards = cards
         self.ruleset = ruleset
         self.values = settings(ruleset, switches or {})
-        self.printings = other_printings(cards, printings, self.values)
+        self.readings = frozenset(reading(*switch) for switch in self.values.items())
+        """Every switch with its value, `vera-scope: turn`: the places that ask look in here."""
+        self.printings = other_printings(cards, printings, self.readings)
+        self.may_replace = may_replace(self.readings)
+        """By origin of a newcomer: whether it may replace a person on a full board."""
+        self.full_board_rules = full_board_rules(self.readings)
+        """The rules that stop a newcomer on a full board."""
+        self.extra = {OCTAGON: COMPANY} if "octagon-alone: refuse" in self.readings else {}
+        """Conditions that only this rulebook adds to abilities."""
+        self.camps = [self.camp_kind(camp) for camp in cards.camps]
+        """The camps that are dealt, in the printing used."""
         self._key = (ruleset, tuple(self.values.values()), tuple(sorted(self.printings)))
-        self._read()
-
-    def _read(self) -> None:
-        """Turn the switches into plain truths for the places that ask."""
-        v = self.values
-        self.self_restore = v["selfRestore"] == "allowed"
-        self.training_camp_counts = v["trainingCampCounts"] == "yes"
-        self.omen_clock_space_1 = v["omenClockSpace1"] == "yes"
-        self.mercenary_ignores_silo = v["mercenaryIgnoresSilo"] == "yes"
-        self.vera_once = v["veraScope"] == "turn"
-        self.waste_abilities = v["unmetAbility"] == "waste"
-        self.refuse_empty_junk = v["emptyJunk"] == "refuse"
-        self.reshuffle_early = v["deckOut"] == "lastCard"
-        self.punk_order_random = v["punkOrder"] == "random"
-        self.punk_before_room = v["replacedPunk"] == "next"
-        self.replace_with_room = v["replaceWithRoom"] == "yes"
-        self.omen_clock_pulls = v["omenClockPulls"] == "yes"
-        self.mimic_lent = v["mimicLent"] == "yes"
-        self.lab_lent = v["labLent"] == "yes"
-        self.lab_restorable = v["labRestorable"] == "yes"
-        self.parachute_free = v["parachuteUnusable"] == "playOnly"
-        self.zeto_late = v["zetoEarlier"] == "ignored"
-        self.high_ground_carries = v["highGroundLasts"] == "ownerTurn"
-        self.rescue_ready = v["rescueTurnedUp"] == "ready"
-        self.water_if_declined = v["declinedPunkWater"] == "yes"
-        self.garden_must = v["gardenRestore"] == "must"
-        self.mutant_restores_first = v["mutantOrder"] == "restoreFirst"
-        self.scientist_is_source = v["scientistSource"] == "scientist"
-        self.empty_columns = v["emptyColumn"] == "yes"
-        self.karli_present = v["karliReach"] == "present"
-        self.may_replace = may_replace(v)
-        self.full_board_rules = full_board_rules(v["fullBoardScope"])
-        company = Condition(
-            "own-people", lambda g, p, s, n: CHECKS["own-people"](g, 1 - p, s, n), 1, 99
-        )
-        self.extra = {"the-octagon#1": company} if v["octagonAlone"] == "refuse" else {}
 
     def key(self) -> object:
         """Give what makes two rulebooks the same."""
@@ -231,9 +209,26 @@ class Rulebook:
         return self.cards.by_id[name + OTHER] if name in self.printings else camp
 
 
+COMPANY = Condition("own-people", lambda g, p, s, n: checks.people(g, 1 - p, s, n), 1, 99)
+"""The opponent has somebody."""
+
+
+def reading(name: str, value: str) -> str:
+    """Write a switch and its value the way the engine asks for them.
+
+    Links and positions have camel case from the beginning and keep it: `veraScope`, `turn`.
+    """
+    return f"{kebab(name)}: {kebab(value)}"
+
+
+def kebab(word: str) -> str:
+    """Write a word in camel case with hyphens."""
+    return re.sub(r"([A-Z]|\d+)", r"-\1", word).lower()
+
+
 def shared(
     cards: CardSet,
-    ruleset: str = "v1.2",
+    ruleset: str = USUAL,
     switches: Mapping[str, str] | None = None,
     printings: frozenset[str] = frozenset(),
 ) -> Rulebook:
@@ -247,6 +242,11 @@ def shared(
     return book
 
 
+def usual(ruleset: str) -> dict[str, str]:
+    """Give the value of every switch in a preset."""
+    return {name: switch.values[0] for name, switch in SWITCHES.items()} | RULESETS[ruleset]
+
+
 def settings(ruleset: str, switches: Mapping[str, str]) -> dict[str, str]:
     """Give the value of every switch, or say everything that is wrong with the names given."""
     problems = []
@@ -256,46 +256,47 @@ def settings(ruleset: str, switches: Mapping[str, str]) -> dict[str, str]:
         if name not in SWITCHES:
             problems.append(f"unknown switch {name!r}{nearest(str(name), SWITCHES)}")
         elif value not in SWITCHES[name].values:
-            problems.append(
-                f"switch {name} cannot be {value!r}; it is one of {', '.join(SWITCHES[name].values)}"
-            )
+            known = ", ".join(SWITCHES[name].values)
+            problems.append(f"switch {name} cannot be {value!r}; it is one of {known}")
     if problems:
         raise CodexError(problems)
-    return (
-        {name: switch.values[0] for name, switch in SWITCHES.items()}
-        | RULESETS[ruleset]
-        | dict(switches)
-    )
+    return usual(ruleset) | dict(switches)
 
 
 def other_printings(
-    cards: CardSet, printings: frozenset[str], values: dict[str, str]
+    cards: CardSet, printings: frozenset[str], readings: frozenset[str]
 ) -> frozenset[str]:
-    """Check the camps asked for in another printing; Construction Yard also has a switch of its own."""
-    unknown = [name for name in printings if name + OTHER not in cards.by_id]
+    """Check the camps asked for in another printing; Construction Yard also has a switch."""
+    known = [name.removesuffix(OTHER) for name in cards.by_id if name.endswith(OTHER)]
+    unknown = [name for name in printings if name not in known]
     if unknown:
-        known = [name.removesuffix(OTHER) for name in cards.by_id if name.endswith(OTHER)]
         raise CodexError(
             [f"no other printing of {name!r} is known{nearest(name, known)}" for name in unknown]
         )
-    return printings | {"construction-yard"} if values["constructionYard"] == "move" else printings
+    return printings | YARD if "construction-yard: move" in readings else printings
 
 
-def may_replace(values: Mapping[str, str]) -> tuple[bool, ...]:
+YARD = frozenset(["construction-yard"])
+
+
+def may_replace(readings: frozenset[str]) -> tuple[bool, ...]:
     """Say for each origin of a newcomer whether it may replace a person on a full board."""
-    scope = values["fullBoardScope"]
-    wide = scope in ("all", "noJunk")
+    everyone = "full-board-scope: all" in readings
+    wide = everyone or "full-board-scope: no-junk" in readings
     by_origin = {
-        IN_HAND: scope != "none",
+        IN_HAND: "full-board-scope: none" not in readings,
         BY_ABILITY: wide,
         BY_TRAIT: wide,
-        BY_EVENT: wide and values["uprisingOverflow"] == "mayReplace",
-        BY_JUNK: scope == "all",
+        BY_EVENT: wide and "uprising-overflow: may-replace" in readings,
+        BY_JUNK: everyone,
     }
     return tuple(by_origin[origin] for origin in range(5))
 
 
-def full_board_rules(scope: str) -> tuple[str, ...]:
+def full_board_rules(readings: frozenset[str]) -> Rules:
     """Name the rules that stop a newcomer on a full board."""
-    specific = {"none": ("full-board-forbidden",), "handOnly": ("full-board-from-hand-only",)}
-    return ("column-max-two", *specific.get(scope, ("full-columns-faq",)))
+    if "full-board-scope: none" in readings:
+        return ("column-max-two", "full-board-forbidden")
+    if "full-board-scope: hand-only" in readings:
+        return ("column-max-two", "full-board-from-hand-only")
+    return ("column-max-two", "full-columns-faq")

@@ -1,18 +1,31 @@
 """The whole game as a few lists of small integers.
 
-Everything the rules look at lies here, also the effect that is half done (the stack) and the generator of chance, so
-copying, comparing, hashing, writing down and undoing are one and the same easy thing.
+Everything the rules look at lies here, also the effect that is half done (the stack) and the
+generator of chance, so copying, comparing, hashing, writing down and undoing are one and the same
+easy thing.
 
-A card in play is one integer: its kind (an index into the card set) plus the bits below. The board is 18 cells: player,
-column, place; place 0 is the camp row and place 2 is nearest the opponent.
+A card in play is one integer: its kind (an index into the card set) plus the bits below. The board
+is 18 cells: player, column, row; row 0 is the camp row and row 2 is nearest the opponent.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
+    from playground.radlands.cards.program import Program
     from playground.radlands.rulebook import Rulebook
+
+Act: TypeAlias = int
+"""An action: what is done, a kind, a cell and one number more, see `action`."""
+Cell: TypeAlias = int
+"""A place of the board, 0 to 17."""
+Rules: TypeAlias = tuple[str, ...]
+"""Ids of rules."""
+Happening: TypeAlias = tuple[str, int, int, Cell, int, Rules]
+"""Something that happened: what, player, kind, cell, a number, and the rules it followed."""
+
+# A card in play.
 
 KIND = 0x7F
 """The bits of a card in play that say which card it is."""
@@ -34,62 +47,155 @@ USED = 0x2000
 """An ability of it was used this turn and it is not ready for that reason."""
 USE = 0x4000
 """Counts the uses of its abilities this turn (four bits)."""
-USES_MASK = 15 * USE
+MOST_USES = 15
+USES_MASK = MOST_USES * USE
 FACE = KIND | PUNK | DAMAGED | DESTROYED
 """What lies on the table, without what happened this turn."""
-PERSON_TIRED = DAMAGED | ARRIVED | RESTORED | USED
-CAMP_TIRED = DESTROYED | USED
 TIRED = ARRIVED | RESTORED | USED
-TURN_BITS = ARRIVED | RESTORED | USED | USES_MASK
+PERSON_TIRED = DAMAGED | TIRED
+LOOK = FACE | CAMP | TIRED
+"""What says which traits and abilities work: the face, and whether it is ready."""
+KEPT = ~(TIRED | USES_MASK)
+"""What a card keeps when the turn ends."""
+
+
+def shown(card: int) -> int:
+    """Give the kind both players see, 0 for a punk."""
+    return 0 if card & PUNK else card & KIND
+
+
+def is_person(card: int) -> bool:
+    """Say whether a person or a punk lies there."""
+    return bool(card) and not card & CAMP
+
+
+def stands(card: int) -> bool:
+    """Say whether a camp lies there that is not destroyed."""
+    return card & (CAMP | DESTROYED) == CAMP
+
+
+# The board.
+
+NOWHERE = -1
+"""No cell."""
+COLUMNS = (0, 1, 2)
+PLAYERS = (0, 1)
+BASES = ((0, 3, 6), (9, 12, 15))
+"""The camp-row cells of each player."""
+CELLS = (tuple(range(9)), tuple(range(9, 18)))
+"""All cells of each player."""
+
+
+def owner(cell: Cell) -> int:
+    """Give the player in whose columns a cell lies."""
+    return cell // 9
+
+
+def column(cell: Cell) -> int:
+    """Give the column of a cell, 0 to 2."""
+    return cell % 9 // 3
+
+
+def row(cell: Cell) -> int:
+    """Give the row of a cell: 0 is the camp row, 2 is in front."""
+    return cell % 3
+
+
+def base_of(cell: Cell) -> Cell:
+    """Give the camp-row cell of the column of a cell."""
+    return cell - cell % 3
+
+
+def camp_cell(player: int, column: int) -> Cell:
+    """Give the camp-row cell of a column; its camp lies there unless it is a Juggernaut on its way."""
+    return player * 9 + column * 3
+
+
+# The queues: spaces 1, 2, 3 of the first player, then of the second.
+
+QUEUES = ((0, 1, 2), (3, 4, 5))
+"""The places of each player's queue."""
+
+
+def queue_owner(place: int) -> int:
+    """Give the player whose queue a place belongs to."""
+    return place // 3
+
+
+def space_of(place: int) -> int:
+    """Give the number of a place of the queue, 1 to 3."""
+    return place % 3 + 1
+
+
+# The turn.
 
 DRAFT, EVENTS, REPLENISH, ACTIONS, OVER = range(5)
 """Phases."""
 PHASES = ("draft", "events", "replenish", "actions", "over")
 
 ARRIVALS, PLAYED, RESOLVED, RAIDED, ABILITIES, EXPOSED, MUZZLED, WITH_ZETO = range(0, 16, 2)
-"""This turn's tally, two numbers each (add the player): people put into play, events played, events resolved, own
-Raiders resolved, abilities used; cards without protection (High Ground), no further ability (Resonator), events played
-while Zeto Khan worked."""
+"""This turn's tally, two numbers each (add the player): people put into play, events played, events
+resolved, own Raiders resolved, abilities used; cards without protection (High Ground), no further
+ability (Resonator), events played while Zeto Khan worked."""
 TALLIES = (
     *("arrivals", "events-played", "events-resolved", "raiders-resolved", "abilities-used"),
     *("unprotected", "no-abilities", "events-with-zeto"),
 )
 """Their names in a position."""
 
-PROG, PC, OWNER, SRC, IT, N, PICKS = range(7)
-"""A frame of the stack: program, next step, whose effect, source cell, bound cell, a number, and from there on the
-cards or places picked so far."""
-
 NOBODY = -1
 TIE = 2
 """Winner of a drawn game."""
+
+
+class Frame:
+    """An effect that is half done: whose, where it stands, and what it remembers."""
+
+    __slots__ = ("at", "it", "number", "owner", "picks", "program", "source")
+
+    def __init__(self, program: Program, owner: int, source: Cell) -> None:
+        """Begin a program at its first step."""
+        self.program = program
+        self.at = 0
+        """The next step."""
+        self.owner = owner
+        self.source = source
+        """The cell of the card whose effect this is, or NOWHERE."""
+        self.it = NOWHERE
+        """The cell an earlier step bound."""
+        self.number = 0
+        """A number an earlier step remembered."""
+        self.picks: tuple[int, ...] = ()
+        """The cards or places picked so far."""
+
+    def copy(self) -> Frame:
+        """Give an independent twin."""
+        twin = Frame.__new__(Frame)
+        twin.program = self.program
+        twin.at = self.at
+        twin.owner = self.owner
+        twin.source = self.source
+        twin.it = self.it
+        twin.number = self.number
+        twin.picks = self.picks
+        return twin
+
+    def key(self) -> tuple[str | int, ...]:
+        """Give everything that makes two effects the same."""
+        return (self.program.code, self.at, self.owner, *self.numbers())
+
+    def numbers(self) -> tuple[int, ...]:
+        """Give what it remembers, in the order of notation."""
+        return (self.source, self.it, self.number, *self.picks)
 
 
 class State:
     """One moment of a game."""
 
     __slots__ = (
-        "active",
-        "book",
-        "cells",
-        "chance",
-        "decider",
-        "deck",
-        "discard",
-        "hands",
-        "log",
-        "offers",
-        "options",
-        "phase",
-        "queue",
-        "seen",
-        "shuffles",
-        "stack",
-        "start",
-        "tally",
-        "turn",
-        "water",
-        "winner",
+        *("active", "book", "cells", "chance", "decider", "deck", "discard", "hands", "log"),
+        *("offers", "options", "phase", "queue", "seen", "shuffles", "stack", "start"),
+        *("tally", "turn", "water", "winner"),
     )
 
     def __init__(self, book: Rulebook, chance: int = 0) -> None:
@@ -109,21 +215,21 @@ class State:
         """Cards at the bottom of the discard pile that lie there since earlier turns."""
         self.cells = [0] * 18
         self.queue = [0] * 6
-        """Kinds in the queues: spaces 1, 2, 3 of the first player, then of the second."""
+        """Kinds in the queues."""
         self.hands: list[list[int]] = [[], []]
         """Kinds in hand, sorted; the Water Silo lies here or in the play area."""
         self.offers: list[list[int]] = [[], []]
-        """Camps dealt and not yet chosen."""
+        """Camps dealt and not yet chosen; twins share them, so they are only ever replaced."""
         self.deck: list[int] = []
         """Kinds, top card last."""
         self.discard: list[int] = []
         self.tally = [0] * 16
-        self.stack: list[list[int]] = []
+        self.stack: list[Frame] = []
         self.decider = 0
         """Who decides now."""
-        self.options: list[int] | None = None
+        self.options: list[Act] | None = None
         """The legal actions, once somebody asked; computed from the rest."""
-        self.log: list[tuple[str, int, int, int, int, tuple[str, ...]]] = []
+        self.log: list[Happening] = []
         """What the last step did."""
 
     def copy(self) -> State:
@@ -142,11 +248,11 @@ class State:
         twin.cells = self.cells[:]
         twin.queue = self.queue[:]
         twin.hands = [self.hands[0][:], self.hands[1][:]]
-        twin.offers = [self.offers[0][:], self.offers[1][:]]
+        twin.offers = self.offers
         twin.deck = self.deck[:]
         twin.discard = self.discard[:]
         twin.tally = self.tally[:]
-        twin.stack = [frame[:] for frame in self.stack]
+        twin.stack = [frame.copy() for frame in self.stack]
         twin.decider = self.decider
         twin.options = self.options
         twin.log = []
@@ -154,27 +260,12 @@ class State:
 
     def key(self) -> tuple[object, ...]:
         """Give everything that makes two states the same, as something that can be hashed."""
-        return (
-            *(
-                self.phase,
-                self.turn,
-                self.start,
-                self.active,
-                self.water,
-                self.winner,
-                self.shuffles,
-                self.seen,
-            ),
-            *(
-                self.chance,
-                tuple(self.cells),
-                tuple(self.queue),
-                tuple(self.deck),
-                tuple(self.discard),
-            ),
-            *(tuple(map(tuple, self.hands)), tuple(map(tuple, self.offers)), tuple(self.tally)),
-            *(tuple(map(tuple, self.stack)), self.book.key()),
-        )
+        counters = (self.phase, self.turn, self.start, self.active, self.water, self.winner)
+        rows = (self.cells, self.queue, self.deck, self.discard, self.tally)
+        piles = (*rows, *self.hands, *self.offers)
+        effects = tuple(frame.key() for frame in self.stack)
+        chances = (self.shuffles, self.seen, self.chance)
+        return (counters, chances, tuple(map(tuple, piles)), effects, self.book.key())
 
     def __eq__(self, other: object) -> bool:
         """Two states are the same when everything the rules look at is."""
@@ -184,34 +275,64 @@ class State:
         """Hash as the key does, so that states can be counted and remembered."""
         return hash(self.key())
 
+    def side(self, player: int) -> list[int]:
+        """Give the nine cells of a player."""
+        return self.cells[player * 9 : player * 9 + 9]
 
-# Actions are integers too: what is done, a kind, a cell, and a second number.
+    def column(self, base: Cell) -> list[int]:
+        """Give the three cells of a column, from the camp row to the front."""
+        return self.cells[base : base + 3]
 
-(
-    END,
-    DRAW,
-    SILO,
-    PLAY,
-    EVENT,
-    JUNK,
-    ABILITY,
-    CELL,
-    COLUMN,
-    QUEUED,
-    PASS,
-    OPTION,
-    CARD,
-    PLACE,
-    MOVE,
-    CAMPS,
-) = range(16)
+    def queued(self, player: int) -> list[int]:
+        """Give the queue of a player, spaces 1 to 3."""
+        return self.queue[player * 3 : player * 3 + 3]
 
+    def start_program(self, program: Program, owner: int, source: Cell) -> None:
+        """Begin a program: it runs before whatever waits below it on the stack."""
+        self.stack.append(Frame(program, owner, source))
 
-def action(op: int, kind: int = 0, cell: int = 0, aux: int = 0) -> int:
-    """Pack an action: aux is an ability, an option, a victim plus one, or the cell moved to."""
-    return op | kind << 4 | cell << 11 | aux << 16
+    def happen(self, what: str, player: int, rules: Rules, kind: int = 0, number: int = 0) -> None:
+        """Write down what happened, to whom, by which rules, and with which card."""
+        self.log.append((what, player, kind, NOWHERE, number, rules))
+
+    def happen_at(self, what: str, cell: Cell, rules: Rules, number: int = 0) -> None:
+        """Write down what happened to the card on a cell, for its owner; nobody names a punk."""
+        card = self.cells[cell]
+        kind = 0 if card & PUNK else card & KIND
+        self.log.append((what, cell // 9, kind, cell, number, rules))
 
 
-def unpack(act: int) -> tuple[int, int, int, int]:
-    """Give op, kind, cell, aux."""
-    return act & 15, act >> 4 & 127, act >> 11 & 31, act >> 16
+# Actions are integers too: what is done in four bits, then a kind, a cell, and a second number.
+
+END, DRAW, SILO, PLAY, EVENT, JUNK, ABILITY, CELL = range(8)
+COLUMN, QUEUED, PASS, OPTION, CARD, PLACE, MOVE, CAMPS = range(8, 16)
+
+
+def action(op: int, kind: int = 0, cell: Cell = 0, extra: int = 0) -> Act:
+    """Pack an action: extra is an ability, an option, a victim plus one, or the cell moved to."""
+    return op | kind << 4 | cell << 11 | extra << 16
+
+
+def op_of(act: Act) -> int:
+    """Give what an action does."""
+    return act & 15
+
+
+def kind_of(act: Act) -> int:
+    """Give the card an action names."""
+    return act >> 4 & KIND
+
+
+def cell_of(act: Act) -> Cell:
+    """Give the cell an action names; 0 may also mean none."""
+    return act >> 11 & 31
+
+
+def extra_of(act: Act) -> int:
+    """Give the second number of an action."""
+    return act >> 16
+
+
+def unpack(act: Act) -> tuple[int, int, Cell, int]:
+    """Give what is done, kind, cell and second number."""
+    return op_of(act), kind_of(act), cell_of(act), extra_of(act)

@@ -1,17 +1,19 @@
-"""The course of a game: setup, phases, actions, and the loop that runs effects until somebody has to decide."""
+"""The course of a game: setup, phases, actions, and the loop that runs effects until a decision."""
 
-from collections.abc import Callable
+from bisect import insort
+from collections.abc import Callable, Sequence
 
 from playground.core import chance
-from playground.radlands.cards.program import BY_EVENT, OPPONENT
+from playground.radlands.cards.program import A_PERSON, AN_EVENT, BY_EVENT, BY_JUNK, IN_HAND
 from playground.radlands.rulebook import Rulebook
-from playground.radlands.rules import abilities, board, queue
+from playground.radlands.rules import abilities, board, people, queue
 from playground.radlands.rules.deck import draw, throw
 from playground.radlands.rules.targets import exposed_people, restorable
-from playground.radlands.rules.traits import OASIS
+from playground.radlands.rules.traits import CHEAPER
 from playground.radlands.state import (
     ABILITY,
     ACTIONS,
+    BASES,
     CAMP,
     CARD,
     DRAFT,
@@ -21,22 +23,31 @@ from playground.radlands.state import (
     EVENTS,
     EXPOSED,
     JUNK,
+    KEPT,
     KIND,
     MUZZLED,
     NOBODY,
+    NOWHERE,
     OVER,
-    OWNER,
-    PC,
     PLAY,
-    PROG,
+    PLAYERS,
+    QUEUES,
     REPLENISH,
     SILO,
-    TURN_BITS,
+    Act,
+    Frame,
+    Rules,
     State,
+    cell_of,
+    column,
+    extra_of,
+    kind_of,
+    op_of,
 )
 
 FIRST_GAME = (("garage", "railgun", "supply-depot"), ("reactor", "cannon", "victory-totem"))
 """The camps the rulebook suggests for a first game."""
+DRAW_COST = 2
 
 
 # Setup.
@@ -45,22 +56,22 @@ FIRST_GAME = (("garage", "railgun", "supply-depot"), ("reactor", "cannon", "vict
 def new_game(book: Rulebook, seed: int) -> State:
     """Shuffle, deal six camps to each player and wait for the choices."""
     g = table(book, seed)
-    camps = [book.camp_kind(camp) for camp in book.cards.camps]
+    camps = book.camps[:]
     g.chance = chance.shuffle(g.chance, camps)
     g.offers = [sorted(camps[:6]), sorted(camps[6:12])]
-    g.log.append(("camps-dealt", NOBODY, 0, -1, 6, ("center-camp-deck", "draw-six-camps")))
+    g.happen("camps-dealt", NOBODY, ("center-camp-deck", "draw-six-camps"), number=6)
     run(g)
     return g
 
 
 def game_with_camps(
-    book: Rulebook, seed: int, camps: tuple[tuple[str, ...], tuple[str, ...]] = FIRST_GAME
+    book: Rulebook, seed: int, camps: Sequence[Sequence[str]] = FIRST_GAME
 ) -> State:
     """Begin a game with given camps, such as the first game of the rulebook."""
     g = table(book, seed)
-    for player, names in enumerate(camps):
-        for column, name in enumerate(names):
-            g.cells[player * 9 + column * 3] = book.camp_kind(book.cards.by_id[name]) | CAMP
+    for bases, names in zip(BASES, camps, strict=True):
+        for cell, name in zip(bases, names, strict=True):
+            g.cells[cell] = book.camp_kind(book.cards.by_id[name]) | CAMP
     run(g)
     return g
 
@@ -75,52 +86,44 @@ def table(book: Rulebook, seed: int) -> State:
 
 def choose_camp(g: State, player: int, kind: int) -> None:
     """Lay a camp face down in the next column; the rest is boxed after the third."""
-    g.offers[player].remove(kind)
-    column = next(c for c in range(3) if not g.cells[player * 9 + c * 3])
-    g.cells[player * 9 + column * 3] = kind | CAMP
-    g.log.append(
-        (
-            "camp-chosen",
-            player,
-            kind,
-            player * 9 + column * 3,
-            0,
-            ("choose-three-camps", "room-for-two"),
-        )
-    )
-    if column == 2:
-        g.offers[player] = []
+    cell = next(cell for cell in BASES[player] if not g.cells[cell])
+    g.cells[cell] = kind | CAMP
+    g.happen_at("camp-chosen", cell, ("choose-three-camps", "room-for-two"))
+    left = [camp for camp in g.offers[player] if camp != kind] if column(cell) < 2 else []
+    other = g.offers[1 - player]
+    g.offers = [other, left] if player else [left, other]
 
 
 def begin(g: State) -> None:
-    """Turn the camps up, toss for the start player, let setup traits act, deal the starting hands."""
-    cards = g.book.cards
+    """Turn the camps up, toss for the start player, let setup traits act, deal the hands."""
     g.chance, g.start = chance.below(g.chance, 2)
     g.active = g.start
-    camps = (
-        "reveal-camps",
-        "unused-camps-to-box",
-        "camps-per-player",
-        "silo-and-raiders-faceup",
-        "own-water-supply",
-    )
-    g.log.append(("camps-revealed", NOBODY, 0, -1, 0, camps))
-    g.log.append(("start-player", g.start, 0, -1, 0, ("start-player-flip",)))
+    g.happen("camps-revealed", NOBODY, REVEALED)
+    g.happen("start-player", g.start, ("start-player-flip",))
     g.turn = 1
     g.phase = EVENTS
     for player in (g.start, 1 - g.start):
-        kinds = [g.cells[player * 9 + column] & KIND for column in (0, 3, 6)]
-        for column, kind in enumerate(kinds):
-            if cards[kind].setup >= 0:
-                set_up(g, cards[kind].setup, player, player * 9 + column * 3)
-        for _ in range(sum(cards[kind].starting for kind in kinds)):
-            draw(g, player, ("starting-hand", "center-draw-deck"))
+        begin_side(g, player)
 
 
-def set_up(g: State, program: int, player: int, cell: int) -> None:
+REVEALED = (
+    *("reveal-camps", "unused-camps-to-box", "camps-per-player"),
+    *("silo-and-raiders-faceup", "own-water-supply"),
+)
+
+
+def begin_side(g: State, player: int) -> None:
+    """Let the camps of a player do what they do before the first turn."""
+    camps = {cell: g.book.cards[g.cells[cell] & KIND] for cell in BASES[player]}
+    for cell, camp in camps.items():
+        set_up(g, Frame(camp.setup, player, cell))
+    for _ in range(sum(camp.starting for camp in camps.values())):
+        draw(g, player, ("starting-hand", "center-draw-deck"))
+
+
+def set_up(g: State, frame: Frame) -> None:
     """Carry out a trait that acts before the first turn; nobody chooses anything there."""
-    frame = [program, 0, player, cell, -1, 0]
-    for step in g.book.cards.programs[program].steps:
+    for step in frame.program.steps:
         step.run(g, frame, step)
 
 
@@ -129,23 +132,22 @@ def set_up(g: State, program: int, player: int, cell: int) -> None:
 
 def run(g: State) -> None:
     """Run effects and phases until somebody has to decide or the game is over."""
-    programs, stack = g.book.cards.programs, g.stack
+    stack = g.stack
     while True:
         if stack:
             frame = stack[-1]
-            program = programs[frame[PROG]]
-            steps, at = program.steps, frame[PC]
+            steps, at = frame.program.steps, frame.at
             if at == len(steps):
                 stack.pop()
-                if program.origin == BY_EVENT:
-                    discard_event(g, frame[OWNER], program.kind)
+                if frame.program.origin == BY_EVENT:
+                    discard_event(g, frame.owner, frame.program.kind)
                 continue
             step = steps[at]
-            frame[PC] = at + 1
+            frame.at = at + 1
             options = step.run(g, frame, step)
             if options:
-                frame[PC] = at
-                g.decider = 1 - frame[OWNER] if step.chooser == OPPONENT else frame[OWNER]
+                frame.at = at
+                g.decider = step.decider(frame)
                 g.options = options
                 return
         elif g.phase == ACTIONS:
@@ -167,8 +169,11 @@ def next_phase(g: State) -> bool:
 
 
 def draft(g: State) -> bool:
-    """Ask for the next camp; the order does not matter, since nobody sees the other's. Begin when both have three."""
-    for player in (0, 1):
+    """Ask for the next camp; begin when both have three.
+
+    The order does not matter, since nobody sees the other's.
+    """
+    for player in PLAYERS:
         if g.offers[player]:
             g.decider = player
             g.options = [CARD | kind << 4 for kind in g.offers[player]]
@@ -180,27 +185,27 @@ def draft(g: State) -> bool:
 
 def discard_event(g: State, owner: int, kind: int) -> None:
     """Put an event that has resolved on the discard pile; Raiders have gone home."""
-    if kind != g.book.cards.raiders:
-        g.discard.append(kind)
-        why = (
-            "events-resolve-space-1"
-            if g.phase == EVENTS
-            else "omen-clock-space-1"
-            if g.stack
-            else "zero-event"
-        )
-        g.log.append(("discarded", owner, kind, -1, 0, (why, "water-discard-stack")))
+    if kind == g.book.cards.raiders:
+        return
+    g.discard.append(kind)
+    why = "omen-clock-space-1" if g.stack else "zero-event"
+    if g.phase == EVENTS:
+        why = "events-resolve-space-1"
+    g.happen("discarded", owner, (why, "water-discard-stack"), kind)
 
 
 def start_turn(g: State) -> None:
     """Begin the turn of the active player with the event on space 1."""
     g.phase = EVENTS
-    rules = ("alternate-turns", "three-phases", "phases-in-order")
-    g.log.append(("turn-began", g.active, 0, -1, g.turn, rules))
-    kind = g.queue[g.active * 3]
+    g.happen("turn-began", g.active, BEGINNING, 0, g.turn)
+    first = QUEUES[g.active][0]
+    kind = g.queue[first]
     if kind:
-        g.queue[g.active * 3] = 0
+        g.queue[first] = 0
         queue.resolve(g, g.active, kind, ("events-resolve-space-1",))
+
+
+BEGINNING = ("alternate-turns", "three-phases", "phases-in-order")
 
 
 def end_events(g: State) -> None:
@@ -213,42 +218,43 @@ def replenish(g: State) -> None:
     """Draw a card and take water: three, but one in the very first turn."""
     if not draw(g, g.active, ("replenish-draw", "shared-deck")) or g.phase == OVER:
         return
-    g.water = 1 if g.turn == 1 else 3
-    g.log.append(("water", g.active, 0, -1, g.water, FIRST_WATER if g.turn == 1 else WATER))
+    g.water = FIRST_WATER if g.turn == 1 else WATER
+    g.happen("water", g.active, FIRST_TURN if g.turn == 1 else LATER_TURN, 0, g.water)
     g.phase = ACTIONS
 
 
-WATER = ("replenish-water", "everyone-else-three")
-FIRST_WATER = ("replenish-water", "start-player-one-water", "setup-first-turn-water")
+FIRST_WATER, WATER = 1, 3
+FIRST_TURN = ("replenish-water", "start-player-one-water", "setup-first-turn-water")
+LATER_TURN = ("replenish-water", "everyone-else-three")
 
 
 # Actions.
 
 
-def apply(g: State, act: int) -> None:
-    """Carry out a legal action and everything that follows from it; `g.log` says what happened."""
+def apply(g: State, act: Act) -> None:
+    """Carry out a legal action and all that follows from it; `g.log` says what happened."""
     g.log = []
     stack = g.stack
     if stack:
         frame = stack[-1]
-        step = g.book.cards.programs[frame[PROG]].steps[frame[PC]]
-        frame[PC] += 1
+        step = frame.program.steps[frame.at]
+        frame.at += 1
         assert step.take is not None
         step.take(g, frame, step, act)
     elif g.phase == DRAFT:
-        choose_camp(g, g.decider, act >> 4 & KIND)
+        choose_camp(g, g.decider, kind_of(act))
     else:
-        DO[act & 15](g, act)
+        DO[act & 15](g, act)  # op_of(act), without the call
     run(g)
 
 
-def end_turn(g: State, _act: int) -> None:
+def end_turn(g: State, _act: Act) -> None:
     """Give all tokens back and let the other player begin."""
-    g.log.append(("turn-ended", g.active, 0, -1, g.turn, CLEANUP))
+    g.happen("turn-ended", g.active, CLEANUP, 0, g.turn)
     g.water = 0
-    g.cells = [card & ~TURN_BITS for card in g.cells]
+    g.cells = [card & KEPT for card in g.cells]
     before, g.tally = g.tally, [0] * 16
-    for player in (0, 1):
+    for player in PLAYERS:
         if before[EXPOSED + player] == 2:
             g.tally[EXPOSED + player] = 1
     g.seen = len(g.discard)
@@ -258,69 +264,57 @@ def end_turn(g: State, _act: int) -> None:
 
 
 CLEANUP = (
-    "cleanup",
-    "overview-water-back",
-    "water-not-carried",
-    "extra-water-return",
-    "discard-no-search",
+    *("cleanup", "overview-water-back", "water-not-carried"),
+    *("extra-water-return", "discard-no-search"),
 )
 
 
-def pay_draw(g: State, _act: int) -> None:
+def pay_draw(g: State, _act: Act) -> None:
     """Draw a card for two water."""
-    g.water -= 2
-    g.log.append(
-        (
-            "paid",
-            g.active,
-            0,
-            -1,
-            2,
-            ("draw-card-cost", "water-uses", "actions-list", "actions-free-order"),
-        )
-    )
+    g.water -= DRAW_COST
+    g.happen("paid", g.active, PAID_DRAW, number=DRAW_COST)
     draw(g, g.active, ("draw-card-cost", "shared-deck", "no-hand-limit"))
 
 
-def take_silo(g: State, _act: int) -> None:
+PAID_DRAW = ("draw-card-cost", "water-uses", "actions-list", "actions-free-order")
+
+
+def take_silo(g: State, _act: Act) -> None:
     """Take the Water Silo to hand for one water."""
     silo, cost = g.book.cards.silo, g.book.cards.silo_cost
     g.water -= cost
-    g.hands[g.active].append(silo)
-    g.hands[g.active].sort()
-    g.log.append(
-        ("silo-taken", g.active, silo, -1, cost, ("take-silo-cost", "silo-keep", "water-uses"))
-    )
+    insort(g.hands[g.active], silo)
+    why = ("take-silo-cost", "silo-keep", "water-uses")
+    g.happen("silo-taken", g.active, why, silo, cost)
 
 
-def junk(g: State, act: int) -> None:
+def junk(g: State, act: Act) -> None:
     """Throw a hand card away for its icon."""
-    cards, kind = g.book.cards, act >> 4 & KIND
+    cards, kind = g.book.cards, kind_of(act)
     throw(g, g.active, kind)
-    g.log.append(("junked", g.active, kind, -1, 0, JUNK_SILO if kind == cards.silo else JUNK_CARD))
-    board.start(g, cards.junk_of[kind], g.active, -1)
+    why: Rules = ("junk-card", "card-dual-use")
+    if kind == cards.silo:
+        why = ("junk-card", "junk-silo-returns", "silo-junk-effect")
+    g.happen("junked", g.active, why, kind)
+    g.start_program(cards.junk_of[kind], g.active, NOWHERE)
 
 
-JUNK_SILO = ("junk-card", "junk-silo-returns", "silo-junk-effect")
-JUNK_CARD = ("junk-card", "card-dual-use")
-
-
-def play_person(g: State, act: int) -> None:
+def play_person(g: State, act: Act) -> None:
     """Play a person from hand."""
-    abilities.play_person(g, g.active, act, ())
+    people.play_person(g, g.active, act, ())
 
 
-def play_event(g: State, act: int) -> None:
+def play_event(g: State, act: Act) -> None:
     """Play an event from hand."""
-    queue.play_event(g, g.active, act >> 4 & KIND)
+    queue.play_event(g, g.active, kind_of(act))
 
 
-def use_ability(g: State, act: int) -> None:
+def use_ability(g: State, act: Act) -> None:
     """Use an ability of a card in play."""
-    abilities.use(g, g.active, act >> 11 & 31, act >> 16)
+    abilities.use(g, g.active, cell_of(act), extra_of(act))
 
 
-DO: dict[int, Callable[[State, int], None]] = {
+DO: dict[int, Callable[[State, Act], None]] = {
     END: end_turn,
     DRAW: pay_draw,
     SILO: take_silo,
@@ -332,47 +326,64 @@ DO: dict[int, Callable[[State, int], None]] = {
 """The five actions (playing a card twice over) and the end of the turn."""
 
 
-def legal(g: State) -> list[int]:
+# What is legal.
+
+
+def legal(g: State) -> list[Act]:
     """Give every legal action of whoever decides now."""
     if g.options is None:
         g.options = main_actions(g)
     return g.options
 
 
-def main_actions(g: State) -> list[int]:
-    """Give the legal actions of the Actions phase."""
+def main_actions(g: State) -> list[Act]:
+    """Give the legal actions of the Actions phase.
+
+    The second busiest function: the traits that work are found once and handed on, and kinds are
+    shifted into actions by hand.
+    """
     player, water = g.active, g.water
     cards = g.book.cards
-    types = cards.types
+    types, costs = cards.types, cards.costs
     bits, uses = abilities.survey(g, player)
-    found = [END, DRAW] if water >= 2 else [END]
-    people, last = [], 0
+    found = [END, DRAW] if water >= DRAW_COST else [END]
+    playable, last = [], 0
     for kind in g.hands[player]:
         if kind == last:
             continue
         last = kind
         found.append(JUNK | kind << 4)
-        if types[kind] == 1:
-            if cards.costs[kind] <= water or bits & OASIS or cards.free_on_ruins[kind]:
-                people.append(kind)
-        elif types[kind] == 2 and cards.costs[kind] <= water:
-            number = queue.number_of(g, player, kind, bits)
-            if not number or queue.free_space(g, player, number) >= 0:
-                found.append(EVENT | kind << 4)
-    if g.book.refuse_empty_junk:
-        found = [act for act in found if act & 15 != JUNK or junk_works(g, player, act >> 4)]
+        if types[kind] == A_PERSON:
+            if costs[kind] <= water or bits & CHEAPER or cards.free_on_ruins[kind]:
+                playable.append(kind)
+        elif types[kind] == AN_EVENT and costs[kind] <= water and event_fits(g, kind, bits):
+            found.append(EVENT | kind << 4)
+    if "empty-junk: refuse" in g.book.readings:
+        found = without_empty_junk(g, found)
     if water >= cards.silo_cost and last != cards.silo:
         found.append(SILO)
-    if people:
-        found += abilities.legal_people(g, player, people, board.placements(g, player, 0), bits)
+    if playable:
+        places = board.placements(g, player, IN_HAND)
+        found += people.legal_people(g, player, playable, places, bits)
     return found if g.tally[MUZZLED + player] else found + uses
 
 
+def event_fits(g: State, kind: int, bits: int) -> bool:
+    """Say whether an event takes effect at once or finds a space; `bits`: traits that work."""
+    number = queue.number_of(g, g.active, kind, bits)
+    return not number or queue.free_space(g, g.active, number) >= 0
+
+
+def without_empty_junk(g: State, found: list[Act]) -> list[Act]:
+    """Leave out the junk icons that can do nothing."""
+    return [act for act in found if op_of(act) != JUNK or junk_works(g, g.active, kind_of(act))]
+
+
 def junk_works(g: State, player: int, kind: int) -> bool:
-    """Say whether a junk icon can do something (only asked where the rulebook refuses empty ones)."""
+    """Say whether a junk icon can do something (only asked where empty ones are refused)."""
     icon = g.book.cards[kind].junk
     if icon == "injure":
         return bool(exposed_people(g, 1 - player))
     if icon == "restore":
-        return bool(restorable(g, player, -1))
-    return icon != "punk" or bool(board.placements(g, player, 4))
+        return bool(restorable(g, player, NOWHERE))
+    return icon != "punk" or bool(board.placements(g, player, BY_JUNK))

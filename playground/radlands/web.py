@@ -9,9 +9,18 @@ from playground.core import showing
 from playground.radlands import Action, Game, Table, moves, telling, wishes
 from playground.radlands.names import cell_name, read_cell
 from playground.radlands.rival import GreedyPlayer
-from playground.radlands.rules.board import shown
 from playground.radlands.rules.targets import fronts
-from playground.radlands.state import ARRIVED, CAMP, DAMAGED, DESTROYED, KIND, PUNK, RESTORED, USED
+from playground.radlands.state import (
+    ARRIVED,
+    CAMP,
+    DAMAGED,
+    DESTROYED,
+    KIND,
+    PUNK,
+    RESTORED,
+    USED,
+    shown,
+)
 
 problem_part = telling.problem_part
 """The parts of a problem in words: cards, cells and players have names of their own."""

@@ -21,7 +21,7 @@ from scripts.book.model import (
 from scripts.book.model.base import key_of
 from scripts.words.voice import Voice, editions_of
 
-HIDDEN = {"notes", "where", "confidence", "arguments", "elsewhere", "undecidable"}
+HIDDEN = {"notes", "where", "confidence", "arguments", "elsewhere", "undecidable", "code"}
 """Fields that are no business of readers: remarks for editors, places in source files."""
 
 Say = Callable[[str, Text], Any]

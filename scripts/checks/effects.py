@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from playground.radlands.cards import vocabulary
-from playground.radlands.verbs.meanings import VERBS
+from playground.radlands.verbs import VERBS
 from scripts.book import Book
 from scripts.book.model import Id
 from scripts.book.problems import nearest

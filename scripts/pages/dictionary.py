@@ -12,8 +12,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from markupsafe import Markup, escape
 
-from playground.radlands.cards import vocabulary
-from playground.radlands.verbs import meanings as verbs
+from playground.radlands import verbs
+from playground.radlands.cards import vocabulary, words
 from scripts.book.model import Id, Text, cards, entries, key_of, languages, rules, search
 from scripts.book.reading import required
 from scripts.checks import CHECKS
@@ -115,11 +115,11 @@ def tables() -> list[Section]:
     verb_entries = tuple(
         Entry(name, verb.meaning, arguments(verb)) for name, verb in verbs.VERBS.items()
     )
-    found = [Section("verbs", "Verbs", assigned_notes(verbs)["VERBS"], verb_entries)]
+    found = [Section("verbs", "Verbs", assigned_notes(words)["VERBS"], verb_entries)]
     for name, note in assigned_notes(vocabulary).items():
         if name != "ARGUMENTS":
-            words = getattr(vocabulary, name).items()
-            inside = tuple(Entry(word, meaning) for word, meaning in words)
+            known = getattr(vocabulary, name).items()
+            inside = tuple(Entry(word, meaning) for word, meaning in known)
             title = name.replace("_", " ").capitalize()
             found.append(Section(name.lower().replace("_", "-"), title, note, inside))
     return found

@@ -1,42 +1,64 @@
 """What a card file becomes once it is compiled: programs of steps, abilities, cards.
 
-Nothing here decides anything. A step points at the function of its verb (`effects.py` and its neighbours), at the
-function that finds its targets (`targets.py`) and at its condition (`checks.py`).
+Nothing here decides anything. A step points at the function of its verb (`verbs/`), at the function
+that finds its targets (`rules/targets.py`) and at its condition (`rules/checks.py`).
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from dataclasses import dataclass
+from itertools import chain
+from typing import TYPE_CHECKING, TypeAlias
 
-from playground.radlands.state import State
+from playground.radlands.state import (
+    DAMAGED,
+    DESTROYED,
+    FACE,
+    KIND,
+    LOOK,
+    PUNK,
+    TIRED,
+    Act,
+    Cell,
+    Frame,
+    Rules,
+    State,
+)
 
-Frame: TypeAlias = list[int]
-Select: TypeAlias = Callable[[State, int, int, int], list[int]]
-"""Finds cells: state, whose effect, source cell (or -1), the number of the frame."""
-Check: TypeAlias = Callable[[State, int, int, int], int]
+if TYPE_CHECKING:
+    from playground.radlands.cards.words import Verb
+
+Select: TypeAlias = Callable[[State, int, Cell, int], list[Cell]]
+"""Finds cells: state, whose effect, source cell (or NOWHERE), the number of the frame."""
+Count: TypeAlias = Callable[[State, int, Cell, int], int]
 """Counts what a condition looks at; same arguments."""
-Run: TypeAlias = "Callable[[State, Frame, Step], list[int] | None]"
+Choices: TypeAlias = "list[Act] | None"
+"""What somebody has to choose from, if anything."""
+Run: TypeAlias = "Callable[[State, Frame, Step], Choices]"
 """Carries a step out, or gives the actions somebody has to choose from."""
-Take: TypeAlias = "Callable[[State, Frame, Step, int], None]"
+Take: TypeAlias = "Callable[[State, Frame, Step, Act], None]"
 """Carries out the action chosen."""
 
 USING = (
-    "use-ability-who",
-    "use-ability-check",
-    "use-ability-resolve",
-    "use-ability-exhausts",
-    "ability-any-column",
+    *("use-ability-who", "use-ability-check", "use-ability-resolve"),
+    *("use-ability-exhausts", "ability-any-column"),
 )
 """The rules every use of an ability follows."""
+A_PERSON, AN_EVENT, A_CAMP, A_SPECIAL = 1, 2, 3, 4
+"""Types of cards."""
+IN_DECK = (A_PERSON, AN_EVENT)
+TYPES = {"person": A_PERSON, "event": AN_EVENT, "camp": A_CAMP, "special": A_SPECIAL}
+"""The number a frame remembers a type by."""
 YOU, OPPONENT, FIXED = 0, 1, -1
 """Choosers; fixed = nobody chooses."""
 ANY_NUMBER, ONE_OR_MORE, THROWN_PLUS_ONE, ENEMY_RUINS = -1, -2, -3, -4
 """Counts that are not plain numbers."""
 IN_HAND, BY_ABILITY, BY_TRAIT, BY_EVENT, BY_JUNK = range(5)
 """Where a new person may come from, for the full board."""
+OTHER = "~other"
+"""What the id of a camp in its other printing ends with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,20 +66,31 @@ class Condition:
     """A number that must lie between two others."""
 
     check: str
-    count: Check
+    count: Count
     low: int
     high: int
 
-    def holds(self, g: State, player: int, source: int, number: int = 0) -> bool:
+    def holds(self, g: State, player: int, source: Cell, number: int = 0) -> bool:
         """Say whether it does."""
         return self.low <= self.count(g, player, source, number) <= self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of several things to choose from."""
+
+    begins: int
+    """The step it begins with."""
+    requires: tuple[Condition, ...] = ()
+    select: Select | None = None
+    """What its first step must find for it to be worth choosing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """One verb with its arguments."""
 
-    verb: str
+    verb: Verb
     run: Run
     take: Take | None = None
     target: str = ""
@@ -71,12 +104,15 @@ class Step:
     condition: Condition | None = None
     to: int = 0
     """Where to go on, for the steps that jump."""
-    options: tuple[tuple[int, tuple[Condition, ...], Step | None], ...] = ()
-    """For a choice between options: where each begins, its conditions, and its first step."""
+    options: tuple[Option, ...] = ()
     alone: int = 0
     """The choice of options with which this optional step may not be declined."""
-    rules: tuple[str, ...] = ()
+    rules: Rules = ()
     """The rules that ask for the choice or forbid another."""
+
+    def decider(self, frame: Frame) -> int:
+        """Give the player who chooses."""
+        return 1 - frame.owner if self.chooser == OPPONENT else frame.owner
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +120,16 @@ class Program:
     """The steps of an ability, a trait, an event or a junk icon."""
 
     name: str
-    """Stable name for notation: `cannon#1`, `vanguard!1`, `strafe`, `junk:raid`."""
-    kind: int
-    """Card it is printed on; 0 for a junk icon."""
+    """`cannon#1` ability, `vanguard!1` trait, `strafe` event, `junk:raid` junk icon."""
+    code: str
+    """Its name in notation: `CN1`, `Vat1`, `St`, `j4`."""
     origin: int
-    steps: tuple[Step, ...]
-    code: str = ""
-    """Short name for notation: `CN1` ability, `Vat1` trait, `St` event, `j4` junk icon."""
+    kind: int = 0
+    """Card it is printed on; 0 for a junk icon."""
+    steps: tuple[Step, ...] = ()
+
+
+NO_PROGRAM = Program("", "", IN_HAND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +137,10 @@ class Ability:
     """Something a card can be used for."""
 
     name: str
-    program: int
+    program: Program
     cost: int
     """Water; 0 where the card shows a question mark."""
-    per: Check | None = None
+    per: Count | None = None
     """What makes it one cheaper each."""
     requires: tuple[Condition, ...] = ()
     official: bool = False
@@ -112,11 +151,11 @@ class Ability:
     """It needs nothing but its price."""
     floor: int = 0
     """The least it can ever cost."""
-    code: int = 0
+    code: Act = 0
     """The action that uses it, without the cell."""
-    rules: tuple[str, ...] = ()
+    rules: Rules = ()
     """Rulings on this ability."""
-    using: tuple[str, ...] = ()
+    using: Rules = ()
     """All rules the use of it follows."""
 
 
@@ -138,11 +177,14 @@ class Card:
     queue: int = 0
     starting: int = 0
     abilities: tuple[Ability, ...] = ()
-    event: int = -1
-    enters: int = -1
-    setup: int = -1
+    event: Program = NO_PROGRAM
+    """What it does when it resolves."""
+    enters: Program = NO_PROGRAM
+    """What it does when it enters play."""
+    setup: Program = NO_PROGRAM
+    """What it does before the first turn."""
     traits: int = 0
-    """Lasting traits as bits, see traits.py."""
+    """Lasting traits as bits, see rules/traits.py."""
     free_on_ruins: bool = False
     """Costs nothing in the column of a destroyed camp."""
     discount: int = 0
@@ -153,47 +195,83 @@ class Card:
     returns: bool = False
     """Goes back to the play area when thrown away."""
 
+    @property
+    def is_special(self) -> bool:
+        """Whether it is neither drawn nor a camp: each player has one from the start."""
+        return self.type == "special"
 
-@dataclass(slots=True)
+
 class CardSet:
     """All cards, compiled once; never changed afterwards."""
 
-    cards: list[Card | None] = field(default_factory=lambda: [None])
-    programs: list[Program] = field(default_factory=list)
-    by_id: dict[str, int] = field(default_factory=dict)
-    by_code: dict[str, int] = field(default_factory=dict)
-    by_program: dict[str, int] = field(default_factory=dict)
-    by_program_code: dict[str, int] = field(default_factory=dict)
-    books: dict[object, object] = field(default_factory=dict)
-    """Rulebooks made for these cards, kept because notation asks for the same one again and again."""
-    junk: dict[str, int] = field(default_factory=dict)
-    """Program of each junk icon."""
-    deck: list[int] = field(default_factory=list)
-    """The 66 cards of the draw deck."""
-    box: Counter[int] = field(default_factory=Counter)
-    """The same counted."""
-    camps: list[int] = field(default_factory=list)
-    """The 34 camps in the usual printing."""
-    silo: int = 0
-    silo_cost: int = 0
-    raiders: int = 0
-    returns: set[int] = field(default_factory=set)
-    """Kinds that go back to the play area when thrown away."""
-    # The same facts again, indexed by kind or by face, because legality looks at them thousands of times a second.
-    types: list[int] = field(default_factory=list)
-    costs: list[int] = field(default_factory=list)
-    queues: list[int] = field(default_factory=list)
-    free_on_ruins: list[bool] = field(default_factory=list)
-    discounts: list[int] = field(default_factory=list)
-    enters: list[int] = field(default_factory=list)
-    junk_of: list[int] = field(default_factory=list)
-    abilities: list[tuple[Ability, ...]] = field(default_factory=list)
-    traits: list[int] = field(default_factory=list)
-    menu: list[tuple[Ability, ...]] = field(default_factory=list)
-    """Abilities by face: none for a punk, a damaged person or a destroyed camp."""
+    def __init__(self) -> None:
+        """Begin with no card but a blank, so that a kind is an index."""
+        self.cards = [Card("", "", "", "", 0)]
+        self.by_id: dict[str, int] = {}
+        self.by_code: dict[str, int] = {}
+        self.programs: dict[str, Program] = {}
+        """By code."""
+        self.junk: dict[str, Program] = {}
+        """By icon."""
+        self.books: dict[object, object] = {}
+        """Rulebooks made for these cards, kept because notation asks for the same ones again."""
 
     def __getitem__(self, kind: int) -> Card:
         """Give the card of a kind."""
-        card = self.cards[kind]
-        assert card is not None
-        return card
+        return self.cards[kind]
+
+    def index(self) -> None:
+        """Count what is in the box, and fill the tables that are looked at all the time."""
+        known = self.cards[1:]
+        drawn = [card for card in known if TYPES[card.type] in IN_DECK]
+        self.deck = [kind for card in drawn for kind in [card.kind] * card.copies]
+        """The cards of the draw deck."""
+        self.box = Counter(self.deck)
+        """The same counted."""
+        self.most = Counter({card.kind: max(card.copies, 1) for card in drawn})
+        """How many may be in a game: a card that is not in the box may be brought along."""
+        self.camps = [card.kind for card in known if card.type == "camp" and card.copies]
+        """The camps in the usual printing."""
+        self.loose = self.most.total() + sum(card.copies for card in known if card.is_special)
+        """How many cards are no camps."""
+        self.silo, self.raiders = self.by_id["water-silo"], self.by_id["raiders"]
+        self.silo_cost = self[self.silo].take_cost
+        self.returns = {card.kind for card in known if card.returns}
+        """Kinds that go back to the play area when thrown away."""
+        self.index_kinds()
+        self.index_faces()
+
+    def index_kinds(self) -> None:
+        """Lay facts out by kind: legality looks at them thousands of times a second."""
+        cards = self.cards
+        self.types = [TYPES.get(card.type, 0) for card in cards]
+        self.costs = [card.cost for card in cards]
+        self.queues = [card.queue for card in cards]
+        self.free_on_ruins = [card.free_on_ruins for card in cards]
+        self.discounts = [card.discount for card in cards]
+        self.enters = [card.enters for card in cards]
+        self.junk_of = [self.junk.get(card.junk, NO_PROGRAM) for card in cards]
+        self.abilities = [card.abilities for card in cards]
+
+    def index_faces(self) -> None:
+        """Lay traits and abilities out by look, for the same reason.
+
+        The bits of LOOK above the face are CAMP, which changes nothing, and those of TIRED.
+        """
+        faces = [self.at_work(face) for face in range(FACE + 1)]
+        looks = range(0, LOOK + 1, len(faces))
+        self.traits = [card.traits for card in faces] * len(looks)
+        menu = [card.abilities for card in faces]
+        idle: list[tuple[Ability, ...]] = [()] * len(faces)
+        self.menu = list(chain.from_iterable(idle if look & TIRED else menu for look in looks))
+
+    def at_work(self, face: int) -> Card:
+        """Give the card whose traits and abilities count, a blank for a face that has none.
+
+        A punk, a damaged person and a destroyed camp have none.
+        """
+        kind = face & KIND
+        if kind >= len(self.cards) or face & (PUNK | DESTROYED):
+            return self.cards[0]
+        hurt = face & DAMAGED and self[kind].type != "camp"
+        return self.cards[0 if hurt else kind]

@@ -1,6 +1,11 @@
 """Rulings of the FAQ that hang on a card: which of them a use of its ability brings into play."""
 
-ABILITY_RULES: dict[str, tuple[str, ...]] = {
+from playground.radlands.state import Rules
+
+OCTAGON = "the-octagon#1"
+"""The ability to which another reading of OP-17 adds a condition."""
+
+ABILITY_RULES: dict[str, Rules] = {
     "adrenaline-lab#1": ("adrenaline-lab-who", "adrenaline-lab-pay", "adrenaline-lab-this"),
     "arcade#1": ("arcade-punks",),
     "blood-bank#1": ("blood-bank-person",),
@@ -28,7 +33,7 @@ ABILITY_RULES: dict[str, tuple[str, ...]] = {
 }
 """Named in the event of the use and, where the ability is refused for its condition, in the refusal."""
 
-EVENT_RULES: dict[str, tuple[str, ...]] = {
+EVENT_RULES: dict[str, Rules] = {
     "bombardment": ("bombardment-damaged",),
     "high-ground": ("high-ground-stay",),
     "radiation": ("radiation-all",),

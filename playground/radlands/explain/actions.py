@@ -1,9 +1,19 @@
 """Why an action of the Actions phase, or the choice of a camp, is refused."""
 
-from playground.radlands.cards.program import IN_HAND, Ability
-from playground.radlands.explain import choices
-from playground.radlands.explain.reason import Reason, place_reasons, water
+from collections.abc import Callable
+
+from playground.radlands.cards.program import A_PERSON, AN_EVENT, IN_HAND, Ability
+from playground.radlands.explain.reason import (
+    Reason,
+    about,
+    conditions,
+    on_board,
+    place_reasons,
+    price_reasons,
+    water,
+)
 from playground.radlands.rules import abilities, board, queue, traits
+from playground.radlands.rules.people import play_cost
 from playground.radlands.state import (
     ABILITY,
     ARRIVED,
@@ -15,196 +25,180 @@ from playground.radlands.state import (
     END,
     EVENT,
     JUNK,
-    KIND,
     MUZZLED,
     PLAY,
     PUNK,
     RESTORED,
     SILO,
     USED,
+    Act,
+    Cell,
+    Rules,
     State,
+    action,
+    cell_of,
+    extra_of,
+    kind_of,
+    op_of,
+    owner,
+    shown,
 )
-from playground.radlands.turn import junk_works
-
-MAIN = (END, DRAW, SILO, PLAY, EVENT, JUNK, ABILITY)
+from playground.radlands.turn import DRAW_COST, junk_works
 
 
-def draft_reasons(g: State, act: int) -> list[Reason]:
+def draft_reasons(g: State, act: Act) -> list[Reason]:
     """Camps are chosen out of the six drawn."""
-    if act & 15 != CARD:
+    kind = kind_of(act)
+    if op_of(act) != CARD:
         return [Reason(("choose-three-camps", "phases-in-order"), "camp")]
-    if act >> 4 & KIND in g.offers[g.decider] and act >> 11 == 0:
+    if kind in g.offers[g.decider] and act == action(CARD, kind):
         return []
-    return [Reason(("draw-six-camps", "choose-three-camps"), "offered", kind=act >> 4 & KIND)]
+    return [Reason(("draw-six-camps", "choose-three-camps"), "offered", kind=kind)]
 
 
-def plain(act: int) -> list[Reason]:
+def end_reasons(_g: State, act: Act) -> list[Reason]:
     """An action without arguments has none."""
-    return [Reason(("actions-list",), "plain-action")] if act >> 4 else []
+    return [] if act == op_of(act) else [Reason(("actions-list",), "plain-action")]
 
 
-def draw_reasons(g: State, act: int) -> list[Reason]:
+def draw_reasons(g: State, act: Act) -> list[Reason]:
     """Drawing costs two water."""
-    return plain(act) + water(g, 2, ("draw-card-cost", "water-not-carried"))
+    return end_reasons(g, act) + water(g, DRAW_COST, ("draw-card-cost", "water-not-carried"))
 
 
-def silo_reasons(g: State, act: int) -> list[Reason]:
+def silo_reasons(g: State, act: Act) -> list[Reason]:
     """The Water Silo costs one water and must lie in the play area."""
-    held = g.book.cards.silo in g.hands[g.active]
-    found = [Reason(("take-silo-cost", "silo-keep"), "silo-in-area")] if held else []
-    return plain(act) + found + water(g, g.book.cards.silo_cost, ("take-silo-cost",))
+    cards = g.book.cards
+    found = end_reasons(g, act)
+    if cards.silo in g.hands[g.active]:
+        found.append(Reason(("take-silo-cost", "silo-keep"), "silo-in-area"))
+    return found + water(g, cards.silo_cost, ("take-silo-cost",))
 
 
 def holding(g: State, kind: int, rule: str) -> list[Reason]:
     """The card must be in hand."""
-    return (
-        [] if kind in g.hands[g.active] else [Reason(("card-dual-use", rule), "in-hand", kind=kind)]
-    )
+    if kind in g.hands[g.active]:
+        return []
+    return [Reason(("card-dual-use", rule), "in-hand", kind=kind)]
 
 
-def play_reasons(g: State, act: int) -> list[Reason]:
+def play_reasons(g: State, act: Act) -> list[Reason]:
     """A person needs a hand, a place and its price."""
-    kind, cell = act >> 4 & KIND, act >> 11 & 31
+    kind, cell, victim = kind_of(act), cell_of(act), extra_of(act)
     found = holding(g, kind, "play-person-where")
-    if g.book.cards.types[kind] != 1:
+    if g.book.cards.types[kind] != A_PERSON:
         return [*found, Reason(("play-person-where", "actions-list"), "person", kind=kind)]
     places = place_reasons(g, g.active, act, IN_HAND)
-    found += places
-    if not places:
-        found += water(
-            g, abilities.play_cost(g, g.active, kind, cell, act >> 16), ("play-person-pay",)
-        )
-    elif cell // 9 == g.active:
-        found += water(g, abilities.play_cost(g, g.active, kind, cell, 1), ("play-person-pay",))
-    return found
+    if places and owner(cell) != g.active:
+        return found + places
+    cost = play_cost(g, kind, cell, 1 if places else victim)
+    return found + places + water(g, cost, ("play-person-pay",))
 
 
-def event_reasons(g: State, act: int) -> list[Reason]:
+def event_reasons(g: State, act: Act) -> list[Reason]:
     """An event needs a hand, its price and a space in the queue."""
-    kind = act >> 4 & KIND
-    cards = g.book.cards
+    cards, kind = g.book.cards, kind_of(act)
     found = holding(g, kind, "play-event-where")
-    if cards.types[kind] != 2:
+    if cards.types[kind] != AN_EVENT:
         return [*found, Reason(("play-event-where", "actions-list"), "event", kind=kind)]
-    if act >> 11:
+    if act != action(EVENT, kind):
         found.append(Reason(("play-event-where", "bomb-sets-space"), "plain-action"))
     number = queue.number_of(g, g.active, kind)
     if number and queue.free_space(g, g.active, number) < 0:
-        found.append(
-            Reason(
-                ("event-no-space", "event-space-taken", "one-event-per-space"),
-                "queue-space",
-                number,
-            )
-        )
+        found.append(Reason(QUEUE_FULL, "queue-space", number))
     return found + water(g, cards.costs[kind], ("play-event-pay",))
 
 
-def junk_reasons(g: State, act: int) -> list[Reason]:
+QUEUE_FULL = ("event-no-space", "event-space-taken", "one-event-per-space")
+
+
+def junk_reasons(g: State, act: Act) -> list[Reason]:
     """A card needs a hand to be junked from."""
-    kind = act >> 4 & KIND
+    kind = kind_of(act)
     found = holding(g, kind, "junk-card")
-    if act >> 11:
+    if act != action(JUNK, kind):
         found.append(Reason(("junk-card",), "plain-action"))
-    if not found and g.book.refuse_empty_junk and not junk_works(g, g.active, kind):
+    refused = "empty-junk: refuse" in g.book.readings and not junk_works(g, g.active, kind)
+    if refused and not found:
         found.append(Reason(("junk-card",), "ruleset", detail="emptyJunk"))
     return found
 
 
-def ability_reasons(g: State, act: int) -> list[Reason]:
+def ability_reasons(g: State, act: Act) -> list[Reason]:
     """An ability needs a ready card of yours that has it, its conditions and its price."""
-    rules: tuple[str, ...]
-    cell, number = act >> 11 & 31, act >> 16
-    if act >> 4 & KIND or cell >= 18 or cell // 9 != g.active or not g.cells[cell]:
-        rules = (
-            ("use-ability-who", "alternate-turns")
-            if cell < 18 and g.cells[cell]
-            else ("use-ability-who",)
-        )
-        return [Reason(rules, "own-card", cell=min(cell, 17))]
-    card = g.cells[cell]
-    if card & DESTROYED:
-        return [
-            Reason(
-                ("use-ability-who", "ready-camp", "destroy-camp"),
-                "standing",
-                cell=cell,
-                kind=card & KIND,
-            )
-        ]
-    found = tired_reasons(card, cell)
-    if card & USED and traits.working(g, g.active) & traits.VERA:
-        found.append(
-            Reason(("vera-too-late", "vera-scope"), "ready", kind=board.shown(card), cell=cell)
-        )
-    if g.tally[MUZZLED + g.active]:
-        found.append(Reason(("use-ability-resolve",), "next-turn", detail="no-more-abilities"))
+    cell, number = cell_of(act), extra_of(act)
+    there = cell < 18 and g.cells[cell] > 0
+    if act != action(ABILITY, cell=cell, extra=number) or not there or owner(cell) != g.active:
+        other = ("alternate-turns",) if there else ()
+        return [Reason(("use-ability-who", *other), "own-card", cell=on_board(cell))]
+    if g.cells[cell] & DESTROYED:
+        return [about(g, cell, "standing", ("use-ability-who", "ready-camp", "destroy-camp"))]
+    found = ready_reasons(g, cell)
     ability = dict(abilities.abilities_of(g, cell)).get(number)
-    if ability is None:
-        rules = (
-            ("gain-punk-no-abilities", "punk-definition") if card & PUNK else ("use-ability-who",)
-        )
-        if number == abilities.LENT:
-            rules = (*rules, "trait-person-undamaged")
-        return [*found, Reason(rules, "ability", number, board.shown(card), cell)]
-    return found + use_reasons(g, ability, cell)
+    if ability:
+        return found + use_reasons(g, ability, cell)
+    rules = no_ability_rules(g.cells[cell], number)
+    return [*found, Reason(rules, "ability", number, shown(g.cells[cell]), cell)]
 
 
-def tired_reasons(card: int, cell: int) -> list[Reason]:
-    """A card must be ready."""
-    if card & CAMP:
-        blocks = {USED: "ready-camp"}
-    else:
-        blocks = {
-            ARRIVED: "ready-person-played",
-            RESTORED: "ready-person-restored",
-            USED: "ready-person-used",
-        }
-        blocks[DAMAGED] = "ready-person-damaged"
-    kind = board.shown(card)
-    extra = {
-        USED: ("water-on-card", "use-ability-exhausts"),
-        DAMAGED: ("damaged-person-not-ready",),
-    }
-    return [
-        Reason(("use-ability-check", rule, *extra.get(bit, ())), "ready", kind=kind, cell=cell)
-        for bit, rule in blocks.items()
+def no_ability_rules(card: int, number: int) -> Rules:
+    """Name the rules by which a card has no such ability."""
+    lent = ("trait-person-undamaged",) if number == abilities.LENT else ()
+    if card & PUNK:
+        return ("gain-punk-no-abilities", "punk-definition", *lent)
+    return ("use-ability-who", *lent)
+
+
+def ready_reasons(g: State, cell: Cell) -> list[Reason]:
+    """A card must be ready, and its player may have lost the use of all abilities."""
+    card = g.cells[cell]
+    blocks = {USED: CAMP_USED} if card & CAMP else PERSON_BLOCKS
+    found = [
+        about(g, cell, "ready", ("use-ability-check", *rules))
+        for bit, rules in blocks.items()
         if card & bit
     ]
-
-
-def use_reasons(g: State, ability: Ability, source: int) -> list[Reason]:
-    """An ability must be paid, its conditions must hold, and there must be something for it to use."""
-    player = g.active
-    found = water(g, abilities.price(g, player, ability), ("use-ability-pay", "water-uses"))
-    if not g.book.waste_abilities or ability.official:
-        found += condition_reasons(g, ability, source)
-    extra = g.book.extra.get(ability.name)
-    if extra and not extra.holds(g, player, source):
-        found.append(Reason(("use-ability-resolve",), "ruleset", detail="octagonAlone"))
-    if not found and not abilities.usable(g, player, ability, source):
-        rules = ability.rules or ("use-ability-resolve",)
-        if (
-            ability.first
-            and ability.first.verb == "play-person"
-            and not board.placements(g, player, IN_HAND)
-        ):
-            rules = (*rules, *g.book.full_board_rules)
-        found.append(Reason(rules, "usable-ability", detail=ability.name))
+    if card & USED and traits.working(g, g.active) & traits.STAY_READY:
+        found.append(about(g, cell, "ready", ("vera-too-late", "vera-scope")))
+    if g.tally[MUZZLED + g.active]:
+        found.append(Reason(("use-ability-resolve",), "next-turn", detail="no-more-abilities"))
     return found
 
 
-def condition_reasons(g: State, ability: Ability, source: int) -> list[Reason]:
-    """Name the conditions that do not hold."""
-    return [
-        choices.unmet(g, c, ability.rules, g.active, source)
-        for c in ability.requires
-        if not c.holds(g, g.active, source)
-    ]
+CAMP_USED = ("ready-camp", "water-on-card", "use-ability-exhausts")
+PERSON_BLOCKS: dict[int, Rules] = {
+    ARRIVED: ("ready-person-played",),
+    RESTORED: ("ready-person-restored",),
+    USED: ("ready-person-used", "water-on-card", "use-ability-exhausts"),
+    DAMAGED: ("ready-person-damaged", "damaged-person-not-ready"),
+}
+"""What keeps a person from acting, and by which rules."""
 
 
-MAIN_REASONS = {
-    END: lambda _g, act: plain(act),
+def use_reasons(g: State, ability: Ability, source: Cell) -> list[Reason]:
+    """An ability must be paid, its conditions must hold, and it must find something to use."""
+    player = g.active
+    found = price_reasons(g, player, ability, abilities.PAYING)
+    if ability.official or not abilities.may_waste(g):
+        found += conditions(g, ability.requires, ability.rules, player, source)
+    if not abilities.extra_holds(g, player, ability, source):
+        found.append(Reason(("use-ability-resolve",), "ruleset", detail="octagonAlone"))
+    if not found and not abilities.usable(g, player, ability, source):
+        found.append(Reason(empty_rules(g, ability), "usable-ability", detail=ability.name))
+    return found
+
+
+def empty_rules(g: State, ability: Ability) -> Rules:
+    """Name the rules by which an ability has nothing to use."""
+    rules = ability.rules or ("use-ability-resolve",)
+    plays = ability.first is not None and ability.first.verb.asks == PLAY
+    if plays and not board.placements(g, g.active, IN_HAND):
+        return (*rules, *g.book.full_board_rules)
+    return rules
+
+
+REASONS: dict[int, Callable[[State, Act], list[Reason]]] = {
+    END: end_reasons,
     DRAW: draw_reasons,
     SILO: silo_reasons,
     PLAY: play_reasons,

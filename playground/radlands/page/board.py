@@ -7,7 +7,7 @@ from typing import Any
 
 from playground.core.patterns import Say, all_of
 from playground.radlands import rulebook, turn
-from playground.radlands.cards.codes import CODES
+from playground.radlands.cards.codes import link_codes
 from playground.radlands.page.words import RULESETS, SWITCHES, asked
 from playground.radlands.telling import card_name, tell_states
 
@@ -38,7 +38,7 @@ def board(
     return {
         "words": words | {name: pack[name] for name in SHARED},
         "cards": dict(sorted(tiles.items())),
-        "codes": {name: code for name, code in CODES.items() if name in facts},
+        "codes": link_codes((name, card["type"], card.get("code")) for name, card in facts.items()),
         "box": {name: card["copies"] for name, card in dealt.items()},
         "presets": rulebook.RULESETS,
         "switches": {name: switch.values for name, switch in rulebook.SWITCHES.items()},

@@ -5,7 +5,7 @@ from bisect import insort
 from playground.core import chance
 from playground.radlands.rules import traits
 from playground.radlands.rules.harm import finish
-from playground.radlands.state import NOBODY, OVER, TIE, State
+from playground.radlands.state import NOBODY, OVER, TIE, Rules, State
 
 
 def top(g: State) -> int:
@@ -13,7 +13,7 @@ def top(g: State) -> int:
     if not g.deck and not reshuffle(g):
         return 0
     kind = g.deck.pop()
-    if not g.deck and g.book.reshuffle_early:
+    if not g.deck and "deck-out: last-card" in g.book.readings:
         reshuffle(g)
     return kind
 
@@ -27,17 +27,17 @@ def reshuffle(g: State) -> bool:
     g.deck, g.discard, g.seen = g.discard, [], 0
     g.deck.sort()
     g.chance = chance.shuffle(g.chance, g.deck)
-    g.log.append(("reshuffled", NOBODY, 0, -1, len(g.deck), ("deck-reshuffle", "shared-deck")))
+    g.happen("reshuffled", NOBODY, ("deck-reshuffle", "shared-deck"), number=len(g.deck))
     return True
 
 
-def draw(g: State, player: int, rules: tuple[str, ...]) -> int:
+def draw(g: State, player: int, rules: Rules) -> int:
     """Take the top card to hand; give its kind, 0 if the game ended instead."""
     kind = top(g)
     if not kind:
         return 0
     insort(g.hands[player], kind)
-    g.log.append(("drew", player, kind, -1, 1, rules))
+    g.happen("drew", player, rules, kind, 1)
     if not g.deck and g.phase != OVER:
         last_card(g)
     return kind

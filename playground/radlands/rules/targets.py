@@ -1,17 +1,39 @@
-"""Which cells an effect may reach: one function for each word of `vocabulary.TARGETS`."""
+"""Which cells an effect may reach: one record for each word of `target:`."""
+
+from collections.abc import Callable
+from typing import TypeAlias
 
 from playground.radlands.cards.program import Select
+from playground.radlands.cards.words import Target
 from playground.radlands.rules import traits
-from playground.radlands.state import CAMP, DAMAGED, DESTROYED, EXPOSED, PUNK, State
+from playground.radlands.state import (
+    BASES,
+    CAMP,
+    CELLS,
+    DAMAGED,
+    DESTROYED,
+    EXPOSED,
+    FACE,
+    PUNK,
+    Cell,
+    State,
+    camp_cell,
+)
+
+Find: TypeAlias = Callable[[State, int], list[Cell]]
+"""Finds cells of a player."""
 
 
-def fronts(g: State, player: int) -> list[int]:
-    """Give the unprotected cards of a player: the foremost of each column, or all of them after High Ground."""
+def fronts(g: State, player: int) -> list[Cell]:
+    """Give the unprotected cards of a player: the foremost of each column, or all after High Ground.
+
+    Asked for every damage and every look at one, so it reads the cells itself.
+    """
     if g.tally[EXPOSED + player]:
         return cards(g, player)
     cells = g.cells
     found = []
-    for base in COLUMNS[player]:
+    for base in BASES[player]:
         if cells[base + 2]:
             found.append(base + 2)
         elif cells[base + 1]:
@@ -21,148 +43,238 @@ def fronts(g: State, player: int) -> list[int]:
     return found
 
 
-COLUMNS = ((0, 3, 6), (9, 12, 15))
-"""The camp-row cells of each player."""
-CELLS = (tuple(range(9)), tuple(range(9, 18)))
-"""All cells of each player."""
-
-
-def cards(g: State, player: int) -> list[int]:
+def cards(g: State, player: int) -> list[Cell]:
     """Give all people and standing camps of a player."""
     cells = g.cells
     return [cell for cell in CELLS[player] if cells[cell] and not cells[cell] & DESTROYED]
 
 
-def people(g: State, player: int) -> list[int]:
+def people(g: State, player: int) -> list[Cell]:
     """Give all people of a player, back to front in each column."""
     cells = g.cells
     return [cell for cell in CELLS[player] if cells[cell] and not cells[cell] & CAMP]
 
 
-def camps(g: State, player: int) -> list[int]:
+def camps(g: State, player: int) -> list[Cell]:
     """Give the standing camps of a player."""
     cells = g.cells
     return [cell for cell in CELLS[player] if cells[cell] & (CAMP | DESTROYED) == CAMP]
 
 
-def ruins(g: State, player: int) -> list[int]:
+def ruins(g: State, player: int) -> list[Cell]:
     """Give the destroyed camps of a player."""
-    return [cell for cell in COLUMNS[player] if g.cells[cell] & DESTROYED]
+    return [cell for cell in BASES[player] if g.cells[cell] & DESTROYED]
 
 
-def exposed_people(g: State, player: int) -> list[int]:
+def marked(g: State, cells: list[Cell], bit: int) -> list[Cell]:
+    """Give those of some cells whose card has a bit."""
+    return [cell for cell in cells if g.cells[cell] & bit]
+
+
+def without_camps(g: State, cells: list[Cell]) -> list[Cell]:
+    """Give those of some cells that hold people."""
+    return [cell for cell in cells if not g.cells[cell] & CAMP]
+
+
+def exposed_people(g: State, player: int) -> list[Cell]:
     """Give the unprotected people of a player."""
-    return [cell for cell in fronts(g, player) if not g.cells[cell] & CAMP]
+    return without_camps(g, fronts(g, player))
 
 
-def exposed_camps(g: State, player: int) -> list[int]:
+def exposed_camps(g: State, player: int) -> list[Cell]:
     """Give the unprotected standing camps of a player."""
-    return [cell for cell in fronts(g, player) if g.cells[cell] & CAMP]
+    return marked(g, fronts(g, player), CAMP)
 
 
-def exposed_wounded(g: State, player: int) -> list[int]:
+def exposed_wounded(g: State, player: int) -> list[Cell]:
     """Give the cards of a player that are both unprotected and damaged."""
-    return [cell for cell in fronts(g, player) if g.cells[cell] & DAMAGED]
+    return marked(g, fronts(g, player), DAMAGED)
 
 
-def wounded_people(g: State, player: int) -> list[int]:
+def wounded_people(g: State, player: int) -> list[Cell]:
     """Give the damaged people of a player."""
-    return [cell for cell in people(g, player) if g.cells[cell] & DAMAGED]
+    return marked(g, people(g, player), DAMAGED)
 
 
-def restorable(g: State, player: int, source: int) -> list[int]:
-    """Give what a player may restore: damaged, not barred by its own trait, and since 1.2 not the source."""
-    table = g.book.cards.traits
-    barred = -1 if g.book.self_restore else source
+def punks(g: State, player: int) -> list[Cell]:
+    """Give the punks of a player."""
+    return marked(g, people(g, player), PUNK)
+
+
+def restorable(g: State, player: int, source: Cell, _number: int = 0) -> list[Cell]:
+    """Give what a player may restore: damaged, not barred by its trait, since 1.2 not the source."""
+    cells, traits_of = g.cells, g.book.cards.traits
+    barred = -1 if "self-restore: allowed" in g.book.readings else source
     return [
         cell
         for cell in CELLS[player]
-        if g.cells[cell] & DAMAGED
+        if cells[cell] & DAMAGED
         and cell != barred
-        and not table[g.cells[cell] & 1023] & traits.NO_RESTORE
+        and not traits_of[cells[cell] & FACE] & traits.NO_RESTORE
     ]
 
 
-def everybody(g: State) -> list[int]:
-    """Give all people, those of the active player first: the order in which punks go back to the deck."""
+def everybody(g: State, *_about: int) -> list[Cell]:
+    """Give all people, those of the active player first: the order in which punks go back."""
     return people(g, g.active) + people(g, 1 - g.active)
 
 
-def in_column(g: State, player: int, column: int) -> list[int]:
+def in_column(g: State, player: int, column: int) -> list[Cell]:
     """Give the people and the standing camp of one column."""
-    base = player * 9 + column * 3
-    return [
-        cell
-        for cell in (base, base + 1, base + 2)
-        if g.cells[cell] and not g.cells[cell] & DESTROYED
-    ]
+    base = camp_cell(player, column)
+    column_cells = (base, base + 1, base + 2)
+    return [c for c in column_cells if g.cells[c] and not g.cells[c] & DESTROYED]
 
 
-TARGETS: dict[str, Select] = {
-    "unprotected-enemy-card": lambda g, p, _s, _n: fronts(g, 1 - p),
-    "unprotected-enemy-person": lambda g, p, _s, _n: exposed_people(g, 1 - p),
-    "unprotected-enemy-camp": lambda g, p, _s, _n: exposed_camps(g, 1 - p),
-    "unprotected-damaged-enemy-card": lambda g, p, _s, _n: exposed_wounded(g, 1 - p),
-    "unprotected-own-card": lambda g, p, _s, _n: fronts(g, p),
-    "any-enemy-card": lambda g, p, _s, _n: cards(g, 1 - p),
-    "any-enemy-person": lambda g, p, _s, _n: people(g, 1 - p),
-    "any-enemy-camp": lambda g, p, _s, _n: camps(g, 1 - p),
-    "all-unprotected-enemy-people": lambda g, p, _s, _n: exposed_people(g, 1 - p),
-    "all-damaged-enemy-people": lambda g, p, _s, _n: wounded_people(g, 1 - p),
-    "all-enemy-camps": lambda g, p, _s, _n: camps(g, 1 - p),
-    "all-people": lambda g, _p, _s, _n: everybody(g),
-    "all-enemy-cards-in-column": lambda g, p, _s, n: in_column(g, 1 - p, n),
-    "all-enemy-people-in-column": lambda g, p, _s, n: [
-        c for c in in_column(g, 1 - p, n) if not g.cells[c] & CAMP
-    ],
-    "self-and-all-people": lambda g, _p, s, _n: ([s] if s >= 0 else []) + everybody(g),
-    "own-person": lambda g, p, _s, _n: people(g, p),
-    "own-people": lambda g, p, _s, _n: people(g, p),
-    "own-punk": lambda g, p, _s, _n: [c for c in people(g, p) if g.cells[c] & PUNK],
-    "own-damaged-person": lambda g, p, _s, _n: wounded_people(g, p),
-    "own-damaged-card-not-source": lambda g, p, s, _n: restorable(g, p, s),
-    "own-damaged-cards-not-source": lambda g, p, s, _n: restorable(g, p, s),
-    "own-destroyed-camp": lambda g, p, _s, _n: ruins(g, p),
-    "any-person": lambda g, _p, _s, _n: everybody(g),
-    "self": lambda _g, _p, s, _n: [s] if s >= 0 else [],
+def yours(find: Find) -> Select:
+    """Look on the side of whoever's effect it is."""
+    return lambda g, player, _source, _number: find(g, player)
+
+
+def theirs(find: Find) -> Select:
+    """Look on the other side."""
+    return lambda g, player, _source, _number: find(g, 1 - player)
+
+
+def their_column(g: State, player: int, _source: Cell, column: int) -> list[Cell]:
+    """Give the cards of the opposing column that was chosen."""
+    return in_column(g, 1 - player, column)
+
+
+def people_of_their_column(g: State, player: int, _source: Cell, column: int) -> list[Cell]:
+    """Give the people of the opposing column that was chosen."""
+    return without_camps(g, in_column(g, 1 - player, column))
+
+
+def itself(_g: State, _player: int, source: Cell, _number: int) -> list[Cell]:
+    """Give the source, if it is still there."""
+    return [source] if source >= 0 else []
+
+
+def itself_and_everybody(g: State, player: int, source: Cell, number: int) -> list[Cell]:
+    """Give the source and all people."""
+    return itself(g, player, source, number) + everybody(g)
+
+
+COPIED = "own-ready-person-or-undamaged-enemy-person"
+"""The target of Mimic."""
+PROTECTED_TOO = "keywords-ignore-protection"
+PLAIN = ("damage-default-target", "plain-icons-unprotected", "no-friendly-fire")
+WITH_PUNKS = (PROTECTED_TOO, "people-effects-include-punks")
+OWN_PEOPLE = ("people-effects-include-punks", "destroy-named")
+RESTORING = ("restore-turn", "no-restore-opponent")
+
+TARGETS: dict[str, Target] = {
+    "unprotected-enemy-card": Target(
+        "Opposing person or standing camp with none of the opponent's cards in front of it.",
+        theirs(fronts),
+        PLAIN,
+    ),
+    "unprotected-enemy-person": Target(
+        "As above, people only.",
+        theirs(exposed_people),
+        ("injure", "plain-icons-unprotected", "no-friendly-fire"),
+    ),
+    "unprotected-enemy-camp": Target("As above, camps only.", theirs(exposed_camps), PLAIN),
+    "unprotected-damaged-enemy-card": Target(
+        "Unprotected and damaged, person or camp.",
+        theirs(exposed_wounded),
+        ("plain-icons-unprotected", "destroy-named", "no-friendly-fire"),
+    ),
+    "unprotected-own-card": Target(
+        "Unprotected person or standing camp of the player who used the ability; "
+        "picked by that player's opponent.",
+        yours(fronts),
+        ("damage-default-target", "vanguard-reply"),
+    ),
+    "any-enemy-card": Target(
+        "Opposing person or standing camp, protection ignored.",
+        theirs(cards),
+        (PROTECTED_TOO, "no-friendly-fire"),
+    ),
+    "any-enemy-person": Target(
+        "Opposing person, punks included, protection ignored.",
+        theirs(people),
+        (PROTECTED_TOO, "enemy-faq", "no-friendly-fire"),
+    ),
+    "any-enemy-camp": Target(
+        "Standing camps only.", theirs(camps), (PROTECTED_TOO, "no-friendly-fire")
+    ),
+    "all-unprotected-enemy-people": Target(
+        "Every opposing person that is unprotected when the step begins, punks included.",
+        theirs(exposed_people),
+        ("injure", "plain-icons-unprotected", "enemy-faq"),
+    ),
+    "all-damaged-enemy-people": Target(
+        "Every opposing person that is damaged, protection ignored (punks are never damaged).",
+        theirs(wounded_people),
+        (PROTECTED_TOO, "enemy-faq"),
+    ),
+    "all-enemy-camps": Target(
+        "Every standing opposing camp, protection ignored.", theirs(camps), (PROTECTED_TOO,)
+    ),
+    "all-people": Target(
+        "Every person of both sides, punks included, protection ignored.", everybody, WITH_PUNKS
+    ),
+    "all-enemy-cards-in-column": Target(
+        "Every opposing person and the standing camp of the column named in `column`, "
+        "protection ignored.",
+        their_column,
+        (PROTECTED_TOO,),
+    ),
+    "all-enemy-people-in-column": Target(
+        "Every opposing person of the column named in `column`, punks included, "
+        "protection ignored.",
+        people_of_their_column,
+        (PROTECTED_TOO, "enemy-faq"),
+    ),
+    "self-and-all-people": Target(
+        "The source camp plus all-people.", itself_and_everybody, WITH_PUNKS
+    ),
+    "own-person": Target(
+        "One person of the chooser, punks and the source included.", yours(people), OWN_PEOPLE
+    ),
+    "own-people": Target(
+        "All people of the player named in who, punks included.", yours(people), OWN_PEOPLE
+    ),
+    "own-punk": Target(
+        "One punk of yours; its front is not looked at before it is chosen.",
+        yours(punks),
+        ("no-peeking",),
+    ),
+    "own-damaged-person": Target(
+        "One damaged person of yours (never a punk).", yours(wounded_people), RESTORING
+    ),
+    "own-damaged-card-not-source": Target(
+        "One damaged person or damaged standing camp of yours; not a card with a working "
+        "cannot-be-restored trait (Bonfire); not the source card, except under ruleset v1.0 "
+        "where that exclusion is off (switch selfRestore). Destroyed camps are not damaged cards.",
+        restorable,
+        RESTORING,
+    ),
+    "own-damaged-cards-not-source": Target(
+        "Any number of cards that own-damaged-card-not-source would allow.", restorable, RESTORING
+    ),
+    "all-enemy-events": Target("Every event in the opposing queue."),
+    "any-event-with-free-space-ahead-or-on-1": Target(
+        "A queued event of either player (Raiders included) that is on space 1 or has the next "
+        "lower space of its queue empty."
+    ),
+    COPIED: Target(
+        "Copy source of Mimic: another ready person of yours (not the Mimic itself) or an "
+        "opposing undamaged person, ready or not, protected or not."
+    ),
+    "own-destroyed-camp": Target(
+        "One camp of yours lying on its destroyed side.",
+        yours(ruins),
+        ("construction-yard-rebuilt",),
+    ),
+    "self": Target("The card that carries the ability (for Mimic: the Mimic).", itself),
+    "it": Target("Card bound by an earlier step."),
+    "any-person": Target(
+        "Any person of either side, punks included, protection ignored.",
+        everybody,
+        ("construction-yard-move", "people-effects-include-punks"),
+    ),
 }
-"""Every target that is a set of cells; `it`, events and copied people are found by their verbs."""
-
-RULES: dict[str, tuple[str, ...]] = {
-    "unprotected-enemy-card": (
-        "damage-default-target",
-        "plain-icons-unprotected",
-        "no-friendly-fire",
-    ),
-    "unprotected-enemy-person": ("injure", "plain-icons-unprotected", "no-friendly-fire"),
-    "unprotected-enemy-camp": (
-        "damage-default-target",
-        "plain-icons-unprotected",
-        "no-friendly-fire",
-    ),
-    "unprotected-damaged-enemy-card": (
-        "plain-icons-unprotected",
-        "destroy-named",
-        "no-friendly-fire",
-    ),
-    "unprotected-own-card": ("damage-default-target", "vanguard-reply"),
-    "any-enemy-card": ("keywords-ignore-protection", "no-friendly-fire"),
-    "any-enemy-person": ("keywords-ignore-protection", "enemy-faq", "no-friendly-fire"),
-    "any-enemy-camp": ("keywords-ignore-protection", "no-friendly-fire"),
-    "all-unprotected-enemy-people": ("injure", "plain-icons-unprotected", "enemy-faq"),
-    "all-damaged-enemy-people": ("keywords-ignore-protection", "enemy-faq"),
-    "all-enemy-camps": ("keywords-ignore-protection",),
-    "all-people": ("keywords-ignore-protection", "people-effects-include-punks"),
-    "all-enemy-cards-in-column": ("keywords-ignore-protection",),
-    "all-enemy-people-in-column": ("keywords-ignore-protection", "enemy-faq"),
-    "self-and-all-people": ("keywords-ignore-protection", "people-effects-include-punks"),
-    "own-person": ("people-effects-include-punks", "destroy-named"),
-    "own-people": ("people-effects-include-punks", "destroy-named"),
-    "own-punk": ("no-peeking",),
-    "own-damaged-person": ("restore-turn", "no-restore-opponent"),
-    "own-damaged-card-not-source": ("restore-turn", "no-restore-opponent"),
-    "own-damaged-cards-not-source": ("restore-turn", "no-restore-opponent"),
-    "own-destroyed-camp": ("construction-yard-rebuilt",),
-    "any-person": ("construction-yard-move", "people-effects-include-punks"),
-}
-"""The rules that draw the line of each target."""
+"""Every target; events, copied people and the card bound before are found by their verbs."""

@@ -1,27 +1,75 @@
-"""Lasting traits: one bit each, read off the cards that lie there, never stored."""
+"""Lasting traits and the verbs that name them: one bit each, read off the cards, never stored."""
 
+from playground.radlands.cards.program import Ability
+from playground.radlands.cards.words import Facts, lasting
 from playground.radlands.state import FACE, KIND, State
 
-ARGO, KARLI, VERA, ZETO, NO_RESTORE, OASIS, LAST_CARD_WINS = (1 << bit for bit in range(7))
-"""Grants an ability; people enter ready; first use leaves ready; first event is a 0 event; never restored; first person
-of its column is cheaper; the last card of the deck wins."""
+LENDS, ENTER_READY, STAY_READY, FIRST_EVENT_AT_ONCE, NO_RESTORE, CHEAPER, LAST_CARD_WINS = (
+    1 << bit for bit in range(7)
+)
+NONE: Facts = {}
 
-BY_VERB = {
-    "grant-ability": ARGO,
-    "enter-ready": KARLI,
-    "stay-ready": VERA,
-    "set-queue-number": ZETO,
-    "cannot-be-restored": NO_RESTORE,
-    "modify-play-cost": OASIS,
-    "win": LAST_CARD_WINS,
-}
-"""Which verb of a card file is which bit."""
+
+@lasting("grant-ability", LENDS, needs=("scope", "ability"))
+def grant_ability(step: Facts, own: list[Ability]) -> Facts:
+    """Everyone in scope has the named ability (card id, number of the ability) besides their own."""
+    number = step["ability"].partition("#")[2]
+    return {"granted": own[int(number) - 1]}
+
+
+@lasting("enter-ready", ENTER_READY, needs=("scope",))
+def enter_ready(_step: Facts, _own: list[Ability]) -> Facts:
+    """People in scope are ready on arrival instead of not ready; no effect on restoring."""
+    return NONE
+
+
+@lasting("stay-ready", STAY_READY, needs=("scope", "uses", "per"))
+def stay_ready(_step: Facts, _own: list[Ability]) -> Facts:
+    """A use covered by scope, uses and per does not make the card not ready."""
+    return NONE
+
+
+@lasting("set-queue-number", FIRST_EVENT_AT_ONCE, needs=("scope", "value"))
+def set_queue_number(_step: Facts, _own: list[Ability]) -> Facts:
+    """An event in scope is treated as if its bomb showed value."""
+    return NONE
+
+
+@lasting("cannot-be-restored", NO_RESTORE, needs=("target",))
+def cannot_be_restored(_step: Facts, _own: list[Ability]) -> Facts:
+    """The card is never a legal restore target while the trait works."""
+    return NONE
+
+
+@lasting("modify-play-cost", CHEAPER, needs=("scope", "by"), takes=("condition", "minimum"))
+def modify_play_cost(step: Facts, _own: list[Ability]) -> Facts:
+    """Add by to the play cost of a person in scope while condition holds, never under minimum."""
+    return {"discount": -step["by"]}
+
+
+@lasting("win", LAST_CARD_WINS)
+def win(_step: Facts, _own: list[Ability]) -> Facts:
+    """The player named wins the game at once."""
+    return NONE
+
+
+@lasting("set-play-cost", needs=("value",), takes=("condition",))
+def set_play_cost(_step: Facts, _own: list[Ability]) -> Facts:
+    """The play cost is value while condition holds."""
+    return {"free_on_ruins": True}
+
+
+@lasting("take-water-silo", needs=("cost",))
+def take_water_silo(step: Facts, _own: list[Ability]) -> Facts:
+    """Pay cost, take the own Water Silo from the play area to hand."""
+    return {"take_cost": step["cost"]}
 
 
 def working(g: State, player: int) -> int:
     """Give the bits of all traits that work for a player now.
 
-    A damaged person, a punk and a destroyed camp have none: the table of the card set already says so for each face.
+    A damaged person, a punk and a destroyed camp have none: the table of the card set already says
+    so for each face. It is asked for at every arrival and every event, so the loop is written out.
     """
     t = g.book.cards.traits
     a, b, c, d, e, f, h, i, j = g.cells[:9] if player == 0 else g.cells[9:]
@@ -31,8 +79,8 @@ def working(g: State, player: int) -> int:
 
 def holder(g: State, player: int, trait: int) -> int:
     """Give the kind of the card whose trait works, or 0."""
-    table = g.book.cards.traits
-    for card in g.cells[player * 9 : player * 9 + 9]:
-        if card and table[card & FACE] & trait:
+    traits_of = g.book.cards.traits
+    for card in g.side(player):
+        if traits_of[card & FACE] & trait:
             return card & KIND
     return 0

@@ -179,8 +179,10 @@ class Card(Thing):
     """The names other editions print. A language that is missing here gets our translation, marked as ours."""
     elsewhere: dict[str, OtherName] = field(default_factory=dict)
     """Names in further languages, from outside the rulebooks; for searching only."""
+    code: str | None = None
+    """Its two letters in position notation, where the first letters of its id are taken; permanent."""
     copies: int = 1
-    """How many of it are in the box."""
+    """How many of it are in the box; 0 for a card that is not in it."""
     unique: bool = False
     """A named person of whom there is only one."""
     cost: int | None = None

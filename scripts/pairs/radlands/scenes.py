@@ -98,17 +98,15 @@ class Studio:
         """Card → type."""
         return {
             card.id: card.type
-            for card in self.table.cards.cards
-            if card and not card.id.endswith("~other")
+            for card in self.table.cards.cards[1:]
+            if not card.id.endswith("~other")
         }
 
     @cached_property
     def fallen(self) -> set[str]:
         """Camps that a trait destroys before the first turn: they lie so in every scene."""
         return {
-            card.id
-            for card in self.table.cards.cards
-            if card and card.type == "camp" and card.setup >= 0
+            card.id for card in self.table.cards.cards if card.type == "camp" and card.setup.steps
         }
 
     def role_type(self, card: str) -> str:

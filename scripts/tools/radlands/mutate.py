@@ -16,14 +16,13 @@ import resource
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from types import FunctionType, ModuleType
 from typing import Any
 
 from playground.radlands import Table, compile_cards
-from playground.radlands.rules import traits as trait_bits
-from playground.radlands.verbs.table import VERBS
+from playground.radlands.cards.words import VERBS, nothing
 from scripts.book.scenario import Example
 from scripts.play.runner import run
 from scripts.play.tables import data, volume
@@ -31,16 +30,21 @@ from scripts.play.tables import data, volume
 MODULES = (
     "rules.abilities",
     "rules.board",
-    "verbs.cardverbs",
     "rules.checks",
     "rules.deck",
-    "verbs.effects",
     "rules.harm",
-    "verbs.moving",
+    "rules.people",
     "rules.queue",
     "rules.targets",
     "rules.traits",
     "turn",
+    "verbs.abilities",
+    "verbs.flow",
+    "verbs.hands",
+    "verbs.harm",
+    "verbs.people",
+    "verbs.queue",
+    "verbs.restoring",
 )
 """The modules in which rules are decided."""
 
@@ -93,38 +97,30 @@ def without(cards: dict[str, dict[str, Any]], name: str, path: tuple[Any, ...]) 
 
 def verb_mutants(cards: dict[str, dict[str, Any]]) -> Iterator[Mutant]:
     """Let a verb do nothing, or a choice have no effect, or a lasting trait never work."""
-    for verb, (_, take) in VERBS.items():
-        yield Mutant(f"verb {verb}", "verb", lambda v=verb: idle_verb(cards, v, False))  # type: ignore[misc]
-        if take:
-            yield Mutant(f"choice of {verb}", "verb", lambda v=verb: idle_verb(cards, v, True))  # type: ignore[misc]
-    for verb in trait_bits.BY_VERB:
-        yield Mutant(f"trait {verb}", "verb", lambda v=verb: idle_trait(cards, v))  # type: ignore[misc]
+    for name, verb in VERBS.items():
+        if not verb.lasting:
+            yield Mutant(
+                f"verb {name}", "verb", partial(idle, cards, name, run=nothing, offer=None)
+            )
+        if verb.take:
+            yield Mutant(f"choice of {name}", "verb", partial(idle, cards, name, take=no_choice))
+        if verb.trait:
+            yield Mutant(f"trait {name}", "verb", partial(idle, cards, name, trait=0))
+
+
+def no_choice(*_: object) -> None:
+    """Let a choice have no effect."""
 
 
 @contextlib.contextmanager
-def idle_verb(cards: dict[str, dict[str, Any]], verb: str, choice: bool) -> Iterator[Table]:
-    """Compile the cards with one verb switched off."""
-    run, take = VERBS[verb]
-    VERBS[verb] = (
-        (run, lambda _g, _frame, _step, _act: None)
-        if choice
-        else (lambda _g, _frame, _step: None, take)
-    )
+def idle(cards: dict[str, dict[str, Any]], name: str, **off: Any) -> Iterator[Table]:
+    """Compile the cards with one part of a verb switched off."""
+    verb = VERBS[name]
+    VERBS[name] = replace(verb, **off)
     try:
         yield Table(compile_cards(cards))
     finally:
-        VERBS[verb] = (run, take)
-
-
-@contextlib.contextmanager
-def idle_trait(cards: dict[str, dict[str, Any]], verb: str) -> Iterator[Table]:
-    """Compile the cards with one lasting trait switched off."""
-    bit = trait_bits.BY_VERB[verb]
-    trait_bits.BY_VERB[verb] = 0
-    try:
-        yield Table(compile_cards(cards))
-    finally:
-        trait_bits.BY_VERB[verb] = bit
+        VERBS[name] = verb
 
 
 class Turned(ast.NodeTransformer):

@@ -1,0 +1,79 @@
+"""Playing a person from hand: what it costs, where it may go, and who makes way."""
+
+from playground.radlands.cards.program import IN_HAND
+from playground.radlands.rules import board, traits
+from playground.radlands.rules.harm import make_room
+from playground.radlands.state import (
+    BASES,
+    CAMP,
+    DESTROYED,
+    KIND,
+    PLAY,
+    Act,
+    Cell,
+    Rules,
+    State,
+    base_of,
+    cell_of,
+    extra_of,
+    kind_of,
+)
+
+
+def play_cost(g: State, kind: int, cell: Cell, victim: int = 0) -> int:
+    """Give what a person costs in the column of a cell, with what is taken off there."""
+    cards = g.book.cards
+    printed = cards.costs[kind]
+    camp = board.camp_of(g, cell)
+    if camp & DESTROYED:
+        return 0 if cards.free_on_ruins[kind] else printed
+    less = cards.discounts[camp & KIND]
+    return max(0, printed - less) if less and not victim and empty(g, cell) else printed
+
+
+def empty(g: State, cell: Cell) -> bool:
+    """Say whether nobody stands in the column of a cell."""
+    return all(not card or card & CAMP for card in g.column(base_of(cell)))
+
+
+def legal_people(
+    g: State, player: int, kinds: list[int], places: list[Act], bits: int
+) -> list[Act]:
+    """Give the actions that play one of these people; `bits` are the traits that work.
+
+    Part of the list of every decision: a place is packed like an action, so both are joined by `|`,
+    and its column is `column(cell_of(place))`, without the calls.
+    """
+    cards, water = g.book.cards, g.water
+    found = []
+    for kind in kinds:
+        head = PLAY | kind << 4
+        if bits & traits.CHEAPER or cards.free_on_ruins[kind]:
+            prices = [play_cost(g, kind, base) for base in BASES[player]]
+            found += [head | p for p in places if prices[(p >> 11) % 32 % 9 // 3] <= water]
+        elif cards.costs[kind] <= water:
+            found += [head | place for place in places]
+    return found
+
+
+def play_person(g: State, player: int, act: Act, rules: Rules) -> Cell:
+    """Pay for a person from hand, make room if need be, and let it enter play; give its cell."""
+    kind, cell, victim = kind_of(act), cell_of(act), extra_of(act)
+    cost = play_cost(g, kind, cell, victim)
+    g.hands[player].remove(kind)
+    g.water -= cost
+    why: Rules = ("play-person-pay", "water-uses") if cost else ("zero-cost-mark",)
+    g.happen("paid", player, why + rules, kind, cost)
+    saved = g.book.cards.costs[kind] - cost
+    if saved > 0:
+        camp = board.camp_of(g, cell)
+        giver = kind if camp & DESTROYED else camp & KIND
+        why = ("trait-camp-until-destroyed",)
+        g.log.append(("cheaper", player, giver, cell, saved, why))  # no card lies there yet
+    if victim:
+        make_room(g, victim - 1, IN_HAND)
+    board.enter(g, player, cell, kind, PLAYING)
+    return cell
+
+
+PLAYING = ("play-person-where", "people-in-columns", "card-dual-use")

@@ -1,0 +1,224 @@
+"""The verbs that use an ability of another card, or play a person in the middle of an ability.
+
+Adrenaline Lab, Mimic and Parachute Base need them.
+"""
+
+from collections.abc import Iterator
+
+from playground.radlands.cards.program import A_PERSON, IN_HAND, NO_PROGRAM, Ability, Choices, Step
+from playground.radlands.cards.words import choice_of, verb
+from playground.radlands.explain.reason import (
+    Reason,
+    conditions,
+    known_kind,
+    on_board,
+    place_reasons,
+    price_reasons,
+)
+from playground.radlands.rules import board, traits
+from playground.radlands.rules.abilities import (
+    LENT,
+    abilities_of,
+    ability_at,
+    is_met,
+    lent,
+    mark_used,
+    pay,
+    ready_people,
+    usable,
+)
+from playground.radlands.rules.people import legal_people, play_cost, play_person
+from playground.radlands.rules.targets import COPIED
+from playground.radlands.state import (
+    ABILITY,
+    CAMP,
+    CELLS,
+    DAMAGED,
+    PLAY,
+    Act,
+    Cell,
+    Frame,
+    State,
+    action,
+    cell_of,
+    extra_of,
+    kind_of,
+    shown,
+)
+
+
+def any_ability(g: State, player: int, source: Cell, step: Step) -> bool:
+    """Say whether there is an ability of another card to use."""
+    return any(True for _ in abilities_here(g, Frame(NO_PROGRAM, player, source), step))
+
+
+def no_ability(g: State, frame: Frame, step: Step, act: Act) -> list[Reason]:
+    """An ability of another card must be that of a card in question, have what it needs, be paid."""
+    cell, number, player = cell_of(act), extra_of(act), frame.owner
+    rules = MIMICKING if step.target == COPIED else ("use-ability-who", *step.rules)
+    if cell not in users(g, frame, step):
+        return [Reason(rules, "user", cell=on_board(cell))]
+    ability = dict(abilities_of(g, cell)).get(number)
+    if ability is None:
+        return [Reason(rules, "ability", number, cell=cell)]
+    found = price_reasons(g, player, ability, (*rules, "use-ability-pay"))
+    source = source_of(frame, step, cell)
+    return found + conditions(g, ability.requires, rules, player, source)
+
+
+MIMICKING = ("mimic-this", "mimic-pay")
+
+
+@verb(
+    "use-ability",
+    needs=("of", "pay"),
+    takes=("as-source", "bind", "ignore-ready"),
+    asks=ABILITY,
+    rules=("use-ability-resolve",),
+    why=no_ability,
+    probe=any_ability,
+)
+def offer_abilities(g: State, frame: Frame, step: Step) -> Choices:
+    """Choose a card as given in of and one of its abilities (printed or granted) whose requires
+    hold, pay what pay says, carry it out with that card as source (as_source changes the source);
+    ignore_ready = the card need not be ready.
+    """
+    return list(abilities_here(g, frame, step)) or None
+
+
+def abilities_here(g: State, frame: Frame, step: Step) -> Iterator[Act]:
+    """Find the abilities that can be used and paid here, one by one: some need just one."""
+    for cell in users(g, frame, step):
+        source = source_of(frame, step, cell)
+        for number, ability in abilities_of(g, cell):
+            barred = copies(ability, step) or barred_lent(g, number, step)
+            if not barred and usable(g, frame.owner, ability, source):
+                yield action(ABILITY, cell=cell, extra=number)
+
+
+def source_of(frame: Frame, step: Step, cell: Cell) -> Cell:
+    """Give the card that counts as the source: a Mimic is, in the place of the one it copies."""
+    return frame.source if step.target == COPIED else cell
+
+
+def users(g: State, frame: Frame, step: Step) -> list[Cell]:
+    """Give the cells whose abilities come into question."""
+    if step.target == "it":
+        return [frame.it] if frame.it >= 0 else []
+    if step.target == COPIED:
+        return copied(g, frame)
+    assert step.select is not None
+    return step.select(g, frame.owner, frame.source, frame.number)
+
+
+def copied(g: State, frame: Frame) -> list[Cell]:
+    """Give the people a Mimic may copy: own ready ones and opposing undamaged ones."""
+    own = [cell for cell in ready_people(g, frame.owner) if cell != frame.source]
+    unfit = CAMP | DAMAGED
+    theirs = CELLS[1 - frame.owner]
+    return own + [cell for cell in theirs if g.cells[cell] and not g.cells[cell] & unfit]
+
+
+def copies(ability: Ability, step: Step) -> bool:
+    """Say whether this would be a Mimic copying a Mimic, which adds nothing and never ends."""
+    return step.target == COPIED and ability.first is not None and ability.first.target == COPIED
+
+
+def barred_lent(g: State, number: int, step: Step) -> bool:
+    """Say whether a lent ability is out of reach here (switches of OP-08 and OP-09)."""
+    if number != LENT:
+        return False
+    return ("mimic-lent: no" if step.target == COPIED else "lab-lent: no") in g.book.readings
+
+
+@choice_of("use-ability")
+def take_ability(g: State, frame: Frame, step: Step, act: Act) -> None:
+    """Use the ability chosen: with its own card as source, or the Mimic in its place."""
+    player, cell, number = frame.owner, cell_of(act), extra_of(act)
+    ability = ability_at(g, cell, number)
+    by_mimic = step.target == COPIED
+    source = source_of(frame, step, cell)
+    met = is_met(g, player, ability, source)
+    if step.bind:
+        frame.it = cell
+    rules = MIMICKING if by_mimic else step.rules
+    used = shown(g.cells[cell])  # by this player, whoever's it is
+    g.log.append(("ability-used", player, used, cell, number, rules + ability.rules))
+    pay(g, player, ability, source, rules)
+    if not by_mimic:
+        mark_used(g, player, cell)
+    if met:
+        g.start_program(ability.program, player, source)
+
+
+def any_person(g: State, player: int, _source: Cell, _step: Step) -> bool:
+    """Say whether there is a person to bring in."""
+    return any(True for _ in people_here(g, player))
+
+
+def no_person(g: State, frame: Frame, step: Step, act: Act) -> list[Reason]:
+    """A person brought in must be in hand, find room, and both prices must be paid."""
+    kind = kind_of(act)
+    if kind not in g.hands[frame.owner] or g.book.cards.types[kind] != A_PERSON:
+        return [Reason(("card-dual-use", *step.rules), "in-hand", kind=known_kind(g, kind))]
+    both = Reason(("parachute-base-costs", "use-ability-pay"), "both-costs", kind=kind)
+    return place_reasons(g, frame.owner, act, IN_HAND) or [both]
+
+
+@verb(
+    "play-person",
+    needs=("from", "pay"),
+    takes=("bind",),
+    asks=PLAY,
+    rules=("play-person-where", "play-person-front-behind"),
+    why=no_person,
+    probe=any_person,
+)
+def offer_people(g: State, frame: Frame, _step: Step) -> Choices:
+    """The active player plays a hand person by the normal rules (column, place, full board,
+    enters-play traits), paying what pay says; the card is bound.
+    """
+    return list(people_here(g, frame.owner)) or None
+
+
+def people_here(g: State, player: int) -> Iterator[Act]:
+    """Find the people that can be played here and whose ability can then be used and paid.
+
+    Only the person, the price and who makes way matter for what comes after.
+    """
+    types = g.book.cards.types
+    kinds = sorted({kind for kind in g.hands[player] if types[kind] == A_PERSON})
+    places = board.placements(g, player, IN_HAND) if kinds else []
+    if not places:
+        return
+    known: dict[tuple[int, int, int], bool] = {}
+    for act in legal_people(g, player, kinds, places, traits.working(g, player)):
+        kind, cell, victim = kind_of(act), cell_of(act), extra_of(act)
+        case = (kind, victim, play_cost(g, kind, cell, victim))
+        if case not in known:
+            known[case] = acts_at_once(g, player, *case)
+        if known[case]:
+            yield act
+
+
+def acts_at_once(g: State, player: int, kind: int, victim: int, cost: int) -> bool:
+    """Say whether a person played for this price could use and pay an ability right afterwards."""
+    if "parachute-unusable: play-only" in g.book.readings:
+        return True
+    after = g
+    if victim:
+        after = g.copy()
+        board.leave(after, victim - 1)
+    water = after.water
+    after.water = water - cost
+    extra = lent(after, player)
+    options = g.book.cards.abilities[kind] + ((extra,) if extra else ())
+    found = any(usable(after, player, ability, -1) for ability in options)
+    after.water = water
+    return found
+
+
+@choice_of("play-person")
+def take_person(g: State, frame: Frame, _step: Step, act: Act) -> None:
+    """Play the person chosen; later steps mean that person by `it`."""
+    frame.it = play_person(g, frame.owner, act, ("parachute-base-costs",))

@@ -1,0 +1,119 @@
+"""The verbs that harm: damage, injure, destroy, and what they are aimed with."""
+
+from playground.radlands.cards.program import A_CAMP, A_PERSON, Choices, Step
+from playground.radlands.cards.words import choice_of, verb
+from playground.radlands.explain.reason import Reason
+from playground.radlands.rules import targets
+from playground.radlands.rules.harm import strike, strike_one
+from playground.radlands.state import (
+    CAMP,
+    COLUMN,
+    COLUMNS,
+    Act,
+    Cell,
+    Frame,
+    Rules,
+    State,
+    action,
+    cell_of,
+    extra_of,
+    owner,
+)
+from playground.radlands.verbs.reach import next_step, offer_cells, pick_cell, reach
+
+HARMING = ("chooser", "simultaneous", "when", "column", "bind")
+
+
+@verb("damage", needs=("target",), takes=HARMING, offer=pick_cell)
+def damage(g: State, frame: Frame, step: Step) -> None:
+    """Upright card becomes damaged, damaged card and any punk is destroyed."""
+    strike(g, reach(g, frame, step), False, step.rules)
+
+
+@verb("injure", needs=("target",), takes=("chooser", "simultaneous", "bind"), offer=pick_cell)
+def injure(g: State, frame: Frame, step: Step) -> None:
+    """Damage that can only be aimed at people."""
+    strike(g, reach(g, frame, step), False, step.rules)
+
+
+@verb("destroy", needs=("target",), takes=HARMING, offer=pick_cell)
+def destroy(g: State, frame: Frame, step: Step) -> None:
+    """Remove outright: person to the discard pile, camp to its face-down side, punk face down on
+    top of the deck unseen.
+    """
+    strike(g, reach(g, frame, step), True, step.rules)
+
+
+@choice_of("damage", "injure")
+def damage_one(g: State, frame: Frame, step: Step, act: Act) -> None:
+    """Damage the card chosen."""
+    cell = cell_of(act)
+    strike_one(g, cell, False, aim(g, frame, step, cell))
+
+
+@choice_of("destroy")
+def destroy_one(g: State, frame: Frame, step: Step, act: Act) -> None:
+    """Destroy the card chosen."""
+    cell = cell_of(act)
+    strike_one(g, cell, True, aim(g, frame, step, cell))
+
+
+def aim(g: State, frame: Frame, step: Step, cell: Cell) -> Rules:
+    """Remember the card aimed at where a later step asks, and name the rules that allow it."""
+    if step.bind:
+        frame.it = cell
+        frame.number = A_CAMP if g.cells[cell] & CAMP else A_PERSON
+    rules = step.rules[:1]
+    if step.target[:3] == "any" and cell not in targets.fronts(g, owner(cell)):
+        return (*rules, targets.PROTECTED_TOO)
+    return rules
+
+
+@verb("keep-one-destroy-rest", needs=("who", "target"), chooser="who", at_chooser=True)
+def keep_one(g: State, frame: Frame, step: Step) -> Choices:
+    """Who picks one of their people; the others are destroyed together; with none or one nothing
+    happens.
+    """
+    people = targets.people(g, step.decider(frame))
+    return offer_cells(people) if len(people) > 1 else None
+
+
+@choice_of("keep-one-destroy-rest")
+def kept(g: State, _frame: Frame, _step: Step, act: Act) -> None:
+    """Destroy everybody but the person kept."""
+    keep = cell_of(act)
+    rest = [cell for cell in targets.people(g, owner(keep)) if cell != keep]
+    strike(g, rest, True, ("destroy-named",))
+
+
+def empty_column(_g: State, _frame: Frame, step: Step, act: Act) -> list[Reason]:
+    """A column must hold something to hit."""
+    return [Reason(("column-definition", *step.rules), "card-there", extra_of(act))]
+
+
+@verb(
+    "choose-column",
+    needs=("side", "chooser", "bind"),
+    asks=COLUMN,
+    rules=("column-definition",),
+    why=empty_column,
+)
+def choose_column(g: State, frame: Frame, _step: Step) -> Choices:
+    """The chooser picks one column of the side given, one that holds something the next step can
+    hit if there is any; remembered as `bind`.
+    """
+    following = next_step(frame)
+    assert following is not None
+    select = following.select
+    assert select is not None
+    hit = [column for column in COLUMNS if select(g, frame.owner, frame.source, column)]
+    columns = COLUMNS if "empty-column: yes" in g.book.readings else hit
+    return [action(COLUMN, extra=column) for column in columns] if hit else None
+
+
+@choice_of("choose-column")
+def take_column(g: State, frame: Frame, _step: Step, act: Act) -> None:
+    """Remember the column."""
+    frame.number = extra_of(act)
+    rules = (targets.PROTECTED_TOO,)
+    g.happen("column-chosen", 1 - frame.owner, rules, number=frame.number)
