@@ -50,7 +50,7 @@ cards/radlands/events/strafe.yml:8: unknown-verb: unknown verb 'injur' — did y
 cards/radlands/events/strafe.yml:8: unknown-value: unknown target 'all-peeple' — did you mean 'all-people'?
 cards/radlands/events/truce.yml:5: unknown-key: unknown key 'queeu' — did you mean 'queue'?
 cards/radlands/game.yml:1: wrong-copies: events: 2 different cards, 5 in all — there must be 2 and 4
-cards/radlands/people/scout.yml:4: unknown-value: unknown junk icon 'watr' — did you mean 'water'?
+cards/radlands/people/scout.yml:5: unknown-value: unknown junk icon 'watr' — did you mean 'water'?
 cards/radlands/rulings/scout-raids.yml:1: unknown-card: unknown card 'scuot' — did you mean 'scout'?
 cards/radlands/terms.yml:2: unknown-icon: unknown icon 'raod' — did you mean 'raid'?
 docs/radlands/rules/turn.md:3: unknown-term: unknown term 'cart' — one of 3 known names
