@@ -4,19 +4,26 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import cycle
 from pathlib import Path
 
-from scripts.book import Book, load, read_files
+import playground
+from scripts.book import WORKSHOP, Book, load, read_book
 
-ROOT = Path(__file__).parent.parent
+ROOT = WORKSHOP
+"""The folder that is built; `--root` names another one."""
 URL = "http://127.0.0.1:8000/"
 
 
 def the_book() -> Book:
     """The book as it is on the disk."""
-    return load(read_files(ROOT))
+    book = load(read_book(ROOT))
+    if not book.volumes and not book.problems:
+        raise SystemExit(
+            f"There is no game in {ROOT}. Lay one down: python -m scripts new game NAME"
+        )
+    return book
 
 
 def check(_: argparse.Namespace) -> int:
@@ -287,14 +294,33 @@ COMMANDS = {
 def main() -> int:
     """Run one command; what follows its name is the command's own."""
     parser = argparse.ArgumentParser(
-        prog="python -m scripts", description="The workshop of the Wasteland Codex."
+        prog="python -m scripts",
+        description="The workshop of the Wasteland Codex.",
+        epilog=listed(COMMANDS),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, command in COMMANDS.items():
-        commands.add_parser(name, help=command.__doc__, description=command.__doc__)
-    given = parser.parse_args(sys.argv[1:2])
-    given.rest = sys.argv[2:]
+    parser.add_argument("--root", type=Path, default=WORKSHOP, help="the folder of another site")
+    parser.add_argument("command", choices=COMMANDS, metavar="COMMAND", help="one of those below")
+    parser.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    enter(given.root)
     return COMMANDS[given.command](given)
+
+
+def listed(commands: Mapping[str, Callable[..., int]]) -> str:
+    """The commands, each with what it does."""
+    said = [f"  {name:<12}{command.__doc__}" for name, command in sorted(commands.items())]
+    return "\n".join(["commands:", *said])
+
+
+def enter(root: Path) -> None:
+    """Work on another folder: its games are found beside those of the workshop."""
+    global ROOT  # noqa: PLW0603 - said once, before anything is read
+    ROOT = root.resolve()
+    if not ROOT.is_dir():
+        raise SystemExit(f"{root} is no folder. A new site: python -m scripts new site {root}")
+    if ROOT != WORKSHOP:
+        playground.__path__.append(str(ROOT / "playground"))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from urllib.parse import urlparse
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expect, sync_playwright
 
-from scripts.book import Book, load, read_files
+from scripts.book import Book, load, read_book
 from scripts.play.results import Results
 from scripts.site.aids import make_aids
 from scripts.site.build import kept_desk
@@ -35,11 +35,11 @@ expect.set_options(timeout=20_000)  # what must come, comes; a busy machine may 
 BUILD = """
 import sys
 from pathlib import Path
-from scripts.book import load, read_files
+from scripts.book import load, read_book
 from scripts.play.results import Results
 from scripts.site.build import build_site
 root = Path(sys.argv[1])
-build_site(root, Results(load(read_files(root))), Path(sys.argv[2]), print)
+build_site(root, Results(load(read_book(root))), Path(sys.argv[2]), print)
 """
 
 
@@ -57,7 +57,7 @@ def root() -> Path:
 @pytest.fixture(scope="session")
 def book() -> Book:
     """The book of this project."""
-    return load(read_files(ROOT))
+    return load(read_book(ROOT))
 
 
 @pytest.fixture(scope="session")

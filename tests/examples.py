@@ -7,6 +7,7 @@ from typing import Any
 
 from playground.games import package
 from scripts.book import Book, Files, load, read_files
+from scripts.book.load import ICONS, ROOMS
 from scripts.book.problems import Problem
 from scripts.checks import problems
 from scripts.play.results import Result, Results
@@ -17,7 +18,7 @@ SAMPLE = Path(__file__).parent / "sample"
 
 def sample() -> Files:
     """A small book without any problem."""
-    return read_files(SAMPLE)
+    return read_files(SAMPLE, [*ROOMS, ICONS])
 
 
 class SampleResult(Result):

@@ -35,7 +35,7 @@ def test_the_same_in_the_browsers_python(
         for teller in golden.tellers(book, lang, results)
     }
     (tmp_path / "asked.json").write_text(json.dumps(asked), encoding="utf-8")
-    (tmp_path / "playground.zip").write_bytes(package(root / "playground"))
+    (tmp_path / "playground.zip").write_bytes(package(book.volumes))
     paths = [
         root / "node_modules" / "pyodide",
         tmp_path / "playground.zip",

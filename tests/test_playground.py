@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from playground import web
 from playground.radlands.page.words import DEEDS, EVENTS, MOVES, PUNKS
-from scripts.book import Book, load, read_files
+from scripts.book import Book, load, read_book
 from scripts.checks import problems
 from scripts.play.results import Results
 from scripts.play.teller import Teller
@@ -70,7 +70,7 @@ def test_both_outcomes_are_run(book: Book, results: Results) -> None:
 
 def test_a_wrong_expectation_is_named_with_its_line(root: Path) -> None:
     """An example that does not hold is a problem at the line of its move."""
-    files = read_files(root)
+    files = read_book(root)
     path = "playground/scenarios/radlands/sniper.yml"
     files[path] = files[path].replace("offers: [choose b10, ", "offers: [")
     found = [str(problem) for problem in problems(load(files))]

@@ -13,7 +13,7 @@ problems.py   what is wrong: file, line, name, way out
 load.py       all of it from the files of a folder
 """
 
-from scripts.book.load import load, read_files
+from scripts.book.load import WORKSHOP, load, read_book, read_files
 from scripts.book.volume import Book, Files, Unit, Volume
 
-__all__ = ["Book", "Files", "Unit", "Volume", "load", "read_files"]
+__all__ = ["WORKSHOP", "Book", "Files", "Unit", "Volume", "load", "read_book", "read_files"]

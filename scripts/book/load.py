@@ -34,6 +34,8 @@ from scripts.book.reading import NOTHING, Reader, plain_data, read_record, read_
 from scripts.book.scenario import read_examples
 from scripts.book.volume import Book, Files, Volume
 
+WORKSHOP = Path(__file__).resolve().parents[2]
+"""The project this code belongs to; it can build other folders as well."""
 ROOMS = (
     "cards/**/*.yml",
     "cards/**/*.svg",
@@ -44,9 +46,12 @@ ROOMS = (
     "locales/**/*.json",
     "locales/**/*.po",
     "playground/scenarios/**/*.yml",
-    "scripts/site/browser/icons/*.svg",
     "playground/*.md",
 )
+"""Where the files of a book lie."""
+ICONS = "scripts/site/browser/icons/*.svg"
+LENT = ("search.yml", "speech.yml", "grammar.yml", "words.json", "LC_MESSAGES/site.po")
+"""What the workshop knows about a language, for books that do not bring it along."""
 
 MANUALS = ("docs/contribute/", "playground/")
 """Where pages for those who build on the site lie: in English only."""
@@ -67,6 +72,13 @@ def read_files(root: Path, rooms: Iterable[str] = ROOMS) -> Files:
     """Every source file of the book, or of some of its rooms. Nothing else is ever read."""
     paths = sorted(path for room in rooms for path in root.glob(room) if path.is_file())
     return {path.relative_to(root).as_posix(): decoded(path.read_bytes()) for path in paths}
+
+
+def read_book(root: Path) -> Files:
+    """The files of a book, and what the workshop lends it: icons, and what it knows about the languages of the book."""
+    own = read_files(root)
+    lent = [ICONS, *(f"locales/{lang}/{name}" for lang in languages_of(own) for name in LENT)]
+    return dict(sorted({**read_files(WORKSHOP, lent), **own}.items()))
 
 
 def decoded(content: bytes) -> str:

@@ -1,14 +1,11 @@
 """The table of each game: its engine with its cards."""
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from playground.core.playing import Arena
 from playground.games import package
-from scripts.book import Volume, load, read_files
-
-ROOT = Path(__file__).resolve().parent.parent.parent
+from scripts.book import WORKSHOP, Volume, load, read_files
 
 
 def data_of(volume: Volume) -> Any:
@@ -28,7 +25,7 @@ def table_of(volume: Volume) -> Any:
 def volume(game: str) -> Volume:
     """The cards and scenarios of a game."""
     rooms = (f"cards/{game}/**/*.yml", f"playground/scenarios/{game}/*.yml")
-    return load(read_files(ROOT, rooms)).volumes[game]
+    return load(read_files(WORKSHOP, rooms)).volumes[game]
 
 
 def data(game: str) -> Any:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
+from scripts.book import WORKSHOP
 from scripts.pages.writer import TEMPLATES
 from scripts.site.css import parse, slim, text_of
 from scripts.site.fonts import PACKAGES, font_files
@@ -120,7 +121,7 @@ def shared_files(root: Path, texts: Iterable[str]) -> dict[str, bytes]:
     return {
         **styles(),
         **{file.name: file.read_bytes() for file in sorted(plain)},
-        Path(QR_CODE).name: (root / "node_modules" / QR_CODE).read_bytes(),
+        Path(QR_CODE).name: (WORKSHOP / "node_modules" / QR_CODE).read_bytes(),
         **font_files(root, letters),
     }
 

@@ -16,9 +16,10 @@ from urllib.parse import urlparse
 
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
 
 from scripts.api import api_files, api_shared, feed, overview, plain_text
-from scripts.book import Book
+from scripts.book import WORKSHOP, Book
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import pages
 from scripts.pages.prepared import Prepared, prepare
@@ -126,7 +127,7 @@ def build_language(root: Path, book: Book, lang: str, site: Path, ground: Ground
     """One language's site, and the pack of it for visits without a network."""
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
     target = site / lang
-    config = load_config(str(root / "mkdocs.yml"), site_dir=str(target))
+    config = mkdocs_config(root, target)
     config.site_url = f"{(config.site_url or '/').rstrip('/')}/{lang}/"
     config.extra[KEY] = Build(
         PageVoice(book, lang), pages(book, lang, ground.prepared), ground.shared
@@ -150,6 +151,13 @@ def build_language(root: Path, book: Book, lang: str, site: Path, ground: Ground
     write_pack(site, lang)
 
 
+def mkdocs_config(root: Path, target: Path) -> MkDocsConfig:
+    """The settings of mkdocs: always the workshop's own, whatever folder is built."""
+    return load_config(
+        str(WORKSHOP / "mkdocs.yml"), docs_dir=str(root / "docs"), site_dir=str(target)
+    )
+
+
 def put(path: Path, content: bytes) -> None:
     """Write a file, and its folder if there is none."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -166,7 +174,7 @@ def write_assets(root: Path, book: Book, target: Path) -> Assets:
     """What all languages share: style, script, fonts, and the pages at the root."""
     files = shared_files(root, book.files.values())
     shared = describe(f"assets/{write_folder(target / 'assets', files)}", files)
-    url = load_config(str(root / "mkdocs.yml")).site_url or "/"
+    url = mkdocs_config(root, target).site_url or "/"
     for source, name in ROOT_PAGES.items():
         given = {
             "languages": book.language_names(),

@@ -10,11 +10,13 @@ import subprocess
 import tempfile
 import zipfile
 from collections.abc import Iterable
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from scripts.book import Book
+import playground
+from scripts.book import WORKSHOP, Book
 from scripts.play.tables import data_of
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -31,14 +33,16 @@ EPOCH = (2026, 1, 1, 0, 0, 0)
 
 def engine_files(root: Path, book: Book) -> dict[str, bytes]:
     """Every file of the engine's folder, by name."""
-    source = root / "node_modules" / "pyodide"
+    source = WORKSHOP / "node_modules" / "pyodide"
     if not source.exists():
         raise SystemExit("The package pyodide is missing. Run: npm ci")
     found = {name: (source / name).read_bytes() for name in PYODIDE}
     found["pyodide-lock.json"] = empty_lock(
         (source / "pyodide-lock.json").read_text(encoding="utf-8")
     )
-    found["playground.zip"] = package(root / "playground")
+    found["playground.zip"] = package(
+        name for name, volume in book.volumes.items() if volume.examples
+    )
     found["cards.json"] = cards(book)
     found |= demos(book)
     found |= precompiled(root, found)
@@ -63,7 +67,7 @@ def precompiled(root: Path, files: dict[str, bytes]) -> dict[str, bytes]:
         COMPILER.read_bytes(),
     ]
     kept = root / ".cache" / "engine" / digest(parts)
-    if not all((kept / name).exists() for name in COMPILED) and not compile_into(kept, root, files):
+    if not all((kept / name).exists() for name in COMPILED) and not compile_into(kept, files):
         return {}
     return {name: (kept / name).read_bytes() for name in COMPILED}
 
@@ -75,7 +79,7 @@ def digest(parts: Iterable[bytes]) -> str:
     ]
 
 
-def compile_into(target: Path, root: Path, files: dict[str, bytes]) -> bool:
+def compile_into(target: Path, files: dict[str, bytes]) -> bool:
     """Let Pyodide compile; say whether it could."""
     with tempfile.TemporaryDirectory() as folder:
         source, made = Path(folder, "source"), Path(folder, "made")
@@ -86,7 +90,7 @@ def compile_into(target: Path, root: Path, files: dict[str, bytes]) -> bool:
         command = [
             "node",
             str(COMPILER),
-            str(root / "node_modules" / "pyodide"),
+            str(WORKSHOP / "node_modules" / "pyodide"),
             str(source),
             str(made),
         ]
@@ -106,14 +110,24 @@ def empty_lock(lock: str) -> bytes:
     return json.dumps({**facts, "packages": {}}, separators=(",", ":")).encode()
 
 
-def package(folder: Path) -> bytes:
-    """The Python sources of the playground as one archive; what only makes pages stays here."""
+def package(games: Iterable[str]) -> bytes:
+    """The Python sources of the engines of some games as one archive; what only makes pages stays here."""
     out = BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path in sorted(path for path in folder.rglob("*.py") if path.parent.name != "page"):
-            name = path.relative_to(folder.parent).as_posix()
+        for name, path in sorted(sources(games).items()):
             archive.writestr(zipfile.ZipInfo(name, EPOCH), path.read_bytes(), zipfile.ZIP_DEFLATED)
     return out.getvalue()
+
+
+def sources(games: Iterable[str]) -> dict[str, Path]:
+    """Name in the archive → file: the core, what a page asks, and the engines, wherever they lie."""
+    common = Path(playground.__file__).parent
+    found = {path.name: path for path in common.glob("*.py")}
+    for name in ("core", *games):
+        home = Path(str(import_module(f"playground.{name}").__file__)).parent
+        parts = [path for path in home.rglob("*.py") if path.parent.name != "page"]
+        found |= {f"{name}/{path.relative_to(home).as_posix()}": path for path in parts}
+    return {f"playground/{name}": path for name, path in found.items()}
 
 
 def demos(book: Book) -> dict[str, bytes]:

@@ -8,6 +8,8 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
+from scripts.book import WORKSHOP
+
 PACKAGES = {
     "atkinson": "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-{}-wght-normal.woff2",
     "barlow": "@fontsource/barlow-condensed/files/barlow-condensed-{}-600-normal.woff2",
@@ -27,7 +29,7 @@ def font_files(root: Path, letters: str) -> dict[str, bytes]:
     found = {}
     for name, package in PACKAGES.items():
         for part in PARTS:
-            source = (root / "node_modules" / package.format(part)).read_bytes()
+            source = (WORKSHOP / "node_modules" / package.format(part)).read_bytes()
             facts = repr((wanted, WEIGHTS, FEATURES)).encode() + source
             kept = root / ".cache" / "fonts" / f"{hashlib.sha256(facts).hexdigest()[:20]}.woff2"
             if not kept.exists():

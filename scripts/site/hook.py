@@ -17,7 +17,7 @@ from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
 
-from scripts.book import load, read_files
+from scripts.book import load, read_book
 from scripts.book.drawings import inner
 from scripts.book.model import SOURCE
 from scripts.pages.html import PageVoice
@@ -50,7 +50,7 @@ class Build:
 def build_of(config: MkDocsConfig) -> Build:
     """What this build needs; plain mkdocs gets the English one."""
     if config.extra.get(KEY) is None:
-        book = load(read_files(Path(config.config_file_path).parent))
+        book = load(read_book(Path(config.config_file_path).parent))
         shared = describe(
             "assets", shared_files(Path(config.config_file_path).parent, book.files.values())
         )

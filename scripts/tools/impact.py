@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass, field, fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
-from scripts.book import Book, Files, load, read_files
+from scripts.book import Book, Files, load, read_book
 from scripts.book.load import ROOMS
 from scripts.pages.pages import pages
 from scripts.pages.prepared import Prepared, prepare
@@ -170,7 +170,7 @@ def page_hashes(book: Book, lang: str, prepared: Prepared) -> dict[str, str]:
 
 def book_at(root: Path, revision: str) -> Book:
     """The book as it was at a revision; "" is the state on the disk."""
-    return load(read_files(root) if not revision else files_at(root, revision))
+    return load(read_book(root) if not revision else files_at(root, revision))
 
 
 def files_at(root: Path, revision: str) -> Files:
@@ -186,7 +186,7 @@ def files_at(root: Path, revision: str) -> Files:
         tarfile.open(fileobj=io.BytesIO(made.stdout)) as archive,
     ):
         archive.extractall(folder, filter="data")
-        return read_files(Path(folder))
+        return read_book(Path(folder))
 
 
 # ── saying it ──

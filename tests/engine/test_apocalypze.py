@@ -22,11 +22,12 @@ from playground.core.errors import CodexError
 from playground.core.playing import Dice, Tally, random_game
 from playground.core.records import Need
 from playground.core.telling import tell_events, tell_needs
+from scripts.book import WORKSHOP as ROOT
 from scripts.book import Book
 from scripts.book.catalogue import first
 from scripts.book.scenario import Example
 from scripts.play.runner import run
-from scripts.play.tables import ROOT, arena, data, table, volume
+from scripts.play.tables import arena, data, table, volume
 from scripts.tools import coverage
 from scripts.tools.decks import main as check_deck
 from scripts.tools.decks import read_deck

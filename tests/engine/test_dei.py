@@ -27,10 +27,11 @@ from playground.dei.rival import RIVAL
 from playground.dei.rules import ending
 from playground.dei.state import OVER
 from playground.dei.telling import tell_changes, tell_events, tell_move, tell_needs
+from scripts.book import WORKSHOP as ROOT
 from scripts.book import Book
 from scripts.book.scenario import Example
 from scripts.play.runner import run
-from scripts.play.tables import ROOT, arena, data, table, volume
+from scripts.play.tables import arena, data, table, volume
 from scripts.tools.decks import main as check_deck
 from scripts.tools.radlands.bench import both
 from tests.english import english_pack

@@ -9,7 +9,8 @@ from playground.core.errors import CodexError
 from playground.radlands import Table, game
 from playground.radlands import rival as bots
 from playground.radlands.state import OVER
-from scripts.play.tables import ROOT, data, table
+from scripts.book import WORKSHOP as ROOT
+from scripts.play.tables import data, table
 
 TABLE: Table = table("radlands")
 

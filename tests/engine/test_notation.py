@@ -7,7 +7,8 @@ import pytest
 
 from playground.core.errors import CodexError
 from playground.radlands import Table
-from scripts.play.tables import ROOT, table
+from scripts.book import WORKSHOP as ROOT
+from scripts.play.tables import table
 
 PAGE = (ROOT / "playground" / "NOTATION.md").read_text(encoding="utf-8")
 TABLE: Table = table("radlands")

@@ -15,7 +15,8 @@ from playground.radlands.rulebook import RULESETS, SWITCHES, reading, settings
 from playground.radlands.rules.checks import CHECKS
 from playground.radlands.rules.targets import TARGETS
 from playground.radlands.verbs import VERBS
-from scripts.play.tables import ROOT, data, table
+from scripts.book import WORKSHOP as ROOT
+from scripts.play.tables import data, table
 
 
 def test_every_verb_is_decided_somewhere() -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from scripts.book import Book, Files, load, read_files
+from scripts.book import Book, Files, load, read_book
 from scripts.book.addresses import address
 from scripts.book.model import SOURCE, TYPES
 from scripts.checks import problems
@@ -64,7 +64,7 @@ def build_times(root: Path, book: Book, work: Path) -> Iterator[str]:
 
 def growth(root: Path, work: Path) -> Iterator[str]:
     """Our own build of one language with one and with four times the cards: time grows with the pages, a page does not grow."""
-    files, times, sizes, counts = read_files(root), {}, {}, {}
+    files, times, sizes, counts = read_book(root), {}, {}, {}
     known = Results(load(files))
     volume = known.book.games()[0]
     page = address(volume, "cards", next(iter(volume.cards)))
@@ -124,7 +124,7 @@ def whole_build(root: Path, target: Path) -> None:
 
 def build_once(root: Path, target: Path) -> None:
     """Read, check, build."""
-    book = load(read_files(root))
+    book = load(read_book(root))
     results = Results(book)
     assert not problems(book, results)
     build_site(root, results, target, lambda _: None)

@@ -24,8 +24,9 @@ from playground.radlands import explain, notation, turn
 from playground.radlands.arena import universe
 from playground.radlands.rulebook import Rulebook
 from playground.radlands.state import OVER, State
-from scripts.book import load, read_files
-from scripts.play.tables import ROOT, data, table
+from scripts.book import WORKSHOP as ROOT
+from scripts.book import load, read_book
+from scripts.play.tables import data, table
 from scripts.tools.radlands import start
 
 BOOK = Rulebook(table("radlands").cards)
@@ -189,7 +190,7 @@ def main(argv: list[str], say: Say) -> int:
         for name, value in measure(arguments.rounds, arguments.seconds).items():
             say(f"{name}: {value:.0f}" if value > 1000 else f"{name}: {value:.2f}")
     if arguments.browser:
-        for line in start.report(ROOT, load(read_files(ROOT))):
+        for line in start.report(ROOT, load(read_book(ROOT))):
             say(line)
     if arguments.pyodide:
         folder = arguments.pyodide.resolve()

@@ -105,7 +105,7 @@ def lay_out(target: Path, root: Path, book: Book) -> None:
     (bare / "play.json").write_bytes(words)
     for name in (*PYODIDE, "pyodide-lock.json"):
         shutil.copyfile(root / "node_modules" / "pyodide" / name, bare / name)
-    (bare / "playground.zip").write_bytes(package(root / "playground"))
+    (bare / "playground.zip").write_bytes(package(book.volumes))
     (bare / "cards.json").write_bytes(cards(book))
     (bare / "worker.js").write_text(BARE, encoding="utf-8")
     shutil.copyfile(ASSETS / "worker.js", target / "assets" / "worker.js")

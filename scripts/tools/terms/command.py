@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from scripts.book import load, read_files
+from scripts.book import load, read_book
 from scripts.book.load import languages_of
 from scripts.terms.accepted import Misread, accepted, accepted_rows, rows_in
 from scripts.terms.check import Desk, check_ours
@@ -61,7 +61,7 @@ def run(
     try:
         if given.grow:
             grow(root, say, write, given.words)
-        files = read_files(root)
+        files = read_book(root)
         if given.measure is not None:
             say(report(files, given.measure or [1, 2, 3]))
             return EXIT_CLEAN
@@ -91,7 +91,7 @@ def grow(root: Path, say: Print, write: Callable[[Path, bytes], bool], words: bo
     from scripts.tools.terms.grow import grown  # noqa: PLC0415 - needs a developer's packages
     from scripts.tools.terms.lexicon import vocabularies  # noqa: PLC0415
 
-    start, files = time.monotonic(), read_files(root)
+    start, files = time.monotonic(), read_book(root)
     book = load(files)
     try:
         made = grown(book, files) | (vocabularies(book, files) if words else {})
