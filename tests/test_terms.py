@@ -21,11 +21,19 @@ from scripts.terms.wordlist import packed, unpacked
 from scripts.terms.words import Text
 from tests.conftest import ROOT
 
-CASES: list[dict[str, Any]] = yaml.safe_load(
-    (ROOT / "tests/terms/cases.yml").read_text(encoding="utf-8")
+CASES: list[dict[str, Any]] = [
+    {"file": path.stem, "game": "radlands", **case}
+    for path in sorted((ROOT / "tests/terms/cases").glob("*.yml"))
+    for case in yaml.safe_load(path.read_text(encoding="utf-8"))
+]
+"""Errors in the file of their kind, with the finding that must come where one is named; traps and what is out of reach."""
+SETS: dict[str, dict[str, Any]] = yaml.safe_load(
+    (ROOT / "tests/terms/sets.yml").read_text(encoding="utf-8")
 )
+SILENT = {"traps", "out-of-reach"}
+"""Files with texts about which no flag may come."""
 SIGNS = {"quotes", "space", "repeated-word"}
-"""Kinds about signs, which the short texts do not care for."""
+"""Kinds about signs, which count only where a case is about them."""
 
 
 @pytest.fixture(scope="module")
@@ -36,47 +44,6 @@ def files() -> dict[str, str]:
 @pytest.fixture(scope="module")
 def desk(files: dict[str, str]) -> Desk:
     return Desk(files)
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
-def test_printed_inconsistencies(desk: Desk, case: dict[str, Any]) -> None:
-    """Every flag case a text checker can decide is found; traps are left alone."""
-    notes = [
-        note
-        for note in desk.check_text(case["text"], case["lang"], case.get("game", "radlands"))
-        if note.kind not in SIGNS
-    ]
-    if case["kind"] == "none":
-        assert [note for note in notes if note.severity == "flag"] == []
-    else:
-        severity = case.get("severity", "flag")
-        fitting = [note for note in notes if (note.kind, note.severity) == (case["kind"], severity)]
-        assert [note for note in fitting if case.get("term", note.term) == note.term], notes
-
-
-MORE: list[dict[str, Any]] = yaml.safe_load(
-    (ROOT / "tests/terms/more.yml").read_text(encoding="utf-8")
-)
-
-
-@pytest.mark.parametrize("case", MORE, ids=lambda case: case["id"])
-def test_further_texts(desk: Desk, case: dict[str, Any]) -> None:
-    """The same kinds of errors in texts that no list names, and traps beside them; what stays out of reach says why."""
-    kinds = SIGNS - {"quotes"} if "quotes" in case["id"] else SIGNS
-    flags = [
-        note
-        for note in desk.check_text(case["text"], case["lang"], case.get("game", "radlands"))
-        if note.severity == "flag"
-    ]
-    flags = [note for note in flags if note.kind not in kinds]
-    assert bool(flags) == (case["kind"] == "any" and "out-of-reach" not in case), flags
-
-
-FRESH: list[dict[str, Any]] = [
-    case
-    for name in ("fresh", "unseen", "second", "third", "fourth")
-    for case in yaml.safe_load((ROOT / f"tests/terms/{name}.yml").read_text(encoding="utf-8"))
-]
 
 
 def catalogue(units: list[Any]) -> str:
@@ -90,18 +57,43 @@ def catalogue(units: list[Any]) -> str:
     )
 
 
-@pytest.mark.parametrize("case", FRESH, ids=lambda case: case["id"])
-def test_texts_nobody_had_seen(desk: Desk, case: dict[str, Any]) -> None:
-    """Errors and traps of the same kinds in three games, in texts and in catalogues."""
-    lang, game = case["lang"], case.get("game", "radlands")
+def notes_of(desk: Desk, case: dict[str, Any]) -> list[Any]:
+    """What is found in the text of a case, or in the small catalogue it stands in with its English."""
+    lang, game = case["lang"], case["game"]
     units = case.get("units") or ([(case["en"], case["text"])] if "en" in case else [])
-    notes: list[Any] = list(
-        desk.check_catalogue(catalogue(units), "x.po", lang, game)
-        if units
-        else desk.check_text(case["text"], lang, game)
+    if units:
+        return list(desk.check_catalogue(catalogue(units), "x.po", lang, game))
+    return list(desk.check_text(case["text"], lang, game))
+
+
+def wanted(note: Any, case: dict[str, Any]) -> bool:
+    """Whether a finding is one that a case asks for."""
+    return (
+        note.severity == case.get("severity", "flag")
+        and note.kind == case.get("kind", note.kind)
+        and note.term == case.get("term", note.term)
+        and (case["file"] == "signs" or note.kind not in SIGNS)
     )
-    flags = [note for note in notes if note.severity == "flag"]
-    assert bool(flags) == (case["kind"] == "any" and "out-of-reach" not in case), flags
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
+def test_short_texts(desk: Desk, case: dict[str, Any]) -> None:
+    """Every error a text checker can decide is found, in texts and in catalogues; traps are left alone."""
+    notes = notes_of(desk, case)
+    if case["file"] in SILENT:
+        assert [note for note in notes if note.severity == "flag"] == []
+    else:
+        assert [note for note in notes if wanted(note, case)], notes
+
+
+def test_every_set_of_cases_is_whole() -> None:
+    """No case was lost or is there twice, and each knows the set it was written for, with what its first run found."""
+    found = {name: {"errors": 0, "traps": 0} for name in SETS}
+    for case in CASES:
+        found[case["set"]]["traps" if case["file"] == "traps" else "errors"] += 1
+    assert found == {name: {key: row[key] for key in found[name]} for name, row in SETS.items()}
+    assert len({case["id"] for case in CASES}) == len(CASES)
+    assert all(row["first-run"] for row in SETS.values())
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "pl", "fr"])

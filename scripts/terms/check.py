@@ -65,13 +65,13 @@ class Desk:
         yield from plain.capitals(read, found, matcher)
         yield from plain.brackets(read)
         yield from plain.open_quotes(read)
-        yield from grammar.slips(read, self.rules(lang), matcher)
+        yield from grammar.slips(read, self.rules(lang), matcher, ours)
         yield from agreement.disagreements(read, found, matcher)
         if lang != SOURCE:
             yield from grammar.untranslated_terms(read, matcher, self.matcher(SOURCE, game))
         yield from plain.repeated_words(read, matcher.base.speech.twice)
         yield from setting.quotes(read, matcher.base, ours)
-        yield from setting.spaces(read, lang, ours)
+        yield from setting.spaces(read)
         yield from setting.register(read, matcher, matcher.base.speech.ours if ours else "")
         if not ours:
             yield from references.references(read, matcher)
@@ -106,7 +106,7 @@ class Desk:
     ) -> list[Finding]:
         """A file of a translator."""
         findings: list[Finding] = []
-        text = decoded(path, name, findings, lang)
+        text = decoded(path, name, findings, self.matcher(lang, game).base.speech.encoding)
         if text is None:
             return findings
         if path.suffix in (".po", ".pot"):

@@ -1,7 +1,6 @@
 """What the desk page shows: the matrix of terms with their forms and counts, findings, coverage and what is stale."""
 
 import json
-import re
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable
@@ -15,6 +14,7 @@ from scripts.terms.base import Entry, Termbase
 from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import Finding
 from scripts.terms.match import Found
+from scripts.terms.speech import Speech
 from scripts.terms.words import Text
 
 SHOWN_FORMS = 8
@@ -104,7 +104,7 @@ def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
         for place in found:
             for term in place.meaning.terms:
                 uses[game][term][unit.key] += [at(place.start), at(place.end)]
-                counts[game, term][spelt(place)] += 1
+                counts[game, term][spelt(place, desk.matcher(lang, game).base.speech)] += 1
                 if len(places[game, term]) < SHOWN_FORMS:
                     places[game, term].append((unit.key, text.shown))
     made.counts[lang], made.places[lang] = dict(counts), dict(places)
@@ -119,9 +119,13 @@ def count_terms(made: Board, desk: Desk, book: Book, lang: str) -> None:
         )
 
 
-def spelt(place: Found) -> str:
+def spelt(place: Found, speech: Speech) -> str:
     """The words of a place in small letters; a letter that stood before an apostrophe keeps it."""
-    return re.sub(r"\b([ldn]|qu) (?=\w)", r"\1’", " ".join(token.fold for token in place.tokens))
+    words = [
+        f"{token.fold}’" if token.fold in speech.elided else f"{token.fold} "
+        for token in place.tokens
+    ]
+    return "".join(words).strip(" ")
 
 
 def called(mark: Mark, base: Termbase | None) -> str:

@@ -6,11 +6,21 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from scripts.terms.base import Entry, Forbidden, Termbase
-from scripts.terms.finders.spelling import adjectives, begins_alike, respelt, stems
-from scripts.terms.words import SHORTEST, Text, Token, bare, folds, one_letter_off
+from scripts.terms.languages import NUMBERS, language
+from scripts.terms.words import (
+    SHORTEST,
+    Text,
+    Token,
+    bare,
+    begins_alike,
+    folds,
+    one_letter_off,
+)
 
 LEAST = 4
 """The shortest word that is worth a misprint."""
+WITH_PRONOUNS = 6
+"""The shortest verb that may have pronouns written behind it."""
 
 
 @dataclass(slots=True)
@@ -52,6 +62,7 @@ class Matcher:
 
     def __init__(self, base: Termbase) -> None:
         self.base = base
+        self.language = language(base.lang)
         self.table: dict[tuple[str, ...], Meaning] = {}
         self.lengths: dict[str, list[int]] = {}
         self.near: dict[str, str | None] = {}
@@ -137,8 +148,8 @@ class Matcher:
         for entry in self.base.terms.values():
             first = entry.preferred_forms if entry.grammar.startswith("noun") else {}
             gender = next(iter(re.findall(r"\b([mf])\b", entry.grammar)), "")
-            for kind in ("sg", "pl"):
-                known = (f"{gender}.{kind}" if "pl" in first else gender).strip(".")
+            for kind in NUMBERS:
+                known = (f"{gender}.{kind}" if NUMBERS[1] in first else gender).strip(".")
                 for form in first.get(kind, ()):
                     found.setdefault(" ".join(folds(form)), set()).add(known)
         return found
@@ -169,7 +180,7 @@ class Matcher:
         if word in base.lookalikes or self.real(word):
             return next((other for other in one_letter_off(word) if other in self.term_words), None)
         options = [other for other in one_letter_off(word, 1) if other in self.short_terms] or [
-            *respelt(word),
+            *self.respelt(word),
             *one_letter_off(word),
         ]
         known, least = (
@@ -219,8 +230,20 @@ class Matcher:
             or word in base.speech.nouns
         ):
             return True
-        options = [*(stems(word) if base.lang == "it" else ()), *adjectives(word)]
+        options = [*self.language.stems(word), *self.adjectives(word)]
         return any(option in base.lexicon or option in base.similar for option in options)
+
+    def adjectives(self, word: str) -> Iterator[str]:
+        """What an adverb may be made of."""
+        for ending, old in self.base.speech.adverbs.items():
+            if (made := re.sub(ending, old, word)) != word:
+                yield made
+
+    def respelt(self, word: str) -> Iterator[str]:
+        """A word with letters that sound alike for others, in one place."""
+        for wrong, right in self.base.speech.respelt.items():
+            for found in re.finditer(wrong, word):
+                yield word[: found.start()] + right + word[found.end() :]
 
     def entries(self, word: str) -> list[Entry]:
         """The terms a single word is a form of."""
@@ -243,30 +266,9 @@ class Matcher:
         one: set[str] = set()
         many: set[str] = set()
         for forms in verbs:
-            lower = {form.lower() for form in forms if " " not in form}
-            if self.base.lang == "pl":
-                pairs = {
-                    form
-                    for form in lower
-                    if form + "cie" in lower
-                    or (form.removesuffix("sz") + "cie" in lower and form.endswith("sz"))
-                }
-                one |= pairs
-                many |= {
-                    form
-                    for form in lower
-                    if form.endswith("cie") and (form[:-3] in lower or form[:-3] + "sz" in lower)
-                }
-            elif self.base.lang == "it":
-                for infinitive in (form for form in lower if re.search("[aei]re$", form)):
-                    stem = infinitive[:-3]
-                    one |= {
-                        stem + end
-                        for end in (("a",) if infinitive.endswith("are") else ("i", "isci"))
-                    } & lower
-                    many |= {stem + infinitive[-3] + "te"} & lower
-            else:
-                many |= {form for form in lower if form.endswith("ez")}
+            pair = self.language.commands({form.lower() for form in forms if " " not in form})
+            one |= pair[0]
+            many |= pair[1]
         return one - many, many
 
     def find(self, text: Text) -> Iterator[Found]:
@@ -328,12 +330,10 @@ class Matcher:
         word = token.fold
         if word in self.lengths:
             return word
-        if self.base.lang == "it" and len(word) > 5:
-            return self.without_clitic(word)
+        if len(word) >= WITH_PRONOUNS:
+            for stem in self.language.stems(word):
+                if stem in self.lengths:
+                    return stem
         if token.text.isupper() and word in self.unaccented:
             return self.unaccented[word]
         return word
-
-    def without_clitic(self, word: str) -> str:
-        """An Italian verb without the pronouns behind it: ripristinarle → ripristinare."""
-        return next((stem for stem in stems(word) if stem in self.lengths), word)

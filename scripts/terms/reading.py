@@ -34,11 +34,9 @@ class Unit:
 
 
 BOMS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
-OLD = {"pl": "cp1250"}
-"""What a language's files were written in before UTF-8, where it was not Windows-1252."""
 
 
-def decoded(path: Path, name: str, findings: list[Finding], lang: str = "") -> str | None:
+def decoded(path: Path, name: str, findings: list[Finding], encoding: str) -> str | None:
     """A file's text; other encodings and line ends are read too, but said."""
     try:
         data = path.read_bytes()
@@ -72,7 +70,7 @@ def decoded(path: Path, name: str, findings: list[Finding], lang: str = "") -> s
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        other = other or OLD.get(lang, "cp1252")
+        other = other or encoding
         byte, line = f"byte 0x{data[error.start]:02x}", line_of(data, error.start)
         findings.append(
             Finding(

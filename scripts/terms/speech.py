@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 
 from scripts.book.model import SOURCE
+from scripts.terms.languages import NUMBERS
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -80,6 +81,26 @@ class Speech:
     """The quotation marks it may use."""
     quoted: str = ""
     """How a quotation looks."""
+    cases: bool = False
+    """Whether nouns have cases: then names and the words of headings change, beyond what our lists have."""
+    plain_commands: bool = False
+    """Whether the form of a command can be nothing else, wherever in a sentence it stands."""
+    encoding: str = "cp1252"
+    """What its files were written in before UTF-8."""
+    oblique: str = "(?!)"
+    """How a number ends that may belong to a noun before it: *po wszystkich czterech koniec gry*."""
+    elided: frozenset[str] = frozenset()
+    """Letters that stand before an apostrophe and belong to the next word: *l’evento*."""
+    participles: dict[str, str] = field(default_factory=dict)
+    """Endings of a participle, that of the dictionary first → its gender and number."""
+    past: str = ""
+    """How a participle ends that has those."""
+    everyday_past: str = "(?!)"
+    """How the participles of everyday verbs end."""
+    adverbs: dict[str, str] = field(default_factory=dict)
+    """How an adverb ends → the ending of its adjective: dictionaries of forms lack words that have only one."""
+    respelt: dict[str, str] = field(default_factory=dict)
+    """Letters that sound like others: who does not know a word writes one for the other."""
 
 
 SETS = tuple(each.name for each in fields(Speech) if each.type == frozenset[str])
@@ -136,17 +157,15 @@ def parsed_speech(text: str) -> Speech:
         (form, f"{gender}.{number}")
         for gender, pairs in given.get("nouns", {}).items()
         for pair in pairs
-        for form, number in zip(pair.split(), ("sg", "pl"), strict=True)
+        for form, number in zip(pair.split(), NUMBERS, strict=True)
     )
-    signs: dict[str, Any] = {name: given.get(name, "") for name in ("quotes", "quoted", "ours")}
-    return Speech(
-        numbers=numbers,
-        determiners=determiners,
-        nouns=nouns,
-        way=given.get("way", {}),
-        **signs,
-        **sets,
-    )
+    plain = {each.name: each.name.replace("_", "-") for each in fields(Speech)}
+    signs: dict[str, Any] = {
+        name: given[key]
+        for name, key in plain.items()
+        if key in given and name not in (*SETS, "numbers", "determiners", "nouns")
+    }
+    return Speech(numbers=numbers, determiners=determiners, nouns=nouns, **signs, **sets)
 
 
 def turned(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:

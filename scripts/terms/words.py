@@ -166,3 +166,8 @@ def one_letter_off(word: str, ending: int = 2) -> Iterator[str]:
         yield head + tail[1:]
         yield head + tail[1:2] + tail[0] + tail[2:]
         yield from (head + letter + tail[1:] for letter in LETTERS)
+
+
+def begins_alike(word: str, other: str) -> bool:
+    """Whether two words begin with the same letter, or differ in the order of the first two only: few slips change the first letter."""
+    return word[0] == other[:1] or word[1::-1] + word[2:] == other

@@ -5,15 +5,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from scripts.terms.finders.plain import Note
+from scripts.terms.languages import NUMBERS
 from scripts.terms.match import Found, Matcher
 from scripts.terms.words import Text, Token, figure
 
 WHY = "gender or number do not fit"
-FAMILIES = {
-    "it": (("o", "m.sg"), ("a", "f.sg"), ("i", "m.pl"), ("e", "f.pl")),
-    "fr": (("", "m.sg"), ("e", "f.sg"), ("s", "m.pl"), ("es", "f.pl")),
-}
-"""Endings of a participle, with its gender and number."""
 
 
 def disagreements(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]:
@@ -49,7 +45,7 @@ def agreement(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note
 def agree(one: str, other: str) -> bool:
     """Whether two descriptions such as *m.sg*, *pl* and *f.pl* can be the same."""
     first, second = set(one.split(".")), set(other.split("."))
-    return all(len((first | second) & pair) < 2 for pair in ({"m", "f"}, {"sg", "pl"}))
+    return all(len((first | second) & pair) < 2 for pair in ({"m", "f"}, set(NUMBERS)))
 
 
 def plain_gap(text: Text, one: Token, two: Token) -> bool:
@@ -64,9 +60,9 @@ def counted(text: Text, matcher: Matcher) -> Iterator[Note]:
     """A number from two on before a noun in the singular; what cannot be counted, like water, has no plural in use."""
     speech = matcher.base.speech
     for before, one, two in zip([None, *text.tokens], text.tokens, text.tokens[1:], strict=False):
-        many = (speech.numbers.get(one.fold, 0) > 1 and not OBLIQUE.search(one.fold)) or (
-            (figure(one.text) or 0) > 1 and inside(text, before, one)
-        )
+        many = (
+            speech.numbers.get(one.fold, 0) > 1 and not re.search(speech.oblique, one.fold)
+        ) or ((figure(one.text) or 0) > 1 and inside(text, before, one))
         if (
             many
             and singular(two.fold, matcher)
@@ -74,10 +70,6 @@ def counted(text: Text, matcher: Matcher) -> Iterator[Note]:
             and plain_gap(text, one, two)
         ):
             yield Note(one.start, "agreement", text.shown[one.start : two.end], "", WHY)
-
-
-OBLIQUE = re.compile("(?:ch|[imt]u|om|oma|ema)$")
-"""Polish numbers that may belong to a noun before them: *po wszystkich czterech koniec gry*."""
 
 
 def singular(word: str, matcher: Matcher) -> bool:
@@ -111,7 +103,7 @@ def participles(text: Text, matcher: Matcher) -> Iterator[Note]:
     for elsewhere the participle may belong to a noun before.
     """
     speech, tokens = matcher.base.speech, text.tokens
-    if matcher.base.lang not in FAMILIES:
+    if not speech.participles:
         return
     for place in range(len(tokens) - 2):
         article, noun, third = tokens[place : place + 3]
@@ -161,26 +153,20 @@ def participle_kinds(matcher: Matcher) -> dict[str, str]:
         for kind in ("verb", "adj")
     )
     forms = {form.casefold() for row in rows for form in row if " " not in form}
-    forms = (forms | {form for form in matcher.base.lexicon if SURELY.search(form)}) - set(
-        matcher.nouns
-    )
-    endings = FAMILIES[matcher.base.lang]
+    speech = matcher.base.speech
+    everyday = {form for form in matcher.base.lexicon if re.search(speech.everyday_past, form)}
+    forms = (forms | everyday) - set(matcher.nouns)
+    first = next(iter(speech.participles))
     found: dict[str, str] = {}
     for form in forms:
-        stem = form.removesuffix(endings[0][0])
+        stem = form.removesuffix(first)
         if (
-            form == stem + endings[0][0]
-            and re.search(PAST[matcher.base.lang], form)
-            and all(stem + end in forms for end, _ in endings)
+            form == stem + first
+            and re.search(speech.past, form)
+            and all(stem + end in forms for end in speech.participles)
         ):
-            found |= {stem + end: kind for end, kind in endings}
+            found |= {stem + end: kind for end, kind in speech.participles.items()}
     return found
-
-
-SURELY = re.compile("(?:[aiu]t[oaie]|ée?s?)$")
-"""How everyday participles end, in Italian and French."""
-PAST = {"it": "[tsr]o$", "fr": "[éiut]$"}
-"""How a participle ends."""
 
 
 def adjectives(text: Text, matcher: Matcher) -> Iterator[Note]:

@@ -12,6 +12,7 @@ from typing import Any
 
 import yaml
 
+from scripts.terms.base import Severity
 from scripts.terms.finders.plain import Note
 from scripts.terms.match import Matcher
 from scripts.terms.speech import Loader
@@ -25,6 +26,8 @@ OPENERS = "“„«\"'‘*_("
 class Rule:
     """One slip that can be seen from the letters alone."""
 
+    name: str
+    """What it is called: a rule of a language takes the place of a common one of its name."""
     kind: str
     """The kind of finding."""
     why: str
@@ -37,14 +40,19 @@ class Rule:
     """An example that is wrong."""
     good: str
     """One that is right."""
+    instead: str = ""
+    """What to write instead, with groups of what was found."""
+    strict: bool = False
+    """Whether only our own texts must keep it; in others it is a hint."""
 
 
 def rules(files: Mapping[str, str], lang: str) -> tuple[Rule, ...]:
     """The rules for a language, those for every language included."""
-    return (
+    given = (
         *parsed(files.get("locales/grammar.yml", "")),
         *parsed(files.get(f"locales/{lang}/grammar.yml", "")),
     )
+    return tuple({rule.name: rule for rule in given}.values())
 
 
 @cache
@@ -53,24 +61,29 @@ def parsed(text: str) -> tuple[Rule, ...]:
     rows: list[dict[str, Any]] = yaml.load(text, Loader) or []
     return tuple(
         Rule(
+            row.get("name") or row.get("find") or row["words"],
             row["kind"],
             row["why"],
             re.compile(row["find"]) if "find" in row else None,
             frozenset(row.get("words", "").split()),
             row["bad"],
             row["good"],
+            row.get("instead", ""),
+            row.get("strict", False),
         )
         for row in rows
     )
 
 
-def slips(text: Text, given: tuple[Rule, ...], known: Matcher) -> Iterator[Note]:
+def slips(text: Text, given: tuple[Rule, ...], known: Matcher, ours: bool = True) -> Iterator[Note]:
     """What the rules find."""
     for rule in given:
         if rule.find:
+            severity: Severity = "info" if rule.strict and not ours else "flag"
             for match in rule.find.finditer(text.shown):
+                what = match[0] if rule.instead else shown(text, match.start(), match.end())
                 yield Note(
-                    match.start(), rule.kind, shown(text, match.start(), match.end()), "", rule.why
+                    match.start(), rule.kind, what, match.expand(rule.instead), rule.why, severity
                 )
     foreign = {word: rule for rule in given for word in rule.words}
     if foreign and not foreign.keys().isdisjoint(token.text for token in text.tokens):

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.plain import Note
-from scripts.terms.finders.spelling import begins_alike
 from scripts.terms.match import LEAST, Matcher
-from scripts.terms.words import SHORTEST, Text, Token, bare, one_letter_off
+from scripts.terms.words import SHORTEST, Text, Token, bare, begins_alike, one_letter_off
 
 WITHOUT_ACCENTS = 4
 """From how many letters on a word that only lacks its accents is a misprint."""

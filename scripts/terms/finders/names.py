@@ -106,8 +106,8 @@ def named(matcher: Matcher, name: str) -> str:
 
 
 def large_terms(matcher: Matcher) -> dict[str, list[str]]:
-    """The terms of several words that are names: each word has a capital; Polish inflects them beyond our lists."""
-    if matcher.base.lang == "pl":
+    """The terms of several words that are names: each word has a capital; cases inflect them beyond our lists."""
+    if matcher.base.speech.cases:
         return {}
     rows = {
         name: [form for form in entry.forms() if form.istitle()]

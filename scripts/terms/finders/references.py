@@ -20,7 +20,7 @@ def headings_of(text: Text) -> dict[tuple[str, ...], str]:
 
 
 def links(text: Text, matcher: Matcher, headings: dict[tuple[str, ...], str]) -> Iterator[Note]:
-    """A link whose words are those of its heading in other forms, or that leads to no heading; Polish inflects the words of a link."""
+    """A link whose words are those of its heading in other forms, or that leads to no heading; cases inflect the words of a link."""
     targets = {slug(words): (folded, words) for folded, words in headings.items()}
     for match in LINK.finditer(text.source):
         found = targets.get(match[2].casefold())
@@ -30,7 +30,7 @@ def links(text: Text, matcher: Matcher, headings: dict[tuple[str, ...], str]) ->
             yield Note(match.start(2), "reference", f"#{match[2]}", "", "no heading has this name")
         elif (
             found
-            and matcher.base.lang != "pl"
+            and not matcher.base.speech.cases
             and folds(match[1]) != found[0]
             and alike(folds(match[1]), found[0])
         ):
@@ -43,7 +43,7 @@ def slug(words: str) -> str:
 
 
 def references(text: Text, matcher: Matcher) -> Iterator[Note]:
-    """Words that point to a heading but do not say it; in Polish only where it is plain that they do, for others stand in another case."""
+    """Words that point to a heading but do not say it; where nouns have cases only if it is plain that they do."""
     headings = headings_of(text)
     if not headings:
         return
@@ -52,7 +52,7 @@ def references(text: Text, matcher: Matcher) -> Iterator[Note]:
     for match in reference.finditer(text.shown):
         words = next(group for group in match.groups() if group)
         said = folds(words)
-        if match[3] and (matcher.base.lang == "pl" or said in matcher.table):
+        if match[3] and (matcher.base.speech.cases or said in matcher.table):
             continue
         start = match.start() + match[0].index(words)
         parts = [

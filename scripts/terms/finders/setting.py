@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from scripts.terms.base import Severity, Termbase
+from scripts.terms.base import Termbase
 from scripts.terms.finders.plain import Note
 from scripts.terms.match import Matcher
 from scripts.terms.speech import Speech
@@ -13,15 +13,12 @@ from scripts.terms.words import Text, Token
 
 def quotes(text: Text, base: Termbase, strict: bool) -> Iterator[Note]:
     """Quotation marks of another language, or typewriter ones."""
-    lang, allowed, shown = base.lang, base.speech.quotes, base.speech.quoted
+    allowed, shown = base.speech.quotes, base.speech.quoted
     for match in re.finditer(r"[“”„«»]", text.shown):
         if allowed and match[0] not in allowed:
             yield Note(
                 match.start(), "quotes", match[0], shown, "a quotation mark of another language"
             )
-    if lang == "pl":
-        for match in re.finditer(r"“(?=\w)", text.shown):
-            yield Note(match.start(), "quotes", "“", "„", "Polish opens quotations below")
     for match in re.finditer(r'"', text.shown):
         yield Note(
             match.start(),
@@ -33,76 +30,8 @@ def quotes(text: Text, base: Termbase, strict: bool) -> Iterator[Note]:
         )
 
 
-def spaces(text: Text, lang: str, strict: bool) -> Iterator[Note]:
-    """Spaces the language wants, or does not."""
-    severity: Severity = "flag" if strict else "info"
-    serious: Severity
-    for match in re.finditer(r"(?<=\w) ([.,])(?=\s|$)|(?<=\w) ([,;])(?=[^\W\d_])", text.shown):
-        yield Note(
-            match.start(),
-            "space",
-            match[0],
-            match[0].strip(),
-            "no space stands before this mark",
-            "flag",
-        )
-    for match in re.finditer(
-        r"(?<=[^\W\d_]{2})([,;])(?=[^\W\d_]{2})|(?<=[a-zà-ÿąćęłńóśźż]{2})([.!?])(?=[A-ZÀ-ÝĄĆĘŁŃÓŚŹŻ][a-zà-ÿąćęłńóśźż])",
-        text.shown,
-    ):
-        yield Note(
-            match.start(),
-            "space",
-            match[0],
-            f"{match[0]} ",
-            "a space stands behind this mark",
-            "flag",
-        )
-    if lang == "fr":
-        for match in re.finditer(r"(?<=[\w»)])([ ]?)([;!?]|:(?!//))(?=\s|$)", text.shown):
-            if not text.shown[match.start() - 1].isdigit():
-                why, serious = (
-                    ("an ordinary space", severity)
-                    if match[1] or match[2] == ":"
-                    else ("no space", "flag")
-                )
-                yield Note(
-                    match.start(),
-                    "space",
-                    match[0],
-                    f"\u202f{match[2]}",
-                    f"{why} before a French mark",
-                    serious,
-                )
-        for match in re.finditer(r"«(?![\u202f\u00a0])|(?<![\u202f\u00a0])»", text.shown):
-            yield Note(
-                match.start(),
-                "space",
-                match[0],
-                "«\u202f…\u202f»",
-                "French guillemets have narrow spaces inside",
-                severity,
-            )
-    else:
-        for match in re.finditer(r"(?<=\w) ([;:!?])(?=\s|$)", text.shown):
-            yield Note(
-                match.start(),
-                "space",
-                match[0],
-                match[1],
-                "no space stands before this mark",
-                "flag",
-            )
-    if lang == "pl":
-        for match in re.finditer(r"(?<![\w\u00a0])([aiouwzAIOUWZ]) (?=\w)", text.shown):
-            yield Note(
-                match.start(),
-                "space",
-                match[1],
-                f"{match[1]}\u00a0…",
-                "a one-letter word hangs at the end of a line",
-                severity,
-            )
+def spaces(text: Text) -> Iterator[Note]:
+    """Two spaces in a row; what else a language wants of its spaces is told by its rules of grammar."""
     for match in re.finditer(r"(?<=\S)  +(?=\S)", text.source):
         yield Note(match.start(), "space", "two spaces", "one", "two spaces in a row", "info")
 
@@ -120,7 +49,7 @@ def commands(text: Text, token: Token, after: Token, speech: Speech) -> bool:
 
 def register(text: Text, matcher: Matcher, ours: str = "") -> Iterator[Note]:
     """A text that addresses the reader now in one way, now in another."""
-    lang, speech = matcher.base.lang, matcher.base.speech
+    speech = matcher.base.speech
     if not speech.one:
         return
     one, many = matcher.addressing
@@ -132,8 +61,9 @@ def register(text: Text, matcher: Matcher, ours: str = "") -> Iterator[Note]:
         for name, sure, maybe in (("one", speech.one, one), ("many", speech.many, many)):
             if token.fold in sure or (
                 token.fold in maybe
-                and (first or lang == "pl")
-                and token.text[:1].isupper() >= (lang != "pl" and text.starts_sentence(token.start))
+                and (first or speech.plain_commands)
+                and token.text[:1].isupper()
+                >= (not speech.plain_commands and text.starts_sentence(token.start))
             ):
                 seen[name].append((token.start, token.text))
                 break

@@ -11,7 +11,8 @@ from typing import Any
 
 from scripts.book import Book
 from scripts.terms.base import Source, sources
-from scripts.terms.languages import inflect_pl, inflect_west
+from scripts.terms.languages import language
+from scripts.terms.languages.dictionary import dictionary
 from scripts.terms.words import SHORTEST, folds, one_letter_off
 
 KIND = re.compile(r" \((noun|adj|verb|fixed)(?:, ([mf]))?\)$")
@@ -64,8 +65,7 @@ def forms_of(source: Source, names: dict[str, str]) -> dict[str, Any]:
     lang = source.lang
     terms = {name: term_forms(source, name) for name in source.terms}
     cards = {
-        name: {"name": [words], **inflect(lang, words, "noun" if lang == "pl" else "fixed")}
-        for name, words in names.items()
+        name: {"name": [words], **inflect(lang, words, "name")} for name, words in names.items()
     }
     return {"terms": terms, "cards": cards}
 
@@ -114,48 +114,18 @@ def split_kind(lang: str, given: str) -> tuple[str, str, str]:
     found = KIND.search(given)
     if found:
         return given[: found.start()], found[1], found[2] or ""
-    return given, guessed(lang, given.split(maxsplit=1)[0].lower()), ""
-
-
-def guessed(lang: str, word: str) -> str:
-    """The kind of a word: a verb if its infinitive is one, otherwise a noun."""
-    if lang == "pl":
-        kinds = [tag[0] for _, tag in inflect_pl.readings(word)]
-        return next(
-            (
-                kind
-                for tag, kind in (
-                    ("inf", "verb"),
-                    ("subst", "noun"),
-                    ("ger", "noun"),
-                    ("adj", "adj"),
-                    ("ppas", "adj"),
-                )
-                if tag in kinds
-            ),
-            "fixed",
-        )
-    verb = re.search({"it": "[aei]re$", "fr": "(er|ir|re)$", "en": "$"}[lang], word)
-    return (
-        "verb"
-        if verb and len(inflect_west.by_lemma(lang).get(word, ())) > (10 if lang != "en" else 99)
-        else "noun"
-    )
+    return given, language(lang).kind_of(given.split(maxsplit=1)[0].lower()), ""
 
 
 def inflect(lang: str, word: str, kind: str, gender: str = "") -> dict[str, list[str]]:
     """Every form, by grammar, in a fixed order."""
-    made = (
-        inflect_pl.inflected(word, kind)
-        if lang == "pl"
-        else inflect_west.inflected(lang, word, kind, gender)
-    )
+    made = language(lang).inflected(word, kind, gender)
     return {grammar: sorted(forms) for grammar, forms in made.items() if forms}
 
 
 def lookalikes(lang: str, terms: dict[str, Any]) -> list[str]:
     """Real words that differ by one letter from a form of a term: the checker must not take them for misprints."""
-    known = inflect_west.dictionary(lang)
+    known = dictionary(lang)
     rows = (
         words
         for term in terms.values()

@@ -10,17 +10,14 @@ from collections.abc import Iterable
 from scripts.book import Book
 from scripts.book.model import SOURCE
 from scripts.terms.base import FORMS, INFLECTIONS, WORDS, Source, sources
-from scripts.terms.languages import inflect_pl, inflect_west
+from scripts.terms.languages import NUMBERS, language
+from scripts.terms.languages.dictionary import dictionary
 from scripts.terms.speech import read
 from scripts.terms.wordlist import packed
 from scripts.terms.words import Text, folds, one_letter_off
 
-POLISH = "pl"
-"""The language whose adjectives have cases to compare."""
 SHORT = 3
 """Shorter words have every other one beside them."""
-RARE_PL = {"pri", "voc", "neg", "depr", "pant", "aglt", "congr"}
-"""Polish forms that rulebooks hardly have: first persons, calls, denied participles."""
 
 
 def vocabularies(book: Book, files: dict[str, str]) -> dict[str, bytes]:
@@ -29,7 +26,10 @@ def vocabularies(book: Book, files: dict[str, str]) -> dict[str, bytes]:
         lang: vocabulary(book, lang, files) for lang in sorted({lang for lang, _ in sources(files)})
     }
     stored = {f"locales/{lang}/{WORDS}": dump(rows) for lang, rows in made.items()}
-    return stored | {f"locales/{POLISH}/{INFLECTIONS}": dump(inflections(made[POLISH], files))}
+    cases = {lang: inflections(lang, rows, files) for lang, rows in made.items()}
+    return stored | {
+        f"locales/{lang}/{INFLECTIONS}": dump(table) for lang, table in cases.items() if table
+    }
 
 
 def dump(rows: dict[str, set[str]]) -> bytes:
@@ -42,17 +42,17 @@ def dump(rows: dict[str, set[str]]) -> bytes:
     ).encode()
 
 
-def inflections(rows: dict[str, set[str]], files: dict[str, str]) -> dict[str, set[str]]:
-    """What Polish words are, and their numbers, cases and genders → the words, for those that are nouns only or adjectives only.
+def inflections(lang: str, rows: dict[str, set[str]], files: dict[str, str]) -> dict[str, set[str]]:
+    """What words are, and their numbers, cases and genders → the words, for those that are nouns only or adjectives only.
     A noun of the termbase is a noun, whatever else a dictionary makes of it.
     """
     lemmas: dict[str, set[str]] = defaultdict(set)
-    for game in (game for lang, game in sources(files) if lang == POLISH):
-        for form, lemma in noun_terms(files[f"locales/{POLISH}/{game}{FORMS}"]):
+    for game in (game for other, game in sources(files) if other == lang):
+        for form, lemma in noun_terms(files.get(f"locales/{lang}/{game}{FORMS}", "")):
             lemmas[form].add(lemma)
     table: dict[str, set[str]] = defaultdict(set)
     for word in {*rows["words"], *rows["forms"], *lemmas}:
-        if row := inflect_pl.inflection(word, lemmas.get(word, set())):
+        if row := language(lang).inflection(word, lemmas.get(word, set())):
             table[row].add(word)
     return dict(sorted(table.items()))
 
@@ -66,9 +66,7 @@ def noun_terms(made: str) -> set[tuple[str, str]]:
         for word, made in term["accepted"].items()
         for kind, forms in made.items()
     )
-    kept = (
-        (word, forms) for word, kind, forms in rows if kind[:2] in ("sg", "pl") and " " not in word
-    )
+    kept = ((word, forms) for word, kind, forms in rows if kind[:2] in NUMBERS and " " not in word)
     return {(form.casefold(), word.casefold()) for word, forms in kept for form in forms}
 
 
@@ -77,7 +75,7 @@ def vocabulary(book: Book, lang: str, files: dict[str, str]) -> dict[str, set[st
     too; all forms of these and of the words rulebooks use (`rulebook` in speech.yml); and the real words one letter away from any.
     """
     counted = counted_words(book, lang)
-    known = inflect_west.dictionary(lang)
+    known = dictionary(lang)
     english = {
         fold
         for (other, _), source in sources(files).items()
@@ -111,24 +109,7 @@ def counted_words(book: Book, lang: str) -> Counter[str]:
 
 def all_forms(lang: str, words: Iterable[str], listed: Iterable[str]) -> set[str]:
     """Every form of words as they stand in a text, and of words from a dictionary."""
-    if lang == "pl":
-        lemmas = {
-            lemma
-            for word in words
-            if len(word) > SHORT
-            for lemma, tag in inflect_pl.readings(word)
-            if tag[0] != "ign"
-        }
-        made = (
-            form
-            for lemma in lemmas.union(listed)
-            for form, tag in inflect_pl.generated(lemma)
-            if not RARE_PL & set(tag)
-        )
-    else:
-        known, forms = inflect_west.dictionary(lang), inflect_west.by_lemma(lang)
-        lemmas = {known[word] for word in words if len(word) > SHORT and word in known}
-        made = (form for lemma in lemmas.union(listed) for form in {lemma, *forms.get(lemma, ())})
+    made = language(lang).all_forms({word for word in words if len(word) > SHORT}, listed)
     return {form for form in made if form.isalpha() and form.islower() and len(form) > SHORT}
 
 

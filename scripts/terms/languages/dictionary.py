@@ -1,0 +1,25 @@
+"""The words of a language and their forms, from simplemma: a developer's tool, not needed to read or check."""
+
+from collections.abc import Mapping
+from functools import cache
+
+
+@cache
+def dictionary(code: str) -> Mapping[str, str]:
+    """Form → lemma, opened once; empty for a language simplemma does not have."""
+    from simplemma.strategies.dictionaries import DefaultDictionaryFactory  # noqa: PLC0415
+
+    try:
+        words: Mapping[str, str] = DefaultDictionaryFactory().get_dictionary(code)
+    except ValueError:
+        return {}
+    return words
+
+
+@cache
+def by_lemma(code: str) -> dict[str, set[str]]:
+    """Lemma → its forms."""
+    found: dict[str, set[str]] = {}
+    for form, lemma in dictionary(code).items():
+        found.setdefault(lemma, set()).add(form)
+    return found

@@ -1,0 +1,33 @@
+"""English: plurals by rule, verbs from the dictionary."""
+
+import re
+
+from scripts.terms.languages.western import Western
+
+IRREGULAR = {"person": "people"}
+LINKS = {"of", "the", "in"}
+"""Words behind which nothing of a phrase inflects any more."""
+
+
+class English(Western):
+    """Only the noun of a phrase inflects: the last word, or the first before *of*."""
+
+    denials = ("not",)
+
+    def plural_phrases(self, tokens: list[str], _gender: str) -> set[str]:
+        """The plural of a noun phrase."""
+        if LINKS.isdisjoint(tokens):
+            return {" ".join([*tokens[:-1], plural(tokens[-1])])}
+        return {" ".join([plural(tokens[0]), *tokens[1:]])}
+
+
+def plural(word: str) -> str:
+    """The plural of a noun."""
+    if word.lower() in IRREGULAR:
+        return IRREGULAR[word.lower()]
+    if re.search("[^aeiou]y$", word):
+        return word[:-1] + "ies"
+    return word + ("es" if re.search("(s|x|z|ch|sh)$", word) else "s")
+
+
+LANGUAGE = English("en")
