@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 const site = process.argv[2];
 const assets = `${site}/assets/${readdirSync(`${site}/assets`).find((name) => /^[0-9a-f]{12}$/.test(name))}`; // the scripts of this version
-const { keyOf, pairIn, prepare, search } = await import(pathToFileURL(`${assets}/ranking.js`));
+const { keyOf, pairIn, prepare, search } = await import(pathToFileURL(`${assets}/search/ranking.js`));
 const read = (path) => JSON.parse(readFileSync(`${site}/${path}`, "utf8"));
 const names = read("en/names.json");
 const made = {};

@@ -5,8 +5,8 @@ import MiniSearch from "minisearch";
 
 const site = process.argv[2];
 const assets = `${site}/assets/${readdirSync(`${site}/assets`).find((name) => /^[0-9a-f]{12}$/.test(name))}`; // the scripts of this version
-const { keyOf } = await import(pathToFileURL(`${assets}/ranking.js`));
-const { fold } = await import(pathToFileURL(`${assets}/fold.js`));
+const { keyOf } = await import(pathToFileURL(`${assets}/search/ranking.js`));
+const { fold } = await import(pathToFileURL(`${assets}/search/fold.js`));
 const read = (path) => JSON.parse(readFileSync(`${site}/${path}`, "utf8"));
 const names = read("en/names.json");
 const made = {};

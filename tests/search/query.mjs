@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 
 const site = process.argv[2];
 const assets = `${site}/assets/${readdirSync(`${site}/assets`).find((name) => /^[0-9a-f]{12}$/.test(name))}`; // the scripts of this version
-const { CARDS, prepare } = await import(pathToFileURL(`${assets}/ranking.js`));
-const { fits, lacking, parse } = await import(pathToFileURL(`${assets}/query.js`));
+const { CARDS, prepare } = await import(pathToFileURL(`${assets}/search/ranking.js`));
+const { fits, lacking, parse } = await import(pathToFileURL(`${assets}/search/query.js`));
 const read = (path) => JSON.parse(readFileSync(`${site}/${path}`, "utf8"));
 const names = read("en/names.json");
 const answers = JSON.parse(readFileSync(0, "utf8")).map(({ lang, q }) => {

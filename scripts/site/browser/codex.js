@@ -1,11 +1,11 @@
 // What JavaScript adds to pages that are complete without it: filters, search, tooltips, and remembering the language.
 // Pages are swapped without reloading, so everything starts anew on each of them.
-import { startBeside } from "./beside.js";
-import { startCite } from "./cite.js";
-import { startEditions } from "./editions.js";
-import { startFilters } from "./filters.js";
-import { onPage, startGoing, startScheme, startTop, startWhere } from "./shell.js";
-import { startTips } from "./tips.js";
+import { startBeside } from "./shell/beside.js";
+import { startCite } from "./shell/cite.js";
+import { startEditions } from "./shell/editions.js";
+import { startFilters } from "./search/filters.js";
+import { onPage, startGoing, startScheme, startTop, startWhere } from "./shell/pages.js";
+import { startTips } from "./shell/tips.js";
 
 const root = new URL("../../", import.meta.url); // this file lies in assets/<hash>/
 const language = document.documentElement.lang;
@@ -42,7 +42,7 @@ function otherLanguage(lang) {
 }
 
 let search;
-const fetchSearch = () => (search ??= import("./find.js"));
+const fetchSearch = () => (search ??= import("./search/dialog.js"));
 
 async function openSearch(words = "") {
   (await fetchSearch()).openFind(new URL(`${language}/`, root), language, words);
@@ -74,15 +74,15 @@ document.addEventListener("keydown", (event) => {
 
 // The board's code comes only with a page that has one.
 async function startExample() {
-  if (document.querySelector("[data-pair], [data-pick]")) (await import("./pairs.js")).startPairs(root, language);
-  if (document.querySelector("[data-example]")) (await import("./play.js")).startPlay(root, language);
-  if (document.querySelector("[data-playground]")) (await import("./editor.js")).startEditor(root, language);
-  if (document.querySelector("[data-deal]")) (await import("./deal.js")).startDeal(root, language);
+  if (document.querySelector("[data-pair], [data-pick]")) (await import("./play/pairs.js")).startPairs(root, language);
+  if (document.querySelector("[data-example]")) (await import("./play/example.js")).startPlay(root, language);
+  if (document.querySelector("[data-playground]")) (await import("./play/editor.js")).startEditor(root, language);
+  if (document.querySelector("[data-deal]")) (await import("./play/deal.js")).startDeal(root, language);
 }
 
 // Keeping the site for later comes after everything the reader waits for.
 async function startLater() {
-  const { startOffline, startPanel } = await import("./offline.js").catch(() => ({})); // the connection went: nothing can be kept now
+  const { startOffline, startPanel } = await import("./shell/offline.js").catch(() => ({})); // the connection went: nothing can be kept now
   if (!startPanel) return;
   startPanel(root, language);
   if (!later) startOffline(root, language, JSON.parse(document.getElementById("wc-strings").textContent).version);
@@ -96,7 +96,7 @@ navigator.serviceWorker?.addEventListener("controllerchange", () => { if (contro
 
 // So does the translator's desk.
 async function startDeskPage() {
-  if (document.getElementById("concordance")) (await import("./desk.js")).startDesk();
+  if (document.getElementById("concordance")) (await import("./desk/desk.js")).startDesk();
 }
 
 remember(language);

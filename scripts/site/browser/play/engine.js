@@ -8,7 +8,7 @@ class Engine {
     this.waiting = new Map();
     this.listeners = new Set();
     this.count = 0;
-    this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    this.worker = new Worker(new URL("../worker.js", import.meta.url), { type: "module" });
     this.worker.addEventListener("message", ({ data }) => this.heard(data));
     this.worker.addEventListener("error", (event) => this.stop(event.message || "worker"));
     this.ready = new Promise((resolve, reject) => { this.begun = resolve; this.broken = reject; });

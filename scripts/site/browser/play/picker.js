@@ -1,7 +1,7 @@
 // Choose a card by name: type a few letters, slips forgiven, or walk through the list with the arrow keys.
 import { el, fill } from "./board.js";
-import { fold } from "./fold.js";
-import { distance, forgiven } from "./slips.js";
+import { fold } from "../search/fold.js";
+import { distance, forgiven } from "../search/slips.js";
 
 let count = 0;
 

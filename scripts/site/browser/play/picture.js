@@ -1,6 +1,6 @@
 // What the boards of ApocalypZe and D.E.I. share: a picture, the same in words, what may be touched, and where the focus stays.
 import { el } from "./board.js";
-import { unspoken } from "./dom.js";
+import { unspoken } from "../shell/dom.js";
 
 export class Picture {
   constructor(kit, tap, kind) {

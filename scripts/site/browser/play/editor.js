@@ -2,8 +2,8 @@
 import { el, fill } from "./board.js";
 import { COLUMNS, SIDES, empty, isCell, parse, placed, positionIn, shape, toLink, write } from "./notation.js";
 import { picker } from "./picker.js";
-import { openTable } from "./play.js";
-import { engine, running } from "./rulesengine.js";
+import { openTable } from "./example.js";
+import { engine, running } from "./engine.js";
 import { Table } from "./table.js";
 
 const PAUSE = 250;

@@ -46,8 +46,8 @@ function cardQuery(form, rows) {
 }
 
 async function loadCards() {
-  const [{ load }, language] = await Promise.all([import("./data.js"), import("./query.js")]);
-  const { index, text, known, namesOf } = await load(new URL(`../../${document.documentElement.lang}/`, import.meta.url));
+  const [{ load }, language] = await Promise.all([import("./load.js"), import("./query.js")]);
+  const { index, text, known, namesOf } = await load(new URL(`../../../${document.documentElement.lang}/`, import.meta.url));
   const byId = new Map(index.rows.filter((row) => row.printed).map((row) => [row.id, row]));
   return { ...language, text, known, lacks: (filters) => language.lacking([...byId.values()], filters), fitting: (id, filters) => language.fits(byId.get(id), filters, namesOf(byId.get(id))) };
 }

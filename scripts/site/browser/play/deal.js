@@ -1,7 +1,7 @@
 // A whole game, dealt by the engine: played by several readers at one screen, or by one against the simple player.
 import { el, fill } from "./board.js";
 import { positionIn } from "./notation.js";
-import { openTable } from "./play.js";
+import { openTable } from "./example.js";
 import { Table } from "./table.js";
 
 const SEATS = "abcd", FIRST = SEATS[0];

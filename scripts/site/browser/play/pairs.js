@@ -40,7 +40,7 @@ async function step(root, language, found, button) {
   printed.append(list);
   host.append(board, printed, data);
   button.closest("p").remove();
-  await (await import("./play.js")).startPlay(root, language);
+  await (await import("./example.js")).startPlay(root, language);
 }
 
 // The steps as the board wants them, read from the page.

@@ -2,7 +2,7 @@
 // carries out what is chosen. An example (play.js) and the board editor (editor.js) are tables with something more.
 import { Board, Kit, el, fill } from "./board.js";
 import { toLink } from "./notation.js";
-import { abandon, engine } from "./rulesengine.js";
+import { abandon, engine } from "./engine.js";
 
 const THINK = 800;
 const kits = new Map();

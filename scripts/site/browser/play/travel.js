@@ -1,5 +1,5 @@
 // Cards on their way: what lies elsewhere than a moment ago is seen going there.
-import { el } from "./dom.js";
+import { el } from "../shell/dom.js";
 
 const EASE = "cubic-bezier(.2, .7, .2, 1)", MOVE = 300, TURN = 360, LEAVE = 600;
 

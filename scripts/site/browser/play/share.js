@@ -35,7 +35,7 @@ export function sharePanel(table, close) {
 
 async function drawCode(host, link, words) {
   try {
-    const { default: qrcode } = await import("./qrcode.mjs");
+    const { default: qrcode } = await import("../qrcode.mjs");
     const code = qrcode(0, "L");
     code.addData(link);
     code.make();

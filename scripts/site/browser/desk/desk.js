@@ -1,6 +1,6 @@
 // The translator's desk: the concordance of a term, loaded when somebody asks for it, and keys for the findings.
-import { el, fill } from "./dom.js";
-import { fold } from "./fold.js";
+import { el, fill } from "../shell/dom.js";
+import { fold } from "../search/fold.js";
 
 const STEP = 40; // texts shown at once
 const loaded = new Map();

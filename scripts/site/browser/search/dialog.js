@@ -1,5 +1,5 @@
 // The search dialog: results with their kinds, best first; what was corrected; recent searches; card queries.
-import { load } from "./data.js";
+import { load } from "./load.js";
 import { CARDS, matched, pairIn, search } from "./ranking.js";
 import { element, hitLink } from "./hits.js";
 import { errorInWords, fits, inWords, lacking, mayBeQuery, parse } from "./query.js";

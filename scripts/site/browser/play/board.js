@@ -1,5 +1,5 @@
 // The board: draws a position it is handed. It knows columns, cards and their looks, and nothing about what may be done.
-import { el, fill } from "./dom.js";
+import { el, fill } from "../shell/dom.js";
 import { places, still, travel } from "./travel.js";
 
 export { el, fill };
