@@ -121,7 +121,7 @@ def shared_files(root: Path, texts: Iterable[str]) -> dict[str, bytes]:
     letters = "".join({letter for text in (*texts, *sources()) for letter in text})
     return {
         **styles(),
-        "root.css": (ASSETS / "css" / "root.css").read_bytes(),
+        "root.css": text_of(parse(written("root"))).encode(),
         **{name: path.read_bytes() for name, path in scripts().items()},
         **{path.name: path.read_bytes() for path in sorted(pictures)},
         Path(QR_CODE).name: (root / "node_modules" / QR_CODE).read_bytes(),

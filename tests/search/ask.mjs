@@ -11,7 +11,8 @@ const names = read("en/names.json");
 const made = {};
 const index = (lang) => (made[lang] ??= prepare(read(`${lang}/find.json`), names));
 const asked = JSON.parse(readFileSync(0, "utf8"));
-for (const lang of new Set(asked.map((each) => each.lang))) for (let round = 0; round < 30; round++) search(index(lang), `warm up ${round}`);
+for (const lang of new Set(asked.map((each) => each.lang)))
+  for (let round = 0; round < 30; round++) search(index(lang), `warm up ${round}`);
 const answers = asked.map(({ lang, q, exact, most = 3, fresh, places }) => {
   if (places) return Object.fromEntries(index(lang).rows.map((row) => [keyOf(row), row.url]));
   if (q.startsWith("pair:")) return (pairIn(index(lang), q.slice(5)) || []).map((row) => row.id).sort();

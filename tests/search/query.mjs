@@ -12,7 +12,9 @@ const answers = JSON.parse(readFileSync(0, "utf8")).map(({ lang, q }) => {
   const texts = read(`${lang}/find.json`);
   const found = parse(q, texts);
   const { rows } = prepare(texts, names);
-  const cards = rows.filter((row) => CARDS.has(row.kind) && fits(row, found.filters, Object.values(names[`card:${row.id}`]).flat()));
+  const cards = rows.filter(
+    (row) => CARDS.has(row.kind) && fits(row, found.filters, Object.values(names[`card:${row.id}`]).flat()),
+  );
   return { ...found, lacking: lacking(rows, found.filters), cards: cards.map((row) => row.id) };
 });
 console.log(JSON.stringify(answers));

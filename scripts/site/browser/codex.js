@@ -11,7 +11,11 @@ const root = new URL("../../", import.meta.url); // this file lies in assets/<ha
 const language = document.documentElement.lang;
 
 function remember(lang) {
-  try { localStorage.setItem("codex.lang", lang); } catch { /* storage denied: the choice lasts for this page */ }
+  try {
+    localStorage.setItem("codex.lang", lang);
+  } catch {
+    /* storage denied: the choice lasts for this page */
+  }
 }
 
 function startLanguageMenu() {
@@ -20,14 +24,20 @@ function startLanguageMenu() {
   menu.dataset.ready = "yes";
   menu.addEventListener("click", (event) => {
     const link = event.target.closest("[data-lang]");
-    if (event.target.closest("[data-beside]")) { event.preventDefault(); event.stopPropagation(); location.assign(event.target.closest("[data-beside]").href); }
+    if (event.target.closest("[data-beside]")) {
+      event.preventDefault();
+      event.stopPropagation();
+      location.assign(event.target.closest("[data-beside]").href);
+    }
     if (!link) return;
     event.preventDefault();
     event.stopPropagation();
     remember(link.dataset.lang);
     location.assign(otherLanguage(link.dataset.lang));
   });
-  document.addEventListener("click", (event) => { if (!menu.contains(event.target)) menu.open = false; });
+  document.addEventListener("click", (event) => {
+    if (!menu.contains(event.target)) menu.open = false;
+  });
   menu.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.open) return;
     menu.open = false;
@@ -54,23 +64,35 @@ function startSearch() {
   const button = document.querySelector("[data-search]");
   if (button && !button.dataset.ready) {
     button.dataset.ready = "yes";
-    button.addEventListener("click", (event) => { event.preventDefault(); event.stopPropagation(); openSearch(); });
+    button.addEventListener("click", (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      openSearch();
+    });
   }
   const field = document.querySelector("[data-find]");
-  field?.addEventListener("input", () => { const words = field.value; field.value = ""; openSearch(words); });
+  field?.addEventListener("input", () => {
+    const words = field.value;
+    field.value = "";
+    openSearch(words);
+  });
   // A finger rests on the field for a while: what it needs is fetched meanwhile, and the search opens when it lets go,
   // so that the end of the touch cannot fall on the dialog.
   field?.addEventListener("pointerdown", fetchSearch);
   field?.addEventListener("click", () => openSearch());
 }
 
-document.addEventListener("keydown", (event) => {
-  const typing = event.target.closest?.("input, textarea, select, [contenteditable]");
-  if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  event.stopPropagation();
-  openSearch();
-}, true);
+document.addEventListener(
+  "keydown",
+  (event) => {
+    const typing = event.target.closest?.("input, textarea, select, [contenteditable]");
+    if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openSearch();
+  },
+  true,
+);
 
 // The board's code comes only with a page that has one.
 async function startExample() {
@@ -92,7 +114,10 @@ let later = false;
 
 // Another version has taken over, here or in another tab: load this page anew, so that it never mixes two versions.
 let controlled = Boolean(navigator.serviceWorker?.controller); // the first worker of a visit changes no version
-navigator.serviceWorker?.addEventListener("controllerchange", () => { if (controlled) location.reload(); controlled = true; });
+navigator.serviceWorker?.addEventListener("controllerchange", () => {
+  if (controlled) location.reload();
+  controlled = true;
+});
 
 // So does the translator's desk.
 async function startDeskPage() {
@@ -100,7 +125,19 @@ async function startDeskPage() {
 }
 
 remember(language);
-const start = () => { startWhere(); startLanguageMenu(); startSearch(); startFilters(); startDeskPage(); startTips(); startEditions(); startCite(); startBeside(root, language); startExample(); setTimeout(startLater, 500); };
+const start = () => {
+  startWhere();
+  startLanguageMenu();
+  startSearch();
+  startFilters();
+  startDeskPage();
+  startTips();
+  startEditions();
+  startCite();
+  startBeside(root, language);
+  startExample();
+  setTimeout(startLater, 500);
+};
 startGoing(new URL(`${language}/`, root));
 startScheme();
 startTop();

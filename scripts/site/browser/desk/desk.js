@@ -47,18 +47,30 @@ async function openAsked() {
 
 async function places(section, term) {
   const { terms, game, langs } = section.dataset;
-  const files = await Promise.all(langs.split(" ").map((lang) => load(new URL(`${terms}${lang}/${game}.json`, location.href)).then((file) => ({ lang, ...file }))));
+  const files = await Promise.all(
+    langs
+      .split(" ")
+      .map((lang) => load(new URL(`${terms}${lang}/${game}.json`, location.href)).then((file) => ({ lang, ...file }))),
+  );
   const keys = [...new Set(files.flatMap((file) => Object.keys(file.terms[term] || {})))];
   return keys.map((key) => ({
     key,
-    sides: files.map((file) => ({ lang: file.lang, text: file.texts[key] ?? "", at: file.terms[term]?.[key] || [], line: file.lines[key] && [file.files[file.lines[key][0]], file.lines[key][1]] })),
+    sides: files.map((file) => ({
+      lang: file.lang,
+      text: file.texts[key] ?? "",
+      at: file.terms[term]?.[key] || [],
+      line: file.lines[key] && [file.files[file.lines[key][0]], file.lines[key][1]],
+    })),
   }));
 }
 
 function load(url) {
   if (!loaded.has(url.href)) {
     const wait = fetch(url).then((answer) => (answer.ok ? answer.json() : {}));
-    loaded.set(url.href, wait.then((file) => ({ texts: {}, terms: {}, lines: {}, ...file })));
+    loaded.set(
+      url.href,
+      wait.then((file) => ({ texts: {}, terms: {}, lines: {}, ...file })),
+    );
     wait.catch(() => loaded.delete(url.href));
   }
   return loaded.get(url.href);
@@ -71,9 +83,22 @@ function show(section, many = STEP) {
     return words.every((word) => all.includes(word));
   });
   const { texts, nothing, more } = section.dataset;
-  section.querySelector(".wc-count").textContent = fitting.length ? fill(texts, { count: fitting.length, term: section.term }) : nothing;
+  section.querySelector(".wc-count").textContent = fitting.length
+    ? fill(texts, { count: fitting.length, term: section.term })
+    : nothing;
   const rows = fitting.slice(0, many).map((place) => row(section, place));
-  if (fitting.length > many) rows.push(el("li", {}, el("button", { type: "button", class: "wc-btn wc-btn--quiet", onclick: () => show(section, many + STEP) }, more)));
+  if (fitting.length > many)
+    rows.push(
+      el(
+        "li",
+        {},
+        el(
+          "button",
+          { type: "button", class: "wc-btn wc-btn--quiet", onclick: () => show(section, many + STEP) },
+          more,
+        ),
+      ),
+    );
   section.querySelector("ol").replaceChildren(...rows);
 }
 
@@ -81,9 +106,21 @@ function row(section, { key, sides }) {
   const own = sides.find((side) => side.lang === document.documentElement.lang);
   const file = own?.line || sides.find((side) => side.line)?.line;
   const where = file ? `${file[0]}:${file[1]}` : "";
-  const link = where && section.dataset.source ? el("a", { href: `${section.dataset.source}/${file[0]}#L${file[1]}` }, el("code", {}, where)) : el("code", {}, where);
+  const link =
+    where && section.dataset.source
+      ? el("a", { href: `${section.dataset.source}/${file[0]}#L${file[1]}` }, el("code", {}, where))
+      : el("code", {}, where);
   const head = el("p", { class: "wc-unit" }, el("b", {}, key), " ", link);
-  return el("li", { tabindex: "-1", "data-place": "" }, head, el("div", { class: "wc-aligned" }, sides.map((side) => el("p", { lang: side.lang }, ...(side.text ? marked(side) : ["—"])))));
+  return el(
+    "li",
+    { tabindex: "-1", "data-place": "" },
+    head,
+    el(
+      "div",
+      { class: "wc-aligned" },
+      sides.map((side) => el("p", { lang: side.lang }, ...(side.text ? marked(side) : ["—"]))),
+    ),
+  );
 }
 
 // Text, with the term marked; nothing is ever taken for HTML.
@@ -103,12 +140,20 @@ function marked({ text, at }) {
 // With filters set, what fits must be seen, also where it was folded away.
 function unfold(form) {
   const asked = form.elements.q.value || form.querySelector("input:checked");
-  for (const part of document.querySelectorAll(".wc-desk-accepted")) part.open = Boolean(asked && part.querySelector("[data-finding]:not([hidden])"));
+  for (const part of document.querySelectorAll(".wc-desk-accepted"))
+    part.open = Boolean(asked && part.querySelector("[data-finding]:not([hidden])"));
 }
 
 // j and k go through findings and through the texts of a concordance.
 function step(event) {
-  if (!"jk".includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, textarea, select, [contenteditable]")) return;
+  if (
+    !"jk".includes(event.key) ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.target.closest?.("input, textarea, select, [contenteditable]")
+  )
+    return;
   const items = [...document.querySelectorAll("[data-finding], [data-place]")].filter((item) => item.offsetParent);
   if (!items.length) return;
   const here = items.indexOf(document.activeElement?.closest("[data-finding], [data-place]"));

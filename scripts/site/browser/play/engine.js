@@ -1,5 +1,6 @@
 // The rules engine in a worker: started when first needed, once per visit, shared by all examples on all pages.
-const STALL = 25000, ANSWER = 20000; // nothing comes any more, nothing is answered any more
+const STALL = 25000,
+  ANSWER = 20000; // nothing comes any more, nothing is answered any more
 let started = null;
 
 class Engine {
@@ -11,7 +12,10 @@ class Engine {
     this.worker = new Worker(new URL("../worker.js", import.meta.url), { type: "module" });
     this.worker.addEventListener("message", ({ data }) => this.heard(data));
     this.worker.addEventListener("error", (event) => this.stop(event.message || "worker"));
-    this.ready = new Promise((resolve, reject) => { this.begun = resolve; this.broken = reject; });
+    this.ready = new Promise((resolve, reject) => {
+      this.begun = resolve;
+      this.broken = reject;
+    });
     this.ready.catch(() => {});
     this.watch();
     this.worker.postMessage({ begin: { root: root.href, language, game } });
@@ -23,10 +27,21 @@ class Engine {
   }
 
   heard(data) {
-    if (data.progress) { this.watch(); this.last = { ...this.last, ...data.progress }; for (const tell of this.listeners) tell(this.last); }
-    else if (data.ready) { clearTimeout(this.alarm); this.isReady = true; this.begun(this); keepIt(); }
-    else if (data.failed) this.stop(data.failed);
-    else if (data.id) { const asked = this.waiting.get(data.id); this.waiting.delete(data.id); asked?.(data.answer); }
+    if (data.progress) {
+      this.watch();
+      this.last = { ...this.last, ...data.progress };
+      for (const tell of this.listeners) tell(this.last);
+    } else if (data.ready) {
+      clearTimeout(this.alarm);
+      this.isReady = true;
+      this.begun(this);
+      keepIt();
+    } else if (data.failed) this.stop(data.failed);
+    else if (data.id) {
+      const asked = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      asked?.(data.answer);
+    }
   }
 
   stop(reason) {
@@ -40,10 +55,13 @@ class Engine {
 
   async ask(question) {
     await this.ready;
-    const id = this.count += 1;
+    const id = (this.count += 1);
     return new Promise((resolve) => {
       const alarm = setTimeout(() => this.stop("slow"), ANSWER);
-      this.waiting.set(id, (answer) => { clearTimeout(alarm); resolve(JSON.parse(answer)); });
+      this.waiting.set(id, (answer) => {
+        clearTimeout(alarm);
+        resolve(JSON.parse(answer));
+      });
       this.worker.postMessage({ id, question: JSON.stringify(question) });
     });
   }
@@ -65,4 +83,6 @@ export function abandon() {
   if (started && !started.isReady) started.stop("cancelled");
 }
 
-export function running() { return started?.isReady ? started : null; }
+export function running() {
+  return started?.isReady ? started : null;
+}

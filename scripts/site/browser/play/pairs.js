@@ -8,7 +8,11 @@ export function startPairs(root, language) {
     found.dataset.ready = "yes";
     const button = found.querySelector("[data-step]");
     button.hidden = false;
-    button.addEventListener("click", () => step(root, language, found, button).catch(() => { button.disabled = false; }));
+    button.addEventListener("click", () =>
+      step(root, language, found, button).catch(() => {
+        button.disabled = false;
+      }),
+    );
   }
 }
 
@@ -26,7 +30,16 @@ function startPick() {
 async function step(root, language, found, button) {
   button.disabled = true;
   const [one, two] = found.closest("[data-pair]").dataset.pair.split("+");
-  if (!files.has(one)) files.set(one, fetch(new URL(`pairs/radlands/${one}.json`, root)).then((answer) => answer.json()).catch((error) => { files.delete(one); throw error; }));
+  if (!files.has(one))
+    files.set(
+      one,
+      fetch(new URL(`pairs/radlands/${one}.json`, root))
+        .then((answer) => answer.json())
+        .catch((error) => {
+          files.delete(one);
+          throw error;
+        }),
+    );
   const moments = (await files.get(one))[two][Number(found.dataset.found)];
   const host = document.createElement("div");
   host.className = "wc-example";
@@ -48,10 +61,15 @@ function told(found) {
   const rules = {};
   const steps = [...found.querySelectorAll("li")].map((line) => {
     const cited = [...line.querySelectorAll("[data-rule]")];
-    for (const link of cited) rules[link.dataset.rule] = [/\d[\d.]*/.exec(link.textContent)?.[0] || "", link.href, link.title];
+    for (const link of cited)
+      rules[link.dataset.rule] = [/\d[\d.]*/.exec(link.textContent)?.[0] || "", link.href, link.title];
     return {
-      kind: line.dataset.kind, at: Number(line.dataset.at), title: line.querySelector("b > span:last-child")?.textContent || "", notes: [],
-      said: [...line.querySelectorAll(".is-said")].map((words) => words.textContent), rules: cited.map((link) => link.dataset.rule),
+      kind: line.dataset.kind,
+      at: Number(line.dataset.at),
+      title: line.querySelector("b > span:last-child")?.textContent || "",
+      notes: [],
+      said: [...line.querySelectorAll(".is-said")].map((words) => words.textContent),
+      rules: cited.map((link) => link.dataset.rule),
     };
   });
   return { steps, rules, about: [] };

@@ -22,10 +22,19 @@ export async function openFind(languageRoot, lang, words) {
   field.value = words;
   field.focus();
   exact = false;
-  try { data ??= await load(base); } catch { return note(strings().broken); }
+  try {
+    data ??= await load(base);
+  } catch {
+    return note(strings().broken);
+  }
   strings().query = data.text;
   show(field.value);
-  data.more.then((more) => { if (more && dialog.open && !(dialog.dataset.at > 0)) show(field.value); }, () => {}); // the other games, a moment later, unless somebody chooses already
+  data.more.then(
+    (more) => {
+      if (more && dialog.open && !(dialog.dataset.at > 0)) show(field.value);
+    },
+    () => {},
+  ); // the other games, a moment later, unless somebody chooses already
 }
 
 let known;
@@ -45,7 +54,10 @@ function build() {
   button.textContent = "✕";
   button.setAttribute("aria-label", text.close);
   button.addEventListener("click", () => made.close());
-  field.addEventListener("input", () => { exact = false; show(field.value); });
+  field.addEventListener("input", () => {
+    exact = false;
+    show(field.value);
+  });
   made.addEventListener("keydown", (event) => move(event, field));
   made.addEventListener("click", (event) => {
     if (event.target.closest(".wc-hit")) remember(field.value);
@@ -63,8 +75,12 @@ function closeFromOutside(made) {
     const { left, right, top, bottom } = made.getBoundingClientRect();
     return target === made && (clientX < left || clientX > right || clientY < top || clientY > bottom);
   };
-  made.addEventListener("pointerdown", (event) => { pressed = beside(event); });
-  made.addEventListener("click", (event) => { if (pressed && beside(event)) made.close(); });
+  made.addEventListener("pointerdown", (event) => {
+    pressed = beside(event);
+  });
+  made.addEventListener("click", (event) => {
+    if (pressed && beside(event)) made.close();
+  });
 }
 
 function note(words) {
@@ -76,9 +92,14 @@ function show(typed) {
   const text = strings();
   const more = dialog.querySelector(".wc-dialog__more");
   clearTimeout(waiting);
-  if (!typed.trim()) { list([], text); note(text.hint); return more.replaceChildren(...recentSearches(text), browse(text)); }
+  if (!typed.trim()) {
+    list([], text);
+    note(text.hint);
+    return more.replaceChildren(...recentSearches(text), browse(text));
+  }
   const query = mayBeQuery(typed) ? parse(typed, data.known) : null;
-  if (query?.filters.length || query?.errors.some(({ error }) => error !== "unknownField")) return showCards(typed, query, text, more);
+  if (query?.filters.length || query?.errors.some(({ error }) => error !== "unknownField"))
+    return showCards(typed, query, text, more);
   const near = data.nearby(typed, { exact, most: MOST });
   if (!near.hits.length) return complete(typed, near, query?.errors || [], text, more);
   drawFirst(near.hits, text);
@@ -90,19 +111,41 @@ function complete(typed, near, errors, text, more) {
   more.replaceChildren();
   explain(errors, text, more);
   const found = data.everywhere(near, typed, { exact, most: MOST });
-  if (!near.hits.length || found.hits.slice(0, BEST).some((hit, at) => hit.row !== near.hits[at]?.row || hit.game)) drawFirst(found.hits, text);
+  if (!near.hits.length || found.hits.slice(0, BEST).some((hit, at) => hit.row !== near.hits[at]?.row || hit.game))
+    drawFirst(found.hits, text);
   drawRest(found.hits, text);
-  note(found.hits.length ? text.found.replace("{n}", found.hits.length) : text.nothing.replace("{words}", typed.slice(0, 80)));
+  note(
+    found.hits.length
+      ? text.found.replace("{n}", found.hits.length)
+      : text.nothing.replace("{words}", typed.slice(0, 80)),
+  );
   together(typed, text, more);
   if (found.corrected.length) more.append(...correction(found, text));
-  if (!found.hits.length) more.append(...(exact ? [action(text.anyway, () => { exact = false; show(typed); })] : []), browse(text));
+  if (!found.hits.length)
+    more.append(
+      ...(exact
+        ? [
+            action(text.anyway, () => {
+              exact = false;
+              show(typed);
+            }),
+          ]
+        : []),
+      browse(text),
+    );
 }
 
 // A card query: said back in words, with what was not understood, and the same list in the card browser.
 function showCards(typed, query, text, more) {
   const fitting = (row) => CARDS.has(row.kind) && fits(row, query.filters, data.namesOf(row));
-  const hits = query.words ? search(data.index, query.words, { only: fitting, most: 72 }).hits
-    : query.filters.length ? data.index.rows.filter(fitting).sort((a, b) => a.title.localeCompare(b.title, data.index.lang)).map((row) => ({ row, known: [] })) : [];
+  const hits = query.words
+    ? search(data.index, query.words, { only: fitting, most: 72 }).hits
+    : query.filters.length
+      ? data.index.rows
+          .filter(fitting)
+          .sort((a, b) => a.title.localeCompare(b.title, data.index.lang))
+          .map((row) => ({ row, known: [] }))
+      : [];
   more.replaceChildren();
   list(hits, text, true);
   explain([...query.errors, ...lacking(data.index.rows, query.filters)], text, more);
@@ -132,13 +175,22 @@ function explain(errors, text, more) {
 function correction(found, text) {
   const words = found.corrected.map(([, used]) => `“${used}”`).join(", ");
   const typed = found.corrected.map(([word]) => `“${word}”`).join(", ");
-  return [element("span", text.corrected.replace("{words}", words), "wc-dialog__corrected"), action(text.insist.replace("{words}", typed), () => { exact = true; show(dialog.querySelector("input").value); })];
+  return [
+    element("span", text.corrected.replace("{words}", words), "wc-dialog__corrected"),
+    action(text.insist.replace("{words}", typed), () => {
+      exact = true;
+      show(dialog.querySelector("input").value);
+    }),
+  ];
 }
 
 function action(words, act) {
   const made = element("button", words, "wc-dialog__action");
   made.type = "button";
-  made.addEventListener("click", () => { act(); dialog.querySelector("input").focus(); });
+  made.addEventListener("click", () => {
+    act();
+    dialog.querySelector("input").focus();
+  });
   return made;
 }
 
@@ -151,20 +203,41 @@ function browse(text) {
 // ── recent searches ──
 
 function recent() {
-  try { return JSON.parse(localStorage.getItem(RECENT) || "[]").filter((each) => typeof each === "string").slice(0, 6); } catch { return []; }
+  try {
+    return JSON.parse(localStorage.getItem(RECENT) || "[]")
+      .filter((each) => typeof each === "string")
+      .slice(0, 6);
+  } catch {
+    return [];
+  }
 }
 
 function remember(typed) {
   const words = typed.trim().slice(0, 120);
   if (!words) return;
-  try { localStorage.setItem(RECENT, JSON.stringify([words, ...recent().filter((each) => each !== words)].slice(0, 6))); } catch { /* storage denied: nothing is remembered */ }
+  try {
+    localStorage.setItem(RECENT, JSON.stringify([words, ...recent().filter((each) => each !== words)].slice(0, 6)));
+  } catch {
+    /* storage denied: nothing is remembered */
+  }
 }
 
 function recentSearches(text) {
   const words = recent();
   if (!words.length) return [];
-  const again = (each) => action(each, () => { dialog.querySelector("input").value = each; show(each); });
-  const forget = action(text.forget, () => { try { localStorage.removeItem(RECENT); } catch { /* storage denied */ } show(""); });
+  const again = (each) =>
+    action(each, () => {
+      dialog.querySelector("input").value = each;
+      show(each);
+    });
+  const forget = action(text.forget, () => {
+    try {
+      localStorage.removeItem(RECENT);
+    } catch {
+      /* storage denied */
+    }
+    show("");
+  });
   return [element("span", text.recent, "wc-dialog__label"), ...words.map(again), forget];
 }
 
@@ -193,15 +266,26 @@ function groups(hits, text, plain) {
     kinds.set(name, [...(kinds.get(name) || []), hit]);
   }
   let place = BEST;
-  return [...kinds].map(([name, members]) => { place += members.length; return group(name, members, place - members.length, text); });
+  return [...kinds].map(([name, members]) => {
+    place += members.length;
+    return group(name, members, place - members.length, text);
+  });
 }
 
 function group(name, hits, place, text) {
   const made = element("div", "", "wc-hits__group");
   made.setAttribute("role", "group");
   made.setAttribute("aria-label", name ? text.groups[name] : text.results);
-  if (name) { const heading = element("p", text.groups[name], "wc-hits__head"); heading.setAttribute("aria-hidden", "true"); made.append(heading); }
-  made.append(...hits.map((hit, at) => hitLink(hit, place + at, hit.known.length ? matched(hit.index || data.index, hit) : new Set(), text, base)));
+  if (name) {
+    const heading = element("p", text.groups[name], "wc-hits__head");
+    heading.setAttribute("aria-hidden", "true");
+    made.append(heading);
+  }
+  made.append(
+    ...hits.map((hit, at) =>
+      hitLink(hit, place + at, hit.known.length ? matched(hit.index || data.index, hit) : new Set(), text, base),
+    ),
+  );
   return made;
 }
 
@@ -210,7 +294,8 @@ function select(place, scroll = true) {
   hits.forEach((link, at) => link.setAttribute("aria-selected", at === place));
   if (scroll) hits[place]?.scrollIntoView({ block: "nearest" });
   const field = dialog.querySelector("input");
-  if (place < 0) field.removeAttribute("aria-activedescendant"); else field.setAttribute("aria-activedescendant", `wc-hit-${place}`);
+  if (place < 0) field.removeAttribute("aria-activedescendant");
+  else field.setAttribute("aria-activedescendant", `wc-hit-${place}`);
   dialog.dataset.at = place;
 }
 

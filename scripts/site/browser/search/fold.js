@@ -3,7 +3,16 @@ const PLAIN = /^[\x20-\x7f]*$/;
 // Words without case, accents and invisible characters, as players type them.
 export function fold(words) {
   const small = words.toLowerCase();
-  return PLAIN.test(small) ? small : small.replaceAll("ł", "l").replaceAll("œ", "oe").replaceAll("æ", "ae").replaceAll("ß", "ss").normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").replace(/[’‘ʼ]/g, "'");
+  return PLAIN.test(small)
+    ? small
+    : small
+        .replaceAll("ł", "l")
+        .replaceAll("œ", "oe")
+        .replaceAll("æ", "ae")
+        .replaceAll("ß", "ss")
+        .normalize("NFKD")
+        .replace(/[\p{M}\p{Cf}]/gu, "")
+        .replace(/[’‘ʼ]/g, "'");
 }
 
 // The folded words of a text.

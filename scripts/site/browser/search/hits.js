@@ -1,12 +1,23 @@
 // One result as it is shown: its kind and mark, its title and text with the matching words, the editions that have it.
 import { fold } from "./fold.js";
 
-const ICONS = { camp: "camp", person: "person", event: "bomb", special: "special", ruling: "ruling", term: "term", rule: "rule", example: "example", entry: "special" };
+const ICONS = {
+  camp: "camp",
+  person: "person",
+  event: "bomb",
+  special: "special",
+  ruling: "ruling",
+  term: "term",
+  rule: "rule",
+  example: "example",
+  entry: "special",
+};
 const BEFORE = 24; // words and gaps before the first match
 const MOST = 64;
 
 const icons = new Map();
-const iconOf = (kind) => icons.get(kind) || icons.set(kind, document.querySelector(`#wc-kind-icons [data-kind=${kind}]`)).get(kind);
+const iconOf = (kind) =>
+  icons.get(kind) || icons.set(kind, document.querySelector(`#wc-kind-icons [data-kind=${kind}]`)).get(kind);
 
 export function element(name, words, kind) {
   const made = document.createElement(name);
@@ -46,7 +57,14 @@ const WORDS = /([0-9A-Za-z\u00c0-\u024f]+)/;
 const known = new Map();
 
 function parts(text) {
-  if (!known.has(text)) known.set(text, text.split(WORDS).filter(Boolean).map((part) => [part, fold(part)]));
+  if (!known.has(text))
+    known.set(
+      text,
+      text
+        .split(WORDS)
+        .filter(Boolean)
+        .map((part) => [part, fold(part)]),
+    );
   return known.get(text);
 }
 

@@ -3,7 +3,10 @@ import { fold } from "./fold.js";
 import { distance } from "./slips.js";
 
 const SIGN = "(<=|>=|!=|<|>|=|:)";
-const PART = new RegExp(`-?([\\p{L}\\p{M}]+)${SIGN}(?=\\s|$)|(-)?(?:([\\p{L}\\p{M}]+)${SIGN})?("[^"]*"?|[^\\s"]+)`, "gu");
+const PART = new RegExp(
+  `-?([\\p{L}\\p{M}]+)${SIGN}(?=\\s|$)|(-)?(?:([\\p{L}\\p{M}]+)${SIGN})?("[^"]*"?|[^\\s"]+)`,
+  "gu",
+);
 const NUMBERS = new Set(["cost", "queue", "start", "copies", "ability"]);
 const WORDS = new Set(["text", "name"]);
 const CHOICES = {
@@ -22,7 +25,10 @@ export const mayBeQuery = (typed) => /[:<>=]|(^|\s)-\p{L}/u.test(typed);
 export function parse(typed, known) {
   const found = { words: [], filters: [], errors: [] };
   for (const [, alone, , minus, name, sign, given] of typed.slice(0, MOST).matchAll(PART)) {
-    if (alone) { unfinished(found, known, alone); continue; }
+    if (alone) {
+      unfinished(found, known, alone);
+      continue;
+    }
     const quoted = given.startsWith('"');
     if (quoted && (given.length < 2 || !given.endsWith('"'))) found.errors.push({ error: "openQuote" });
     const value = given.replace(/^"|"$/g, "");
@@ -39,7 +45,8 @@ export function parse(typed, known) {
 // A field with nothing after it; any other word with a colon is just a word.
 function unfinished(found, known, name) {
   const field = named(name, known.fields);
-  if (field) found.errors.push({ error: "noValue", field }); else found.words.push(name);
+  if (field) found.errors.push({ error: "noValue", field });
+  else found.words.push(name);
 }
 
 function filter(found, known, { minus, name, sign, value }) {
@@ -72,7 +79,10 @@ function named(word, table) {
   const typed = fold(word);
   const exact = Object.keys(table).find((name) => table[name].some((other) => fold(other) === typed));
   if (exact || typed.length < 4) return exact;
-  return Object.keys(table).find((name) => table[name].some((other) => fold(other).startsWith(typed))) || Object.keys(table).find((name) => table[name].some((other) => distance(fold(other), typed, 1) < 2));
+  return (
+    Object.keys(table).find((name) => table[name].some((other) => fold(other).startsWith(typed))) ||
+    Object.keys(table).find((name) => table[name].some((other) => distance(fold(other), typed, 1) < 2))
+  );
 }
 
 function near(word, table) {
@@ -86,20 +96,39 @@ export function fits(card, filters, names = []) {
 }
 
 function test(card, { field, sign, value }, names) {
-  if (NUMBERS.has(field)) return [card[field]].flat().some((number) => typeof number === "number" && compare(number, sign, value));
+  if (NUMBERS.has(field))
+    return [card[field]].flat().some((number) => typeof number === "number" && compare(number, sign, value));
   const yes = {
     type: () => card.kind === value,
     junk: () => card.junk === value,
     text: () => fold(`${card.title} ${card.text}`).includes(fold(value)),
     name: () => [card.title, ...names].some((name) => fold(name).includes(fold(value))),
-    has: () => Boolean({ ruling: card.rulings, trait: card.trait, ability: card.ability, junk: card.junk, open: card.open, unique: card.unique, printing: card.printings }[value]),
+    has: () =>
+      Boolean(
+        {
+          ruling: card.rulings,
+          trait: card.trait,
+          ability: card.ability,
+          junk: card.junk,
+          open: card.open,
+          unique: card.unique,
+          printing: card.printings,
+        }[value],
+      ),
     edition: () => card.printed.includes(value),
   }[field]();
   return sign === "=" ? yes : !yes;
 }
 
 function compare(number, sign, value) {
-  return { "=": number === value, "!=": number !== value, "<": number < value, "<=": number <= value, ">": number > value, ">=": number >= value }[sign];
+  return {
+    "=": number === value,
+    "!=": number !== value,
+    "<": number < value,
+    "<=": number <= value,
+    ">": number > value,
+    ">=": number >= value,
+  }[sign];
 }
 
 // What no card of the wanted type has, so that nothing can fit: camps have no cost.
@@ -107,7 +136,11 @@ export function lacking(cards, filters) {
   const type = filters.find(({ field, sign }) => field === "type" && sign === "=")?.value;
   const some = cards.filter(({ kind }) => kind === type);
   const asked = filters.filter(({ field, sign }) => NUMBERS.has(field) || (field === "junk" && sign === "="));
-  return some.length ? asked.filter(({ field }) => some.every((card) => card[field] === undefined)).map(({ field }) => ({ error: "noSuch", field, word: type })) : [];
+  return some.length
+    ? asked
+        .filter(({ field }) => some.every((card) => card[field] === undefined))
+        .map(({ field }) => ({ error: "noSuch", field, word: type }))
+    : [];
 }
 
 // The query in words, as the reader's language has them.
@@ -123,7 +156,12 @@ export function inWords({ words, filters }, text) {
 }
 
 export function errorInWords({ error, field, word, near: other, choices }, text) {
-  const values = { field: text.fields[field], word: error === "noSuch" ? text.values[word] : word, near: other, choices: (choices || []).map((choice) => text.values[choice] || choice).join(", ") };
+  const values = {
+    field: text.fields[field],
+    word: error === "noSuch" ? text.values[word] : word,
+    near: other,
+    choices: (choices || []).map((choice) => text.values[choice] || choice).join(", "),
+  };
   if (error === "unknownField" && other) return fill(text.errors.nearField, values);
   return fill(text.errors[error], values);
 }

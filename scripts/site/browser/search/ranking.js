@@ -16,14 +16,24 @@ const ASIDE = 0.55; // what remains of a row that is not about the card which th
 const INSIDE_OF = { rule: 0.65, ruling: 0.65, term: 0.5 }; // what a whole name among other words is worth: a question says more than a term
 const UNKNOWN = 0.35; // what a word weighs that nothing here has
 const HEAVIEST = 4; // what the rarest word weighs: one odd word must not outweigh the rest of a question
-const EXACT = 1, STEM = 0.93, SYNONYM = 0.88, PREFIX = 0.8, KIN = 0.55, INSIDE = 0.45, SLIP = [0, 0.66, 0.5, 0.4];
+const EXACT = 1,
+  STEM = 0.93,
+  SYNONYM = 0.88,
+  PREFIX = 0.8,
+  KIN = 0.55,
+  INSIDE = 0.45,
+  SLIP = [0, 0.66, 0.5, 0.4];
 
 // Where a row leads, from the language's root; `things` is the page of cards or entries.
 function placeOf(row, game, things) {
-  const page = CARDS.has(row.kind) ? `${things}/${row.id}/` : {
-    term: `glossary/#${row.id}`, example: `examples/${row.id}/`, rule: `rules/${row.in}/#${row.id}`,
-    ruling: `${row.cards?.length ? `${things}/${row.cards[0]}` : "rulings"}/#ruling-${row.id}`,
-  }[row.kind];
+  const page = CARDS.has(row.kind)
+    ? `${things}/${row.id}/`
+    : {
+        term: `glossary/#${row.id}`,
+        example: `examples/${row.id}/`,
+        rule: `rules/${row.in}/#${row.id}`,
+        ruling: `${row.cards?.length ? `${things}/${row.cards[0]}` : "rulings"}/#ruling-${row.id}`,
+      }[row.kind];
   return `${game}/${page}`;
 }
 
@@ -40,8 +50,28 @@ const WRITTEN = /[0-9A-Za-z\u00c0-\u024f]+/g; // our languages are written in th
 export function prepare(texts, names) {
   const index = {
     rows: texts.rows.map(([kind, id, title, text, more]) => ({ kind, id, title, text, ...more })),
-    lang: texts.lang, vocabulary: new Map(), words: [], tokens: 0, stems: new Map(), shown: [], named: [], inTitle: [], inText: [], inAbout: [], inAsked: [], inNames: [],
-    names: [], endings: byLastLetter(texts.endings), ignored: new Set(texts.ignored.flatMap(split)), synonyms: new Map(), forms: new Map(), written: new Map(), irregular: new Map(), cache: new Map(), lengths: [], onCard: texts.rows.map(() => []),
+    lang: texts.lang,
+    vocabulary: new Map(),
+    words: [],
+    tokens: 0,
+    stems: new Map(),
+    shown: [],
+    named: [],
+    inTitle: [],
+    inText: [],
+    inAbout: [],
+    inAsked: [],
+    inNames: [],
+    names: [],
+    endings: byLastLetter(texts.endings),
+    ignored: new Set(texts.ignored.flatMap(split)),
+    synonyms: new Map(),
+    forms: new Map(),
+    written: new Map(),
+    irregular: new Map(),
+    cache: new Map(),
+    lengths: [],
+    onCard: texts.rows.map(() => []),
   };
   const byKey = new Map(index.rows.map((row, at) => [keyOf(row), at]));
   const entries = index.rows.some((row) => row.kind === "entry");
@@ -54,12 +84,16 @@ export function prepare(texts, names) {
     addText(index, at, row);
     if (CARDS.has(row.kind) || row.kind === "term") addName(index, at, row.title, 1, row.title);
   });
-  index.rows.forEach((row, at) => { for (const name of row.also || []) addName(index, at, name, ANSWERS.has(row.kind) ? 0.95 : 0.985, ""); });
+  index.rows.forEach((row, at) => {
+    for (const name of row.also || []) addName(index, at, name, ANSWERS.has(row.kind) ? 0.95 : 0.985, "");
+  });
   for (const [key, inLanguages] of Object.entries(names)) {
     const at = byKey.get(key);
     if (at === undefined) continue;
     for (const [lang, written] of Object.entries(inLanguages)) {
-      written.forEach((name, place) => addName(index, at, name, lang === index.lang ? (place ? 0.985 : 1) : place ? 0.93 : 0.96, place ? "" : name));
+      written.forEach((name, place) =>
+        addName(index, at, name, lang === index.lang ? (place ? 0.985 : 1) : place ? 0.93 : 0.96, place ? "" : name),
+      );
     }
   }
   for (const [word, others] of Object.entries(texts.synonyms)) {
@@ -142,7 +176,10 @@ function enter(index, row, tokens, weight, shown) {
   const start = index.tokens;
   index.tokens += tokens.length;
   index.names.push({ row, known, weights, start, total: weights.reduce((a, b) => a + b), weight, shown });
-  known.forEach((word, at) => { index.inNames[word].push([place, start + at]); index.named[word] = true; });
+  known.forEach((word, at) => {
+    index.inNames[word].push([place, start + at]);
+    index.named[word] = true;
+  });
 }
 
 // The word without its ending: the longest of the language's endings that leaves three letters or more.
@@ -166,10 +203,13 @@ function meanings(index, typed, exact) {
   const key = `${exact}${typed}`;
   if (index.cache.has(key)) return index.cache.get(key);
   const found = new Map();
-  const add = (word, quality, slips = 0) => { if (quality > (found.get(word)?.[0] || 0)) found.set(word, [quality, slips]); };
+  const add = (word, quality, slips = 0) => {
+    if (quality > (found.get(word)?.[0] || 0)) found.set(word, [quality, slips]);
+  };
   const own = index.vocabulary.get(typed);
   if (own !== undefined) add(own, EXACT);
-  if (typed.length > 2 && !/\d/.test(typed)) for (const word of index.stems.get(stem(index, typed)) || []) add(word, STEM);
+  if (typed.length > 2 && !/\d/.test(typed))
+    for (const word of index.stems.get(stem(index, typed)) || []) add(word, STEM);
   for (const headword of index.forms.get(typed) || []) {
     for (const word of index.stems.get(stem(index, headword)) || []) add(word, STEM);
   }
@@ -184,37 +224,53 @@ function meanings(index, typed, exact) {
   let answer = [...found].map(([word, [quality, slips]]) => [word, quality, slips]);
   if (answer.length > MOST_MEANINGS) answer = answer.sort((a, b) => b[1] - a[1]).slice(0, MOST_MEANINGS);
   answer.weight = weigh(index, typed, answer);
-  answer.common = others.length > 0 || (own !== undefined && index.inNames[own].some(([place]) => termItself(index, index.names[place])));
+  answer.common =
+    others.length > 0 ||
+    (own !== undefined && index.inNames[own].some(([place]) => termItself(index, index.names[place])));
   if (index.cache.size > 500) index.cache.clear();
   index.cache.set(key, answer);
   return answer;
 }
 
 // Whether a name is the one word of a term: "camp" is no Camp de travail.
-const termItself = (index, name) => name.shown && name.known.length === 1 && index.rows[name.row].kind === "term" && !index.rows[name.row].twin;
+const termItself = (index, name) =>
+  name.shown && name.known.length === 1 && index.rows[name.row].kind === "term" && !index.rows[name.row].twin;
 
 // Words that begin with what was typed, have it inside, are its kin, or are a slip or two away. Only words that can be any of it
 // are looked at as words: numbers decide first, in arrays that hold nothing else.
 function look(index, typed, exact, add) {
-  const bits = letters(typed), length = typed.length, first = typed.charCodeAt(0);
+  const bits = letters(typed),
+    length = typed.length,
+    first = typed.charCodeAt(0);
   const allowed = exact || /\d/.test(typed) ? 0 : forgiven(length) + Number(Boolean(index.loose) && length > 8);
   const { words, ignored, named, sizes } = index;
-  if (length > 1) for (const at of beginning(index, typed)) if (sizes[at] > length) add(at, PREFIX * (0.75 + 0.25 * (length / sizes[at])));
-  if (allowed && length > 4) for (const at of beginning(index, typed.slice(0, 5))) if (words[at] !== typed && kin(typed, words[at])) add(at, KIN);
+  if (length > 1)
+    for (const at of beginning(index, typed))
+      if (sizes[at] > length) add(at, PREFIX * (0.75 + 0.25 * (length / sizes[at])));
+  if (allowed && length > 4)
+    for (const at of beginning(index, typed.slice(0, 5)))
+      if (words[at] !== typed && kin(typed, words[at])) add(at, KIN);
   for (let at = 0; at < words.length; at++) {
-    const apart = sizes[at] - length, word = words[at];
+    const apart = sizes[at] - length,
+      word = words[at];
     if (length > 3 && apart > 0 && !(bits & ~index.bits[at]) && word.includes(typed)) add(at, INSIDE);
     if (!allowed || apart > allowed || apart < -allowed || differing(bits, index.bits[at]) > 2 * allowed) continue;
     const most = named[at] ? allowed : Math.min(allowed, forgiven(sizes[at] - 1) + Number(allowed > 2));
     const slips = distance(typed, word, most);
-    if (slips && slips <= most && (sizes[at] > 3 || !ignored.has(word))) add(at, SLIP[slips] * (named[at] ? 1 : 0.85) * (first === word.charCodeAt(0) ? 1 : 0.94), slips);
+    if (slips && slips <= most && (sizes[at] > 3 || !ignored.has(word)))
+      add(at, SLIP[slips] * (named[at] ? 1 : 0.85) * (first === word.charCodeAt(0) ? 1 : 0.94), slips);
   }
 }
 
 // The words that begin with some letters, out of the list in order.
 function beginning({ words, sorted }, start) {
-  let low = 0, high = sorted.length;
-  while (low < high) { const middle = (low + high) >> 1; if (words[sorted[middle]] < start) low = middle + 1; else high = middle; }
+  let low = 0,
+    high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words[sorted[middle]] < start) low = middle + 1;
+    else high = middle;
+  }
   let end = low;
   while (end < sorted.length && words[sorted[end]].startsWith(start)) end++;
   return sorted.subarray(low, end);
@@ -235,13 +291,21 @@ export function search(index, query, { exact = false, most = 50, only } = {}) {
   if (!typed.length) return { hits: [], corrected: [], typed };
   const best = [];
   for (const words of readings(index, typed, exact)) {
-    for (const hit of score(index, words, exact)) if (!best[hit.at] || hit.score > best[hit.at].score) best[hit.at] = hit;
+    for (const hit of score(index, words, exact))
+      if (!best[hit.at] || hit.score > best[hit.at].score) best[hit.at] = hit;
   }
   if (!best.length && !exact && !index.loose) return loosely(index, query, { most, only });
   let hits = best.filter((hit) => !only || only(index.rows[hit.at]));
   const floor = Math.max(LEAST, 0.3 * hits.reduce((top, hit) => Math.max(top, hit.score), 0));
-  hits = hits.filter((hit) => hit.score >= floor).sort((a, b) => b.score - a.score || a.at - b.at).slice(0, most);
-  return { hits: hits.map((hit) => ({ ...hit, row: index.rows[hit.at] })), corrected: hits.length ? corrections(index, hits[0]) : [], typed };
+  hits = hits
+    .filter((hit) => hit.score >= floor)
+    .sort((a, b) => b.score - a.score || a.at - b.at)
+    .slice(0, most);
+  return {
+    hits: hits.map((hit) => ({ ...hit, row: index.rows[hit.at] })),
+    corrected: hits.length ? corrections(index, hits[0]) : [],
+    typed,
+  };
 }
 
 // The words of a long question without those that say little, so that its end is heard too.
@@ -264,7 +328,12 @@ function* readings(index, typed, exact) {
   yield typed;
   for (let at = 0; at + 1 < typed.length && typed.length < 6; at++) {
     const joined = typed[at] + typed[at + 1];
-    if (joined.length > 3 && !index.ignored.has(typed[at]) && !index.ignored.has(typed[at + 1]) && meanings(index, joined, exact).some(([word, quality]) => index.named[word] && quality >= SLIP[1])) {
+    if (
+      joined.length > 3 &&
+      !index.ignored.has(typed[at]) &&
+      !index.ignored.has(typed[at + 1]) &&
+      meanings(index, joined, exact).some(([word, quality]) => index.named[word] && quality >= SLIP[1])
+    ) {
       yield [...typed.slice(0, at), joined, ...typed.slice(at + 2)];
     }
   }
@@ -272,7 +341,8 @@ function* readings(index, typed, exact) {
     if (typed[at].length < 4 || index.vocabulary.has(typed[at])) continue;
     for (let cut = 1; cut < typed[at].length - 1; cut++) {
       const parts = [typed[at].slice(0, cut), typed[at].slice(cut)];
-      if (parts.every((part) => index.vocabulary.has(part))) yield [...typed.slice(0, at), ...parts, ...typed.slice(at + 1)];
+      if (parts.every((part) => index.vocabulary.has(part)))
+        yield [...typed.slice(0, at), ...parts, ...typed.slice(at + 1)];
     }
   }
 }
@@ -285,10 +355,12 @@ function score(index, typed, exact) {
   const texts = textScores(index, known, weights, total, names);
   const hits = [];
   for (let at = 0; at < index.rows.length; at++) {
-    const name = names.best[at], text = texts.best[at];
+    const name = names.best[at],
+      text = texts.best[at];
     if (!name && !text) continue;
     const row = index.rows[at];
-    const aside = names.meant.size && !names.meant.has(at) && !row.linked.some((card) => names.meant.has(card)) ? ASIDE : 1;
+    const aside =
+      names.meant.size && !names.meant.has(at) && !row.linked.some((card) => names.meant.has(card)) ? ASIDE : 1;
     const points = (Math.max(name, text) + 0.06 * Math.min(name, text)) * aside + prior(row, typed.length);
     hits.push({ at, score: points, name: name >= text ? names.shown[at] : "", typed, known, byName: name >= text });
   }
@@ -313,57 +385,105 @@ function weigh(index, word, known) {
     for (const use of index.inNames[each[0]]) rows.add(index.names[use[0]].row);
   }
   const rare = Math.log(1 + index.rows.length / (2 + rows.size));
-  const little = index.ignored.has(word) || (word.length < 3 && !/\d/.test(word) && (word.length < 2 || !index.vocabulary.has(word)));
+  const little =
+    index.ignored.has(word) ||
+    (word.length < 3 && !/\d/.test(word) && (word.length < 2 || !index.vocabulary.has(word)));
   return little ? LITTLE * Math.min(rare, 1) : Math.min(rare ** 1.4, HEAVIEST) * (known.length ? 1 : UNKNOWN);
 }
 
 function nameScores(index, known, weights, total) {
-  const count = index.names.length, wide = known.length;
-  const query = new Float32Array(count * wide), found = new Float64Array(index.tokens); // how well each word of the query and of each name is met
-  const touched = [], seen = new Uint8Array(count);
+  const count = index.names.length,
+    wide = known.length;
+  const query = new Float32Array(count * wide),
+    found = new Float64Array(index.tokens); // how well each word of the query and of each name is met
+  const touched = [],
+    seen = new Uint8Array(count);
   known.forEach((meant, at) => {
     for (const each of meant) {
       const quality = each[1];
       for (const use of index.inNames[each[0]]) {
         const name = use[0];
-        if (!seen[name]) { seen[name] = 1; touched.push(name); }
+        if (!seen[name]) {
+          seen[name] = 1;
+          touched.push(name);
+        }
         if (quality > query[name * wide + at]) query[name * wide + at] = quality;
         if (quality > found[use[1]]) found[use[1]] = quality;
       }
     }
   });
-  const best = new Float64Array(index.rows.length), shown = [], words = [], named = new Set(), meant = new Set();
+  const best = new Float64Array(index.rows.length),
+    shown = [],
+    words = [],
+    named = new Set(),
+    meant = new Set();
   const sure = known.map((meant) => meant.some(([, quality]) => quality === EXACT));
   const telling = weights.filter((weight) => weight > total / 8).length;
   for (const place of touched) {
     const name = index.names[place];
-    let covered = 0, matched = 0, quality = 0, least = 1;
+    let covered = 0,
+      matched = 0,
+      quality = 0,
+      least = 1;
     for (let at = 0; at < name.weights.length; at++) {
       const here = found[name.start + at];
-      if (here) { covered += name.weights[at]; if (here < least) least = here; }
+      if (here) {
+        covered += name.weights[at];
+        if (here < least) least = here;
+      }
     }
     for (let at = 0; at < wide; at++) {
       const here = query[place * wide + at];
-      if (here) { matched += weights[at]; quality += weights[at] * here; }
+      if (here) {
+        matched += weights[at];
+        quality += weights[at] * here;
+      }
     }
     quality /= matched || 1;
     covered /= name.total;
     matched /= total;
     const whole = covered > 0.985 && matched > 0.985 ? (least < 1 ? 0.06 : name.shown ? 0.3 : 0.22) : 0;
-    const state = telling === 2 && wide < 5 && index.rows[name.row].state && name.shown && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
-    const inside = covered > 0.88 && name.total > 1.9 ? (INSIDE_OF[index.rows[name.row].kind] || 0) * covered * least * name.weight * (0.6 + 0.4 * matched) : 0; // a whole name or question among other words
-    const alone = telling === 1 && quality === 1 && matched > 0.985 && name.shown && CARDS.has(index.rows[name.row].kind) && onlyHere(index, name, found); // "wounded": the Wounded Soldier
-    const points = Math.max(inside, (matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight, state ? 0.8 * quality : 0, alone ? 0.985 * name.weight : 0);
+    const state =
+      telling === 2 && wide < 5 && index.rows[name.row].state && name.shown && covered > 0.985 && matched > 0.3; // "damaged people": what is damaged?
+    const inside =
+      covered > 0.88 && name.total > 1.9
+        ? (INSIDE_OF[index.rows[name.row].kind] || 0) * covered * least * name.weight * (0.6 + 0.4 * matched)
+        : 0; // a whole name or question among other words
+    const alone =
+      telling === 1 &&
+      quality === 1 &&
+      matched > 0.985 &&
+      name.shown &&
+      CARDS.has(index.rows[name.row].kind) &&
+      onlyHere(index, name, found); // "wounded": the Wounded Soldier
+    const points = Math.max(
+      inside,
+      (matched ** 2.4 * quality * (0.52 + 0.48 * covered) + whole) * name.weight,
+      state ? 0.8 * quality : 0,
+      alone ? 0.985 * name.weight : 0,
+    );
     if (covered > 0.45 && CARDS.has(index.rows[name.row].kind)) {
       const own = (words[name.row] ||= new Float64Array(wide));
       for (let at = 0; at < wide; at++) {
         const here = query[place * wide + at];
         own[at] = Math.max(own[at], here * covered);
-        if (here && covered > 0.55 && (here >= PREFIX || !sure[at]) && (here === EXACT || !known[at].common)) named.add(name.row); // half a name ("camp") names no card, nor does a slip that is a word, nor "to shoot"
+        if (here && covered > 0.55 && (here >= PREFIX || !sure[at]) && (here === EXACT || !known[at].common))
+          named.add(name.row); // half a name ("camp") names no card, nor does a slip that is a word, nor "to shoot"
       }
     }
-    if (covered > 0.985 && matched < 0.985 && least === EXACT && name.shown && CARDS.has(index.rows[name.row].kind) && !index.rows[name.row].common) meant.add(name.row);
-    if (points > best[name.row]) { best[name.row] = points; shown[name.row] = name.shown; }
+    if (
+      covered > 0.985 &&
+      matched < 0.985 &&
+      least === EXACT &&
+      name.shown &&
+      CARDS.has(index.rows[name.row].kind) &&
+      !index.rows[name.row].common
+    )
+      meant.add(name.row);
+    if (points > best[name.row]) {
+      best[name.row] = points;
+      shown[name.row] = name.shown;
+    }
   }
   return { best, shown, words, named, meant };
 }
@@ -371,7 +491,17 @@ function nameScores(index, known, weights, total) {
 // Whether the words that were found in a card's name are in the name of no other card.
 function onlyHere(index, name, found) {
   const words = name.known.filter((_, at) => found[name.start + at] === EXACT && name.weights[at] === 1);
-  return words.length > 0 && words.every((word) => index.inNames[word].every(([place]) => index.names[place].row === name.row || !CARDS.has(index.rows[index.names[place].row].kind) || !index.names[place].shown));
+  return (
+    words.length > 0 &&
+    words.every((word) =>
+      index.inNames[word].every(
+        ([place]) =>
+          index.names[place].row === name.row ||
+          !CARDS.has(index.rows[index.names[place].row].kind) ||
+          !index.names[place].shown,
+      ),
+    )
+  );
 }
 
 function textScores(index, known, weights, total, names) {
@@ -383,26 +513,40 @@ function textScores(index, known, weights, total, names) {
   known.forEach((meant, at) => {
     const top = new Float64Array(count);
     for (const each of meant) {
-      const word = each[0], quality = each[1];
+      const word = each[0],
+        quality = each[1];
       for (const place of PLACES) {
         const worth = quality * WORTH[place];
         for (const row of index[place][word]) if (worth > top[row]) top[row] = worth;
       }
       for (const use of index.inNames[word]) {
         const { row, shown } = index.names[use[0]];
-        const worth = ANSWERS.has(index.rows[row].kind) ? !shown : index.rows[row].kind === "term" && known.length < 4 ? WORTH.inText : 0; // "game board": one word of each name
+        const worth = ANSWERS.has(index.rows[row].kind)
+          ? !shown
+          : index.rows[row].kind === "term" && known.length < 4
+            ? WORTH.inText
+            : 0; // "game board": one word of each name
         if (quality * worth > top[row]) top[row] = quality * worth;
       }
     }
     for (const row of linked) {
-      for (const card of index.rows[row].linked) if (names.named.has(card) && 0.97 * names.words[card][at] > top[row]) top[row] = 0.97 * names.words[card][at];
+      for (const card of index.rows[row].linked)
+        if (names.named.has(card) && 0.97 * names.words[card][at] > top[row]) top[row] = 0.97 * names.words[card][at];
     }
-    for (let row = 0; row < count; row++) if (top[row]) { sums[row] += top[row] * weights[at]; covers[row] += weights[at]; }
+    for (let row = 0; row < count; row++)
+      if (top[row]) {
+        sums[row] += top[row] * weights[at];
+        covers[row] += weights[at];
+      }
   });
   for (let row = 0; row < count; row++) {
     if (!sums[row]) continue;
     const covered = covers[row] / total;
-    best[row] = covered ** 1.6 * (sums[row] / covers[row]) * (0.62 + 0.2 / (1 + index.lengths[row] / 25)) * fitting(index.rows[row], names, covered);
+    best[row] =
+      covered ** 1.6 *
+      (sums[row] / covers[row]) *
+      (0.62 + 0.2 / (1 + index.lengths[row] / 25)) *
+      fitting(index.rows[row], names, covered);
   }
   return { best };
 }
@@ -423,8 +567,20 @@ export function pairIn(index, query) {
   const typed = split(query.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS);
   const known = typed.map((word) => meanings(index, word, false));
   const weights = known.map((meant) => meant.weight);
-  const { words } = nameScores(index, known, weights, weights.reduce((a, b) => a + b, 0));
-  const named = Object.entries(words).map(([at, own]) => ({ row: index.rows[at], own, places: [...own.keys()].filter((place) => own[place] > (typed[place].length > 3 ? 0.55 : 0.9) && !index.ignored.has(typed[place])), sum: own.reduce((a, b) => a + b) }));
+  const { words } = nameScores(
+    index,
+    known,
+    weights,
+    weights.reduce((a, b) => a + b, 0),
+  );
+  const named = Object.entries(words).map(([at, own]) => ({
+    row: index.rows[at],
+    own,
+    places: [...own.keys()].filter(
+      (place) => own[place] > (typed[place].length > 3 ? 0.55 : 0.9) && !index.ignored.has(typed[place]),
+    ),
+    sum: own.reduce((a, b) => a + b),
+  }));
   const clear = ({ places, own }) => places.some((place) => own[place] > 0.985 || !known[place].common); // "to shoot" is no Gunner, a camp no Labor Camp
   const found = named.filter(clear).sort((a, b) => b.places.length - a.places.length || b.sum - a.sum);
   const [one] = found;
@@ -438,7 +594,11 @@ function corrections(index, hit) {
   hit.typed.forEach((word, at) => {
     const meant = hit.known[at];
     if (!meant.length || meant.some(([, quality, slips]) => !slips && quality > INSIDE)) return;
-    const here = meant.filter(([other]) => index.inNames[other].some(([name]) => index.names[name].row === hit.at) || PLACES.some((place) => index[place][other].includes(hit.at)));
+    const here = meant.filter(
+      ([other]) =>
+        index.inNames[other].some(([name]) => index.names[name].row === hit.at) ||
+        PLACES.some((place) => index[place][other].includes(hit.at)),
+    );
     const [best] = [...(here.length ? here : meant)].sort((a, b) => b[1] - a[1]);
     if (best[2]) found.push([word, index.shown[best[0]]]);
   });
@@ -447,5 +607,7 @@ function corrections(index, hit) {
 
 // The words of a text that made it a hit, for showing: folded.
 export function matched(index, hit) {
-  return new Set(hit.known.flatMap((meant) => meant.filter(([, quality]) => quality > INSIDE).map(([word]) => index.words[word])));
+  return new Set(
+    hit.known.flatMap((meant) => meant.filter(([, quality]) => quality > INSIDE).map(([word]) => index.words[word])),
+  );
 }

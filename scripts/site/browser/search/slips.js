@@ -9,14 +9,17 @@ export function distance(a, b, limit) {
   let [before, last, row] = ROWS;
   for (let j = 0; j <= width; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const letter = a.charCodeAt(i - 1), earlier = i > 1 ? a.charCodeAt(i - 2) : -1;
-    let least = (row[0] = i), left = i;
+    const letter = a.charCodeAt(i - 1),
+      earlier = i > 1 ? a.charCodeAt(i - 2) : -1;
+    let least = (row[0] = i),
+      left = i;
     for (let j = 1; j <= width; j++) {
       const other = b.charCodeAt(j - 1);
       let cost = last[j - 1] + (letter === other ? 0 : 1);
       if (last[j] + 1 < cost) cost = last[j] + 1;
       if (left + 1 < cost) cost = left + 1;
-      if (j > 1 && earlier === other && letter === b.charCodeAt(j - 2) && before[j - 2] + 1 < cost) cost = before[j - 2] + 1;
+      if (j > 1 && earlier === other && letter === b.charCodeAt(j - 2) && before[j - 2] + 1 < cost)
+        cost = before[j - 2] + 1;
       row[j] = left = cost;
       if (cost < least) least = cost;
     }

@@ -10,7 +10,9 @@ export async function startBeside(root, language) {
     const answer = await fetch(new URL(`${other}/${path}`, root));
     if (!answer.ok) return;
     page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  } catch { return; }
+  } catch {
+    return;
+  }
   const theirs = new Map([...page.querySelectorAll("[data-u]")].map((text) => [text.dataset.u, text]));
   for (const text of document.querySelectorAll(".md-content [data-u]")) {
     const found = theirs.get(text.dataset.u);
@@ -26,7 +28,8 @@ export async function startBeside(root, language) {
 function mark(other) {
   for (const link of document.querySelectorAll("[data-beside]")) {
     const url = new URL(location.href);
-    if (link.dataset.beside) url.searchParams.set("with", link.dataset.beside); else url.searchParams.delete("with");
+    if (link.dataset.beside) url.searchParams.set("with", link.dataset.beside);
+    else url.searchParams.delete("with");
     link.href = url;
     link.toggleAttribute("aria-current", (other || "") === link.dataset.beside);
   }

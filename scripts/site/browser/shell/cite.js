@@ -29,5 +29,8 @@ async function copy(place, button, text) {
     button.dataset.said = text.notCited;
   }
   button.setAttribute("aria-label", button.dataset.said);
-  setTimeout(() => { delete button.dataset.said; button.setAttribute("aria-label", text.cite); }, 2500);
+  setTimeout(() => {
+    delete button.dataset.said;
+    button.setAttribute("aria-label", text.cite);
+  }, 2500);
 }

@@ -2,7 +2,11 @@
 const KEY = "codex.edition";
 
 function saved() {
-  try { return localStorage.getItem(KEY); } catch { return null; }
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
 }
 
 export function startEditions() {
@@ -14,7 +18,11 @@ export function startEditions() {
     if (choice.dataset.ready) continue;
     choice.dataset.ready = "yes";
     choice.addEventListener("change", () => {
-      try { localStorage.setItem(KEY, choice.value); } catch { /* storage denied: it lasts for this page */ }
+      try {
+        localStorage.setItem(KEY, choice.value);
+      } catch {
+        /* storage denied: it lasts for this page */
+      }
       document.documentElement.dataset.edition = choice.value;
       for (const other of document.querySelectorAll("[data-edition-choice]")) other.value = choice.value;
     });

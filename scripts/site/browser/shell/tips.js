@@ -5,7 +5,11 @@ let owner;
 const KEY = "codex.tips";
 
 function wanted() {
-  try { return localStorage.getItem(KEY) !== "off"; } catch { return true; }
+  try {
+    return localStorage.getItem(KEY) !== "off";
+  } catch {
+    return true;
+  }
 }
 
 function startSwitch() {
@@ -13,7 +17,13 @@ function startSwitch() {
   if (!box || box.dataset.ready) return;
   box.dataset.ready = "yes";
   box.checked = wanted();
-  box.addEventListener("change", () => { try { localStorage.setItem(KEY, box.checked ? "on" : "off"); } catch { /* storage denied */ } });
+  box.addEventListener("change", () => {
+    try {
+      localStorage.setItem(KEY, box.checked ? "on" : "off");
+    } catch {
+      /* storage denied */
+    }
+  });
 }
 
 export function startTips() {
@@ -21,19 +31,33 @@ export function startTips() {
   startSwitch();
   if (document.body.dataset.tips) return;
   document.body.dataset.tips = "yes";
-  document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") open(term(event)); });
-  document.addEventListener("focusin", (event) => { const link = term(event); if (link?.matches(":focus-visible")) open(link); else if (!pop?.contains(event.target)) close(); });
-  document.addEventListener("pointerout", (event) => { if (event.pointerType === "mouse" && term(event) && !pop?.contains(event.relatedTarget)) close(); });
-  document.addEventListener("keydown", (event) => { if (event.key === "Escape") close(); });
-  // The first tap explains, the second follows the link.
-  document.addEventListener("click", (event) => {
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "mouse") open(term(event));
+  });
+  document.addEventListener("focusin", (event) => {
     const link = term(event);
-    if (!link) return close();
-    if (event.pointerType === "mouse" || event.detail === 0 || owner === link || !wanted()) return;
-    event.preventDefault();
-    event.stopPropagation();
-    open(link);
-  }, true);
+    if (link?.matches(":focus-visible")) open(link);
+    else if (!pop?.contains(event.target)) close();
+  });
+  document.addEventListener("pointerout", (event) => {
+    if (event.pointerType === "mouse" && term(event) && !pop?.contains(event.relatedTarget)) close();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close();
+  });
+  // The first tap explains, the second follows the link.
+  document.addEventListener(
+    "click",
+    (event) => {
+      const link = term(event);
+      if (!link) return close();
+      if (event.pointerType === "mouse" || event.detail === 0 || owner === link || !wanted()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      open(link);
+    },
+    true,
+  );
 }
 
 function term(event) {
