@@ -1,8 +1,11 @@
 # make site, make serve, make test: everything is set up by itself. `make help` lists the rest.
 PYTHON ?= python3
 RUN := .venv/bin/python -m scripts
+LINT := tests/lint/node_modules/.bin
+SCRIPTS := 'scripts/site/*.mjs' 'scripts/site/browser/*.js' 'scripts/site/browser/{shell,search,play,desk,worker}/*.js' 'tests/*.mjs' 'tests/{search,lint}/*.mjs'
+STYLES := 'scripts/site/browser/css/*.css'
 
-.PHONY: tools help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh audit
+.PHONY: tools lint help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh audit
 .DEFAULT_GOAL := help
 
 GAMES = $(notdir $(wildcard playground/scenarios/*))
@@ -29,11 +32,15 @@ terms: .venv/test ## write all forms of the terms, then check the translations' 
 	@$(RUN) terms --grow
 
 test: ## everything: types, style, facts, build, real browser
-	@$(MAKE) --no-print-directory --jobs 3 .venv/test node_modules/ready tools
+	@$(MAKE) --no-print-directory --jobs 4 .venv/test node_modules/ready tests/lint/node_modules/ready tools
 	@.venv/bin/ruff check --quiet .
 	@.venv/bin/ruff format --quiet --check .
 	@.venv/bin/mypy
+	@$(MAKE) --no-print-directory lint
 	@.venv/bin/python -m pytest --numprocesses auto --dist worksteal
+
+lint: tests/lint/node_modules/ready ## the style of JavaScript and CSS
+	@$(LINT)/prettier --config tests/lint/prettier.config.mjs --log-level warn --check $(SCRIPTS) $(STYLES)
 
 bench: .venv/test node_modules/ready ## build, search and engine (its start in the browser, too) beside stock mkdocs, other searches and python-chess
 	@$(RUN) bench
@@ -80,16 +87,17 @@ audit: .venv/test .venv/tools ## known holes in what we depend on
 	@.venv/tools/bin/pip-audit --requirement requirements-dev.txt --disable-pip --strict --progress-spinner off
 	@npm audit --omit=dev
 	@cd tests/outside && npm audit
+	@cd tests/lint && npm audit
 
 release: site ## the built site as one archive with checksums, in release/
 	@$(RUN) release
 
 update: .venv/tools ## pin the newest dependencies, with hashes
 	@for set in requirements requirements-dev tests/outside/requirements; do .venv/tools/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header $$set.in -o $$set.txt; done
-	@npm update --omit-lockfile-registry-resolved --no-audit --no-fund --silent
+	@for folder in . tests/lint; do (cd $$folder && npm update --omit-lockfile-registry-resolved --no-audit --no-fund --silent); done
 
 clean: ## forget everything that was made
-	@rm -rf .venv node_modules tests/outside/node_modules site release .cache
+	@rm -rf .venv node_modules tests/outside/node_modules tests/lint/node_modules site release .cache
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; name it with: make site PYTHON=python3.12"; exit 1; }
@@ -117,4 +125,8 @@ node_modules/ready: package-lock.json
 	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is needed (for the fonts). Debian: apt-get install npm"; exit 1; }
 	@echo "Installing fonts and browser packages …"
 	@npm ci --no-audit --no-fund --silent
+	@touch $@
+
+tests/lint/node_modules/ready: tests/lint/package-lock.json
+	@cd tests/lint && npm ci --no-audit --no-fund --silent
 	@touch $@

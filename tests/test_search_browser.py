@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.languages import LANGUAGES
 
-FILES = ("find.json", "names.json", "ranking.js", "find.js", "query.js")
+FILES = ("find.json", "names.json", "ranking.js", "dialog.js", "query.js")
 
 
 def search(page: Page, words: str) -> None:

@@ -247,7 +247,7 @@ def in_node(root: Path, tmp_path: Path, **data: Any) -> Any:
     """Run the page's own code for links."""
     script = tmp_path / "links.mjs"
     script.write_text(NODE, encoding="utf-8")
-    file = root / "scripts" / "site" / "browser" / "notation.js"
+    file = root / "scripts" / "site" / "browser" / "play" / "notation.js"
     run = subprocess.run(
         ["node", str(script), str(file)],
         input=json.dumps(data),
@@ -454,8 +454,8 @@ def test_two_examples_share_one_engine(page: Page, address: str) -> None:
           const page = new DOMParser().parseFromString(await (await fetch("../raiders/")).text(), "text/html");
           const other = page.querySelector("[data-example]");
           document.querySelector("[data-example]").after(document.adoptNode(other));
-          const at = document.querySelector("script[type=module][src*=codex]").src.replace("codex.js", "play.js");
-          await (await import(at)).startPlay(new URL("../../", at), "en");
+          const at = document.querySelector("script[type=module][src*=codex]").src.replace("codex.js", "play/example.js");
+          await (await import(at)).startPlay(new URL("../../../", at), "en");
         }"""
     )
     first, second = page.locator("[data-example]").nth(0), page.locator("[data-example]").nth(1)

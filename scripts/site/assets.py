@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+from posixpath import dirname, join, normpath
 
 from scripts.book import WORKSHOP
 from scripts.pages.writer import TEMPLATES
@@ -28,7 +29,11 @@ SOME = {"play.css": ("board", "board-dei", "board-apocalypze", "editor"), "desk.
 """Style sheets that only some pages load: those that use one of their classes, or draw a board when asked."""
 DRAWN = {"play.css": ("data-example=", "data-playground", "data-deal", "data-pair")}
 """What tells that a script will draw there."""
-DRAWERS = {"data-example=": "play.js", "data-playground": "editor.js", "data-deal": "deal.js"}
+DRAWERS = {
+    "data-example=": "play/example.js",
+    "data-playground": "play/editor.js",
+    "data-deal": "play/deal.js",
+}
 """The scripts that draw at once where such a mark stands."""
 TABLE = re.compile(r'data-(?:example="[^"]*"|playground|deal) data-game="([^"]+)"')
 THEME_PARTS = ("header", "logo", "nav", "tabs", "tabs-item", "top")
@@ -37,7 +42,9 @@ FIRST = "codex.js"
 """The script every page loads; it names the others."""
 CLASS = re.compile(r'class="([^"]*)"')
 SELECTED = re.compile(r"\.([A-Za-z][\w-]*)(?=[^{}]*\{)")
-IMPORT = re.compile(r"^(?:import|export) .*?from \"\./([\w-]+\.js)\"", re.MULTILINE)
+IMPORT = re.compile(r"^(?:import|export)\b[^;\"]*?\bfrom \"(\.[^\"]+)\"", re.MULTILINE)
+ROOMS = ("shell", "search", "play", "desk")
+"""The folders of scripts; the entries (of a page, of the root, of the engine's worker) lie above them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,25 +112,31 @@ def imported(name: str, files: dict[str, bytes]) -> set[str]:
     """A script and all it imports at its start."""
     found = {name}
     for other in IMPORT.findall(files[name].decode()):
-        found |= imported(other, files)
+        found |= imported(normpath(join(dirname(name), other)), files)
     return found
 
 
 def shared_files(root: Path, texts: Iterable[str]) -> dict[str, bytes]:
     """Every shared file, by its name in the folder; `texts` are all the words the fonts must be able to write."""
-    plain = [
-        *ASSETS.glob("*.js"),
-        *ASSETS.glob("*.svg"),
-        *ASSETS.glob("*.png"),
-        ASSETS / "css" / "root.css",
-    ]
+    pictures = [*ASSETS.glob("*.svg"), *ASSETS.glob("*.png")]
     letters = "".join({letter for text in (*texts, *sources()) for letter in text})
     return {
         **styles(),
-        **{file.name: file.read_bytes() for file in sorted(plain)},
+        "root.css": text_of(parse(written("root"))).encode(),
+        **{name: path.read_bytes() for name, path in scripts().items()},
+        **{path.name: path.read_bytes() for path in sorted(pictures)},
         Path(QR_CODE).name: (WORKSHOP / "node_modules" / QR_CODE).read_bytes(),
         **font_files(root, letters),
     }
+
+
+def scripts() -> dict[str, Path]:
+    """Our scripts, by their name in the folder."""
+    found = [
+        *ASSETS.glob("*.js"),
+        *(path for room in ROOMS for path in (ASSETS / room).glob("*.js")),
+    ]
+    return {path.relative_to(ASSETS).as_posix(): path for path in sorted(found)}
 
 
 def styles() -> dict[str, bytes]:
@@ -156,7 +169,7 @@ def sources() -> Iterator[str]:
     found = [
         path for folder in folders for path in folder.rglob("*") if path.suffix in (".html", ".svg")
     ]
-    found += [*ASSETS.glob("*.js"), *(ASSETS / "inline").glob("*.js"), *HERE.parent.rglob("*.py")]
+    found += [*scripts().values(), *(ASSETS / "inline").glob("*.js"), *HERE.parent.rglob("*.py")]
     found += [theme() / "partials" / f"{name}.html" for name in THEME_PARTS]
     return (path.read_text(encoding="utf-8") for path in sorted(found))
 

@@ -13,6 +13,10 @@ NAMES = re.compile(r"[.#]((?:[\w-]|\\.)+)|\[[\w-]+[~|^$*]?=[\"']?([\w-]+)[\"']?\
 INNER = re.compile(r":(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)")
 TOKEN = re.compile(r"\"[^\"]*\"|'[^']*'|[()\[\],;]")
 VARIABLE = re.compile(r"var\((--[\w-]+)")
+ZERO = re.compile(r"(?<![\w.#])0(?=\.\d)")
+"""The zero before a point: 0.5rem is .5rem."""
+BLANK = re.compile(r" (?=[{};,)])|(?<=[{};,(]) ")
+"""A blank that separates nothing."""
 ALIVE = ("focus-visible",)
 """Words a browser or a library sets by itself."""
 NEVER = ("[dir=rtl]", "::-webkit-scrollbar", ":-webkit-any")
@@ -156,9 +160,9 @@ def one_text(head: str, body: "list[Node] | str") -> str:
 
 
 def tight(text: str) -> str:
-    """Text without the blanks that mean nothing, strings left alone."""
+    """Text without the blanks and zeros that mean nothing, strings left alone."""
     parts = re.split(r"(\"[^\"]*\"|'[^']*')", text.strip())
     for number in range(0, len(parts), 2):
-        part = re.sub(r"\s+", " ", parts[number])
-        parts[number] = re.sub(r"\s*([{};,])\s*", r"\1", part)
+        part = ZERO.sub("", re.sub(r"\s+", " ", parts[number]))
+        parts[number] = BLANK.sub("", part)
     return re.sub(r"(^|[;{])(\s*[\w-]+):\s+", r"\1\2:", "".join(parts))

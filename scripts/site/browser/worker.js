@@ -1,7 +1,11 @@
 // Runs the Python engine: one string in, one string out. Counts the bytes it loads, so that the page can say how far it is.
 // After a first start it keeps the memory of the started engine; a later visit goes on from there and skips most of the start.
-const FIRST = "radlands", KEPT = "codex-engine", IDLE = 1500;
-let play = null, keep = null, idle = 0;
+const FIRST = "radlands",
+  KEPT = "codex-engine",
+  IDLE = 1500;
+let play = null,
+  keep = null,
+  idle = 0;
 
 async function begin({ root, language, game }) {
   const at = (path) => new URL(path, root).href;
@@ -14,7 +18,7 @@ async function begin({ root, language, game }) {
   const memory = await kept(version);
   const { loadPyodide } = await import(at(`${runtime}/pyodide.mjs`));
   const load = (more) => loadPyodide({ indexURL: at(`${runtime}/`), checkAPIVersion: false, ...more });
-  if (!memory || !await again(load, memory, words)) {
+  if (!memory || !(await again(load, memory, words))) {
     const python = await anew(load, at(`${rules}/`), game, words);
     keep = store() && { version, python };
   }
@@ -25,7 +29,10 @@ async function begin({ root, language, game }) {
 // ── two ways to start ──
 
 async function anew(load, rules, game, words) {
-  const files = Promise.all([fetch(`${rules}playground.zip`).then((found) => found.arrayBuffer()), read(`${rules}${game === FIRST ? "cards" : game}.json`)]);
+  const files = Promise.all([
+    fetch(`${rules}playground.zip`).then((found) => found.arrayBuffer()),
+    read(`${rules}${game === FIRST ? "cards" : game}.json`),
+  ]);
   files.catch(() => {});
   const python = await load({ _makeSnapshot: Boolean(store()) });
   const [code, cards] = await files;
@@ -59,18 +66,28 @@ function open(python, question) {
 
 // Where things can be kept; a browser may deny it, even the question.
 function store() {
-  try { return self.caches; } catch { return null; }
+  try {
+    return self.caches;
+  } catch {
+    return null;
+  }
 }
 
 async function kept(version) {
   try {
     const found = await (await store()?.open(KEPT))?.match(version);
     return found ? new Uint8Array(await found.arrayBuffer()) : null;
-  } catch { return null; } // storage denied
+  } catch {
+    return null;
+  } // storage denied
 }
 
 async function forget() {
-  try { await store().delete(KEPT); } catch { /* nothing was kept */ }
+  try {
+    await store().delete(KEPT);
+  } catch {
+    /* nothing was kept */
+  }
 }
 
 // When nobody has asked for a moment, the memory is copied and kept, in place of an older one.
@@ -87,7 +104,9 @@ async function remember() {
     await forget();
     await (await store().open(KEPT)).put(version, new Response(memory));
     postMessage({ kept: true });
-  } catch (error) { console.debug(error); } // no room, or a browser that cannot: the next visit starts as this one did
+  } catch (error) {
+    console.debug(error);
+  } // no room, or a browser that cannot: the next visit starts as this one did
 }
 
 // ── loading ──
@@ -98,9 +117,12 @@ async function read(address) {
 
 // Pyodide waits for ever for a file that does not come or is not what it should be: look at every one, and say so.
 function watch() {
-  const told = { done: 0, all: 1, sha256: {}, checks: [] }, real = self.fetch.bind(self), stream = WebAssembly.instantiateStreaming.bind(WebAssembly);
+  const told = { done: 0, all: 1, sha256: {}, checks: [] },
+    real = self.fetch.bind(self),
+    stream = WebAssembly.instantiateStreaming.bind(WebAssembly);
   const follow = async (response) => {
-    const reader = response.clone().body?.getReader(), parts = [];
+    const reader = response.clone().body?.getReader(),
+      parts = [];
     for (let part = await reader?.read(); part && !part.done; part = await reader.read()) {
       parts.push(part.value);
       told.done += part.value.byteLength;
@@ -116,14 +138,20 @@ function watch() {
       followed.catch(broken);
       told.checks.push(followed);
       return response;
-    } catch (error) { broken(error); throw error; }
+    } catch (error) {
+      broken(error);
+      throw error;
+    }
   };
   WebAssembly.instantiateStreaming = async (source, imports) => {
     try {
       const response = await source;
       if (response.headers.get("content-type") === "application/wasm") return await stream(response, imports);
       return await WebAssembly.instantiate(await response.arrayBuffer(), imports); // a server that does not know the type
-    } catch (error) { broken(error); throw error; }
+    } catch (error) {
+      broken(error);
+      throw error;
+    }
   };
   return told;
 }
@@ -133,7 +161,8 @@ async function check(path, parts, known) {
   const wanted = known[path.split("/").pop()];
   if (!wanted || !path.includes("/engine/") || !self.crypto?.subtle) return;
   const found = new Uint8Array(await crypto.subtle.digest("SHA-256", await new Blob(parts).arrayBuffer()));
-  if ([...found].map((byte) => byte.toString(16).padStart(2, "0")).join("") !== wanted) throw new Error(`not what it should be: ${path}`);
+  if ([...found].map((byte) => byte.toString(16).padStart(2, "0")).join("") !== wanted)
+    throw new Error(`not what it should be: ${path}`);
 }
 
 function broken(error) {
@@ -142,5 +171,8 @@ function broken(error) {
 
 self.addEventListener("message", ({ data }) => {
   if (data.begin) begin(data.begin).then(rest).catch(broken);
-  else { postMessage({ id: data.id, answer: play(data.question) }); rest(); }
+  else {
+    postMessage({ id: data.id, answer: play(data.question) });
+    rest();
+  }
 });
