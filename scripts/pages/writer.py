@@ -6,16 +6,24 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import (
+    BaseLoader,
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    PrefixLoader,
+    StrictUndefined,
+)
 
 from scripts.book import Book, Volume
 from scripts.book.addresses import address
-from scripts.book.model import LANGUAGES
+from scripts.book.model import SOURCE
 from scripts.pages.html import PageVoice
 from scripts.pages.prepared import Prepared
 from scripts.words.voice import LANGUAGE_NAMES, editions_of
 
 TEMPLATES = Path(__file__).parent / "templates"
+PLAYGROUND = Path(__file__).parents[2] / "playground"
 FACE_ICONS = {
     "gain-extra-water": "extra-water",
     "gain-punk": "gain-punk",
@@ -23,6 +31,8 @@ FACE_ICONS = {
     "return-to-hand": "hand",
 }
 """Verbs whose icon has another name than the verb."""
+DRAWN = {"damage", "injure", "destroy", "restore", "draw", "raid", *FACE_ICONS.values()}
+"""The icons of verbs that a card face shows."""
 
 Page = tuple[str, str]
 """Path under the language's root, and Markdown."""
@@ -42,15 +52,7 @@ class Writer:
     def page(self, path: str, template: str, **context: Any) -> Page:
         """One page."""
         voice = PageVoice(self.book, self.lang, place_of(path))
-        shared = {
-            "v": voice,
-            "_": voice._,
-            "ngettext": voice.ngettext,
-            "lang": self.lang,
-            "languages": LANGUAGE_NAMES,
-            "editions_of": editions_of,
-            "face_icons": face_icons,
-        }
+        shared = {"v": voice, "_": voice._, "ngettext": voice.ngettext, "lang": self.lang}
         made = environment().get_template(template).make_module({**shared, **context})
         carried = environment().get_template("carried.html").render(shared)
         inside = f"{compact(str(made))}\n{compact(carried)}"
@@ -63,26 +65,40 @@ def about_game(path: str, context: dict[str, Any]) -> str:
     volume = context.get("volume")
     if not isinstance(volume, Volume) or not path.startswith(f"{volume.game.id}/"):
         return ""
-    one = "" if set(LANGUAGES) <= volume.game.editions.keys() else " data-one-reading"
+    one = "" if editions_to_own(volume) else " data-one-reading"
     return f' data-game="{volume.game.id}"{one}'
+
+
+def editions_to_own(volume: Volume) -> list[str]:
+    """The editions of which a reader may own one: those of a language that we have read, if they are several."""
+    read = [
+        name
+        for name, edition in volume.game.editions.items()
+        if edition.read and edition.name is None
+    ]
+    return read if len(read) > 1 else []
+
+
+def editions_without(volume: Volume, ruleset: str) -> list[str]:
+    """The editions whose text follows another ruleset."""
+    return [
+        name
+        for name, edition in volume.game.editions.items()
+        if edition.ruleset and edition.ruleset != ruleset
+    ]
 
 
 def front_matter(made: Any) -> str:
     """Title, description and what Material should hide; JSON strings are YAML too."""
     hide = getattr(made, "hide", [])
-    lines = {"title": str(made.title), "description": str(made.description), "hide": hide}
-    return "\n".join(
-        [
-            "---",
-            *(f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in lines.items()),
-            "---",
-        ]
-    )
+    facts = {"title": str(made.title), "description": str(made.description), "hide": hide}
+    lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in facts.items()]
+    return "\n".join(["---", *lines, "---"])
 
 
 def compact(html: str) -> str:
     """HTML without indentation and blank lines: smaller, and nothing in it can be taken for Markdown."""
-    return "\n".join(line.strip() for line in html.splitlines() if line.strip())
+    return "\n".join(filter(None, map(str.strip, html.splitlines())))
 
 
 def place_of(path: str) -> str:
@@ -92,32 +108,48 @@ def place_of(path: str) -> str:
 
 def face_icons(box: Any) -> list[str]:
     """The icons that stand before an effect on a card face: what its first steps do."""
-    found = []
-    for step in box.effects:
-        name = FACE_ICONS.get(step.do, str(step.do))
-        if (
-            name in ("damage", "injure", "destroy", "restore", "draw", "raid", *FACE_ICONS.values())
-            and name not in found
-        ):
-            found.append(name)
-    return found[:2]
+    names = [FACE_ICONS.get(step.do, str(step.do)) for step in box.effects]
+    return list(dict.fromkeys(name for name in names if name in DRAWN))[:2]
+
+
+def template_of(game: str, name: str) -> str:
+    """The template a game brings along in `playground/<game>/page/`, or the plain one of that name."""
+    own = f"games/{game}/{name}"
+    return own if (PLAYGROUND / game / "page" / name).exists() else name
 
 
 @cache
 def environment() -> Environment:
     """Jinja, with autoescaping and without tolerance for unknown names."""
+    games: dict[str, BaseLoader] = {
+        folder.parent.name: FileSystemLoader(folder) for folder in PLAYGROUND.glob("*/page")
+    }
     made = Environment(
-        loader=FileSystemLoader(TEMPLATES),
+        loader=ChoiceLoader(
+            [FileSystemLoader(TEMPLATES), PrefixLoader({"games": PrefixLoader(games)})]
+        ),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals["address"] = address
+    made.globals.update(
+        address=address,
+        editions_of=editions_of,
+        editions_to_own=editions_to_own,
+        editions_without=editions_without,
+        face_icons=face_icons,
+        languages=LANGUAGE_NAMES,
+        source_lang=SOURCE,
+        template_of=template_of,
+    )
     return made
 
 
 def ready_templates() -> None:
-    """Compile every template, before the languages part ways."""
-    for name in environment().list_templates(["html", "svg"]):
-        environment().get_template(name)
+    """Compile every template that is new or was edited, before the languages part ways; after that nobody looks for edits."""
+    found = environment()
+    found.auto_reload = True
+    for name in found.list_templates(["html", "svg"]):
+        found.get_template(name)
+    found.auto_reload = False

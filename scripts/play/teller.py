@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from typing import Any, ClassVar
+from typing import Any
 
 from playground import web
 from playground.games import package
@@ -41,8 +41,6 @@ class Teller(ABC):
     """The game."""
     result: Result
     """What playing its examples has shown."""
-    printed: ClassVar[str]
-    """The template that prints a position."""
     made: dict[str, dict[str, Any]] = field(default_factory=dict)
     """What was told already, by example."""
     cited_rules: dict[str, dict[str, str]] = field(default_factory=dict)

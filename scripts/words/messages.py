@@ -21,16 +21,20 @@ from scripts.book.model import LANGUAGES, SOURCE
 SITE = "site"
 """The domain of the site's own strings: templates and code."""
 TRANSLATIONS = tuple(lang for lang in LANGUAGES if lang != SOURCE)
-METHODS = [
-    ("pages/templates/**.html", "jinja2"),
-    ("site/theme/**.html", "jinja2"),
-    ("site/theme/**.json", "jinja2"),
-    ("**.py", "python"),
-]
+METHODS = {
+    "scripts": [
+        ("pages/templates/**.html", "jinja2"),
+        ("site/theme/**.html", "jinja2"),
+        ("site/theme/**.json", "jinja2"),
+        ("**.py", "python"),
+    ],
+    "playground": [("*/page/**.html", "jinja2")],
+}
+"""Folder → which of its files have strings, and how they are found."""
 OPTIONS: Any = {
-    "pages/templates/**.html": {"newstyle_gettext": "true"},
-    "site/theme/**.html": {"newstyle_gettext": "true"},
-    "site/theme/**.json": {"newstyle_gettext": "true"},
+    pattern: {"newstyle_gettext": "true"}
+    for pattern, method in [*METHODS["scripts"], *METHODS["playground"]]
+    if method == "jinja2"
 }
 KEYWORDS: Any = {"_": None, "gettext": None, "ngettext": (1, 2)}
 AUTHORS = "the Wasteland Codex contributors"
@@ -44,12 +48,14 @@ def templates(book: Book, scripts: Path) -> dict[str, Catalog]:
     found: dict[str, Catalog] = defaultdict(new_catalog)
     for unit in book.units():
         add_unit(found[unit.domain], unit)
-    for file, _, words, comments, _ in extract_from_dir(
-        scripts, METHODS, OPTIONS, KEYWORDS, comment_tags=["Translators:"]
-    ):
-        found[domain_of(Path(file))].add(
-            words, locations=[(f"scripts/{Path(file).as_posix()}", 0)], auto_comments=comments
-        )
+    for folder, methods in METHODS.items():
+        for file, _, words, comments, _ in extract_from_dir(
+            scripts.parent / folder, methods, OPTIONS, KEYWORDS, comment_tags=["Translators:"]
+        ):
+            path = Path(folder, file)
+            found[domain_of(path)].add(
+                words, locations=[(path.as_posix(), 0)], auto_comments=comments
+            )
     return dict(found)
 
 

@@ -15,8 +15,6 @@ MORE_ICONS = ("stronghold", "ruins", "person", "handgun", "ours")
 class GameTeller(Teller):
     """Tells the examples of ApocalypZe."""
 
-    printed = "printed-apocalypze.html"
-
     @cached_property
     def pack(self) -> dict[str, Any]:
         """The words of the language, as data."""

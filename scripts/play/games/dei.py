@@ -25,8 +25,6 @@ FIGURES = (
 class GameTeller(Teller):
     """Tells the examples of D.E.I."""
 
-    printed = "printed-dei.html"
-
     @cached_property
     def pack(self) -> dict[str, Any]:
         """The words of the language, as data."""

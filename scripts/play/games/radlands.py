@@ -85,8 +85,6 @@ LONG_WORDS = (
 class GameTeller(Teller):
     """Tells the examples of Radlands."""
 
-    printed = "printed-radlands.html"
-
     @cached_property
     def pack(self) -> dict[str, Any]:
         """The words of the language, as data."""
