@@ -15,7 +15,7 @@ from scripts.book.addresses import address
 from scripts.book.catalogue import Words
 from scripts.book.drawings import inner
 from scripts.book.markup import Mark, rich
-from scripts.book.model import Card, Entry, Ruling, Term, Text
+from scripts.book.model import SOURCE, Card, Entry, Ruling, Term, Text, Thing
 from scripts.book.scenario import Example
 from scripts.pages.scenery import scene
 from scripts.words.voice import Voice, sort_key
@@ -23,6 +23,8 @@ from scripts.words.voice import Voice, sort_key
 TYPE_FIGURES = {"camp": "ruin", "person": "punk", "event": "raiders", "special": "water-silo"}
 """What stands on the card of somebody who has no figure yet."""
 TYPE_ICONS = {"camp": "camp", "person": "person", "event": "bomb", "special": "special"}
+COLOURS = tuple(TYPE_ICONS)
+"""The colours of the site bear the names of the types of cards they were mixed for."""
 
 
 @dataclass(slots=True)
@@ -43,22 +45,25 @@ class PageVoice(Voice):
         slash = "" if relative.endswith("/") or "." in posixpath.basename(path) else "/"
         return f"{relative}{slash}{'#' + anchor if anchor else ''}"
 
+    def at(self, volume: Volume, kind: str, name: str) -> str:
+        """The address of a record, from here."""
+        return self.to(address(volume, kind, name))
+
     def icon(self, name: str, label: str = "") -> Markup:
         """An icon; silent for screen readers unless it stands alone and needs a label."""
         self.icons_used.add(name)
-        aria = (
-            Markup('role="img" aria-label="{}"').format(label)
-            if label
-            else Markup('aria-hidden="true"')
-        )
-        return Markup('<svg class="i" {} focusable="false"><use xlink:href="#i-{}"/></svg>').format(
-            aria, name
-        )
+        return icon(name, label)
+
+    def plain(self, volume: Volume, key: str, source: Text) -> str:
+        """A text of a game without any markup."""
+        return self.text(self.say(f"{volume.game.id}/{key}", source), volume)
 
     def tell(self, volume: Volume, key: str, source: Text, chips: bool = False) -> Markup:
         """A text of a game as HTML, with its key, by which the same text is found on the page of another language."""
         words = self.html(self.say(f"{volume.game.id}/{key}", source), volume, chips)
-        return Markup('<span data-u="{}">{}</span>').format(key, words)
+        return Markup(
+            f'<span data-u="{key}">{words}</span>'
+        )  # a key has only letters, digits, - and /
 
     def html(self, words: Words, volume: Volume, chips: bool = False) -> Markup:
         """Words as HTML: marks become links, and what is not in the reader's language says so."""
@@ -84,90 +89,87 @@ class PageVoice(Voice):
         )
 
     def mark(self, mark: Mark, volume: Volume, lang: str, chips: bool) -> Markup:
-        """A marked name as a link."""
+        """A marked name as a link; the name of the page's own card is no link."""
         words = self.mark_words(mark, volume, lang)
         if mark.kind == "card":
             page = address(volume, "cards", mark.id)
-            return (
-                Markup("<b>{}</b>").format(words)
-                if page == f"{self.here}/"
-                else Markup('<a class="wc-name" href="{}">{}</a>').format(self.to(page), words)
-            )
+            if page == f"{self.here}/":
+                return Markup("<b>{}</b>").format(words)
+            return Markup('<a class="wc-name" href="{}">{}</a>').format(self.to(page), words)
         if mark.kind == "rule":
-            return Markup('<a href="{}">{}</a>').format(
-                self.to(address(volume, "rules", mark.id)), words
-            )
+            return Markup('<a href="{}">{}</a>').format(self.at(volume, "rules", mark.id), words)
         return self.term_link(volume, mark.id, words, chips)
 
     def term_link(self, volume: Volume, term: str, words: str, chips: bool = False) -> Markup:
         """A term as a link to its definition, which the page carries for a tooltip."""
         self.terms_used[term] = volume
         icon = volume.terms[term].icon if chips else None
-        drawing = self.icon(icon) if icon else Markup()
-        kind, address = (
-            "wc-chip" if chips else "wc-term",
-            self.to(f"{volume.game.id}/glossary/#{term}"),
-        )
-        return Markup('<a class="{}" href="{}" data-term="{}">{}{}</a>').format(
-            kind, address, term, drawing, words
-        )
+        drawing, kind = self.icon(icon) if icon else "", "wc-chip" if chips else "wc-term"
+        place = self.at(volume, "terms", term)
+        link = f'<a class="{kind}" href="{place}" data-term="{term}">{drawing}{escape(words)}</a>'
+        return Markup(link)
 
-    def scene(self, volume: Volume, card: Card) -> Markup:
-        """The picture of a card."""
-        figure = volume.figures.get(card.id) or volume.figures.get(TYPE_FIGURES[card.type], "")
-        return Markup(scene(card.id, figure))
-
-    def entry_scene(self, volume: Volume, entry: Entry) -> Markup:
-        """The picture of an entry: its own figure, or that of its kind."""
-        return Markup(
-            scene(entry.id, volume.figures.get(entry.id) or volume.figures.get(entry.kind, ""))
-        )
+    def scene(self, volume: Volume, thing: Thing) -> Markup:
+        """The picture of a card or an entry: its own figure, or that of its type or kind."""
+        usual = TYPE_FIGURES.get(thing.sort, thing.sort)
+        figure = volume.figures.get(thing.id) or volume.figures.get(usual, "")
+        return Markup(scene(thing.id, figure))
 
     def game_scene(self, volume: Volume) -> Markup:
         """The picture of a game: the figure it has chosen, or the one that bears its name."""
         figure = volume.figures.get(volume.game.figure or volume.game.id, "")
         return Markup(scene(volume.game.id, figure))
 
-    def thing_figure(self, volume: Volume, thing: Card | Entry) -> Markup:
-        """The figure of a card or an entry alone; one without a figure has that of its kind."""
-        return self.figure(
-            volume,
-            thing.id if thing.id in volume.figures or isinstance(thing, Card) else thing.kind,
-        )
+    def thing_figure(self, volume: Volume, thing: Thing) -> Markup:
+        """The figure of a card or an entry alone; an entry without a figure has that of its kind."""
+        return self.figure(volume, thing.id if thing.id in volume.figures else thing.sort)
 
     def figure(self, volume: Volume, name: str) -> Markup:
         """A figure alone, for small pictures."""
-        return Markup(
-            '<svg class="wc-fig" viewBox="0 0 64 64" aria-hidden="true" focusable="false">{}</svg>'
-        ).format(Markup(inner(volume.figures.get(name, ""))))
-
-    def diagram(self, volume: Volume, name: str) -> Markup:
-        """A diagram of the rules; its caption says everything it shows."""
-        return Markup(volume.diagrams[name])
+        drawing = inner(volume.figures.get(name, ""))
+        frame = 'class="wc-fig" viewBox="0 0 64 64" aria-hidden="true" focusable="false"'
+        return Markup(f"<svg {frame}>{drawing}</svg>")
 
     def figure_inner(self, volume: Volume, name: str) -> Markup:
         """What is drawn in a figure, for a picture that has its own frame."""
         return Markup(inner(volume.figures.get(name, "")))
 
-    def thing_icon(self, volume: Volume, thing: Card | Entry) -> Markup:
-        """The icon of a card's type or an entry's kind."""
-        return self.icon(
-            TYPE_ICONS[thing.type]
-            if isinstance(thing, Card)
-            else volume.game.kinds[thing.kind].icon
-        )
+    def diagram(self, volume: Volume, name: str) -> Markup:
+        """A diagram of the rules; its caption says everything it shows."""
+        return Markup(volume.diagrams[name])
 
-    def thing_colour(self, volume: Volume, thing: Card | Entry) -> str:
+    def type_icon(self, name: str) -> Markup:
+        """The icon of a type of cards."""
+        return self.icon(TYPE_ICONS[name])
+
+    def thing_icon(self, volume: Volume, thing: Thing) -> Markup:
+        """The icon of a card's type or an entry's kind."""
+        kind = volume.game.kinds.get(thing.sort)
+        return self.icon(kind.icon) if kind else self.type_icon(thing.sort)
+
+    def thing_colour(self, volume: Volume, thing: Thing) -> str:
         """The colour of a card's type or an entry's kind."""
-        return thing.type if isinstance(thing, Card) else volume.game.kinds[thing.kind].colour
+        kind = volume.game.kinds.get(thing.sort)
+        return kind.colour if kind else thing.sort
+
+    def colour(self, number: int) -> str:
+        """The colours in turn, for a row of boxes."""
+        return COLOURS[number % len(COLOURS)]
 
     def cite(self, volume: Volume, name: str) -> Markup:
         """A card or an entry as a small link with its icon."""
         thing = volume.thing(name)
-        words, icon = self.name(volume, thing).text, self.thing_icon(volume, thing)
         return Markup('<a class="wc-cite" href="{}">{}{}</a>').format(
-            self.to(address(volume, "cards", name)), icon, words
+            self.at(volume, "cards", name),
+            self.thing_icon(volume, thing),
+            self.name(volume, thing).text,
         )
+
+    def name_is_ours(self, thing: Card | Entry, lang: str) -> bool:
+        """Whether no source has the name of a card or an entry in a language, so that it is our own."""
+        if lang != SOURCE:
+            return lang not in thing.printed
+        return isinstance(thing, Entry) and thing.named_by == "ours"
 
     def sprite(self) -> Markup:
         """The drawings of the icons this page uses, once each."""
@@ -186,72 +188,80 @@ class PageVoice(Voice):
         for name, volume in sorted(self.terms_used.items()):
             term = volume.terms[name]
             if term.definition:
-                found.append(
-                    (
-                        term,
-                        self.headword(volume, name),
-                        self.say(f"{volume.game.id}/terms/{name}/definition", term.definition),
-                    )
-                )
+                words = self.say(f"{volume.game.id}/terms/{name}/definition", term.definition)
+                found.append((term, self.headword(volume, name), words))
         return found
 
-    def rulings_by_topic(self, volume: Volume) -> list[tuple[str, str, list[Ruling]]]:
-        """All rulings: general ones first, then by the type or kind of the first card they name, in the order of the names."""
-        headings = {
-            "general": self._("General"),
+    def type_word(self, name: str) -> Markup:
+        """What a card of a type is called."""
+        return {
+            "camp": self._("Camp"),
+            "person": self._("Person"),
+            "event": self._("Event"),
+            "special": self._("Player card"),
+        }[name]
+
+    def type_words(self) -> dict[str, Markup]:
+        """What several cards of each type are called."""
+        return {
             "camp": self._("Camps"),
             "person": self._("People"),
             "event": self._("Events"),
             "special": self._("Player cards"),
-            **{kind: self.kind_word(volume, kind, "many") for kind in volume.game.kinds},
         }
+
+    def listed_words(self) -> dict[str, Markup]:
+        """What stands beside a name in a list of everything: what it is the name of."""
+        return {
+            "camp": self._("camp"),
+            "person": self._("person"),
+            "event": self._("event"),
+            "special": self._("player card"),
+            "term": self._("term"),
+            "rule": self._("rule"),
+            "entry": self._("register"),
+        }
+
+    def sort_words(self, volume: Volume) -> dict[str, str]:
+        """What several cards of each type or entries of each kind are called."""
+        kinds = {kind: self.kind_word(volume, kind, "many") for kind in volume.game.kinds}
+        return {**self.type_words(), **kinds}
+
+    def rulings_by_topic(self, volume: Volume) -> list[tuple[str, str, list[Ruling]]]:
+        """All rulings: general ones first, then by the type or kind of the first card they name, in the order of the names."""
+        headings = {"general": self._("General"), **self.sort_words(volume)}
         found: dict[str, list[tuple[tuple[str, str], Ruling]]] = {topic: [] for topic in headings}
         for ruling in volume.rulings.values():
-            thing = volume.thing(ruling.cards[0]) if ruling.cards else None
-            topic = (
-                "general"
-                if thing is None
-                else thing.type
-                if isinstance(thing, Card)
-                else thing.kind
-            )
-            found[topic].append(
-                (
-                    sort_key(self.name(volume, thing).text) if thing else ("", ruling.id),
-                    ruling,
-                )
-            )
-        for pairs in found.values():
-            pairs.sort(key=lambda pair: pair[0])
+            if ruling.cards:
+                thing = volume.thing(ruling.cards[0])
+                topic, place = thing.sort, sort_key(self.name(volume, thing).text)
+            else:
+                topic, place = "general", ("", ruling.id)
+            found[topic].append((place, ruling))
+        for placed in found.values():
+            placed.sort(key=lambda pair: pair[0])
         return [
-            (topic, str(headings[topic]), [ruling for _, ruling in pairs])
-            for topic, pairs in found.items()
-            if pairs
+            (topic, str(headings[topic]), [ruling for _, ruling in placed])
+            for topic, placed in found.items()
+            if placed
         ]
 
     def cards_on_rule(self, volume: Volume, rule: str) -> list[str]:
         """The cards whose rulings, divergences or open points rest on a rule, and the entries that do so themselves."""
-        found = {
-            str(card)
-            for record in volume.decisions()
-            if rule in record.rules
-            for card in record.cards
-        }
-        return sorted(
-            found | {entry.id for entry in volume.entries.values() if rule in entry.rules}
-        )
+        found = {entry.id for entry in volume.entries.values() if rule in entry.rules}
+        for record in volume.decisions():
+            if rule in record.rules:
+                found.update(map(str, record.cards))
+        return sorted(found)
 
     def example_kinds(self, volume: Volume) -> dict[str, str]:
         """What examples can be filtered by: types of cards or kinds of entries that have one, rules, other readings."""
-        types = {
-            "camp": self._("Camps"),
-            "person": self._("People"),
-            "event": self._("Events"),
-            "special": self._("Player cards"),
-        }
-        kinds = {kind: self.kind_word(volume, kind, "many") for kind in volume.game.kinds}
         there = {kind for kind, _ in self.example_list(volume)}
-        words = {**types, **kinds, "rule": self._("Rules"), "reading": self._("Other readings")}
+        words = {
+            **self.sort_words(volume),
+            "rule": self._("Rules"),
+            "reading": self._("Other readings"),
+        }
         return {kind: word for kind, word in words.items() if kind in there}
 
     def rulings_on_rule(self, volume: Volume, rule: str) -> list[Ruling]:
@@ -259,42 +269,54 @@ class PageVoice(Voice):
         return [ruling for ruling in volume.rulings.values() if rule in ruling.rules]
 
     def example_list(self, volume: Volume) -> list[tuple[str, Example]]:
-        """All examples with what they are about: the type of their first card, a rule, or another reading than the usual one.
+        """All examples with what they are about.
 
         The tour comes first; then those of one card stand together, in the order of the cards' names, those without a card before them.
         """
-        found, tour = [], volume.game.tour
-        for example in volume.examples.values():
-            thing = volume.thing(example.cards[0]) if example.cards else None
-            about = (
-                "reading"
-                if not volume.is_usual(example)
-                else "rule"
-                if example.id.startswith("rule-")
-                else ""
-            )
-            found.append(
-                (
-                    about
-                    or (
-                        (thing.type if isinstance(thing, Card) else thing.kind) if thing else "rule"
-                    ),
-                    example,
-                )
-            )
-        things: list[Card | Entry] = [*volume.cards.values(), *volume.entries.values()]
+        tour = [str(name) for name in volume.game.tour]
+        things: list[Thing] = [*volume.cards.values(), *volume.entries.values()]
         names = {thing.id: sort_key(self.name(volume, thing).text) for thing in things}
-        places = {str(name): number - len(tour) for number, name in enumerate(tour)}
-        return sorted(
-            found,
-            key=lambda pair: (
-                places.get(pair[1].id, 0),
-                names[pair[1].cards[0]] if pair[1].cards else ("", ""),
-            ),
-        )
+
+        def place(example: Example) -> tuple[int, tuple[str, str]]:
+            """On the tour, or after it with its first card."""
+            stop = tour.index(example.id) if example.id in tour else len(tour)
+            return stop, names[example.cards[0]] if example.cards else ("", "")
+
+        ordered = sorted(volume.examples.values(), key=place)
+        return [(about(volume, example), example) for example in ordered]
+
+
+def about(volume: Volume, example: Example) -> str:
+    """What an example is about: the type of its first card, a rule, or another reading than the usual one."""
+    if not volume.is_usual(example):
+        return "reading"
+    if example.id.startswith("rule-") or not example.cards:
+        return "rule"
+    return volume.thing(example.cards[0]).sort
+
+
+@cache
+def icon(name: str, label: str) -> Markup:
+    """The place of an icon; a page asks for the same few again and again."""
+    silent = Markup('aria-hidden="true"')
+    spoken = Markup('role="img" aria-label="{}"').format(label) if label else silent
+    return Markup('<svg class="i" {} focusable="false"><use xlink:href="#i-{}"/></svg>').format(
+        spoken, name
+    )
 
 
 @cache
 def way(path: str, here: str) -> str:
     """The way from one page to another; a page asks for the same ones again and again."""
-    return posixpath.relpath(path, here)
+    there, start = steps(path), steps(here)
+    shared = 0
+    for one, other in zip(there, start, strict=False):
+        if one != other:
+            break
+        shared += 1
+    return "/".join([".."] * (len(start) - shared) + there[shared:]) or "."
+
+
+def steps(path: str) -> list[str]:
+    """The folders on a path."""
+    return [part for part in path.split("/") if part not in ("", ".")]

@@ -20,7 +20,7 @@ from scripts.book.model import Card, Ruling
 from scripts.pages import dictionary
 from scripts.pages.html import PageVoice
 from scripts.pages.prepared import Prepared
-from scripts.pages.writer import TEMPLATES, Page, Writer
+from scripts.pages.writer import Page, Writer, template_of
 from scripts.pairs.telling import STRONGEST, PairTeller
 from scripts.play.teller import teller
 from scripts.search import letters
@@ -140,7 +140,7 @@ def game_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
     if "player-aid" in has:
         yield writer.page(
             f"{name}/player-aid.md",
-            aid_template(volume),
+            template_of(name, AID),
             volume=volume,
             pdf=writer.prepared.pdf,
         )
@@ -164,15 +164,9 @@ def sections(volume: Volume) -> list[str]:
         "editions": volume.divergences,
         "open-questions": volume.open_points,
         "glossary": volume.terms,
-        "player-aid": volume.game.aid or aid_template(volume) != AID,
+        "player-aid": volume.game.aid or template_of(volume.game.id, AID) != AID,
     }
     return [path for path, there in found.items() if there]
-
-
-def aid_template(volume: Volume) -> str:
-    """The player aid of a game: one drawn for it, or the plain one from the boxes of game.yml."""
-    own = f"player-aid-{volume.game.id}.html"
-    return own if (TEMPLATES / own).exists() else AID
 
 
 def navigation(book: Book) -> list[Any]:

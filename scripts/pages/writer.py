@@ -6,10 +6,19 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import (
+    BaseLoader,
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    PrefixLoader,
+    StrictUndefined,
+)
 
+import playground
 from scripts.book import Book, Volume
 from scripts.book.addresses import address
+from scripts.book.model import SOURCE
 from scripts.pages.html import PageVoice
 from scripts.pages.prepared import Prepared
 from scripts.words.voice import editions_of
@@ -22,6 +31,8 @@ FACE_ICONS = {
     "return-to-hand": "hand",
 }
 """Verbs whose icon has another name than the verb."""
+DRAWN = {"damage", "injure", "destroy", "restore", "draw", "raid", *FACE_ICONS.values()}
+"""The icons of verbs that a card face shows."""
 
 Page = tuple[str, str]
 """Path under the language's root, and Markdown."""
@@ -47,8 +58,6 @@ class Writer:
             "ngettext": voice.ngettext,
             "lang": self.lang,
             "languages": self.book.language_names(),
-            "editions_of": editions_of,
-            "face_icons": face_icons,
         }
         made = environment().get_template(template).make_module({**shared, **context})
         carried = environment().get_template("carried.html").render(shared)
@@ -62,27 +71,40 @@ def about_game(path: str, context: dict[str, Any]) -> str:
     volume = context.get("volume")
     if not isinstance(volume, Volume) or not path.startswith(f"{volume.game.id}/"):
         return ""
-    read = [edition for edition in volume.game.editions.values() if edition.read]
-    one = "" if len(read) > 1 else " data-one-reading"
+    one = "" if editions_to_own(volume) else " data-one-reading"
     return f' data-game="{volume.game.id}"{one}'
+
+
+def editions_to_own(volume: Volume) -> list[str]:
+    """The editions of which a reader may own one: those of a language that we have read, if they are several."""
+    read = [
+        name
+        for name, edition in volume.game.editions.items()
+        if edition.read and edition.name is None
+    ]
+    return read if len(read) > 1 else []
+
+
+def editions_without(volume: Volume, ruleset: str) -> list[str]:
+    """The editions whose text follows another ruleset."""
+    return [
+        name
+        for name, edition in volume.game.editions.items()
+        if edition.ruleset and edition.ruleset != ruleset
+    ]
 
 
 def front_matter(made: Any) -> str:
     """Title, description and what Material should hide; JSON strings are YAML too."""
     hide = getattr(made, "hide", [])
-    lines = {"title": str(made.title), "description": str(made.description), "hide": hide}
-    return "\n".join(
-        [
-            "---",
-            *(f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in lines.items()),
-            "---",
-        ]
-    )
+    facts = {"title": str(made.title), "description": str(made.description), "hide": hide}
+    lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in facts.items()]
+    return "\n".join(["---", *lines, "---"])
 
 
 def compact(html: str) -> str:
     """HTML without indentation and blank lines: smaller, and nothing in it can be taken for Markdown."""
-    return "\n".join(line.strip() for line in html.splitlines() if line.strip())
+    return "\n".join(filter(None, map(str.strip, html.splitlines())))
 
 
 def place_of(path: str) -> str:
@@ -92,32 +114,54 @@ def place_of(path: str) -> str:
 
 def face_icons(box: Any) -> list[str]:
     """The icons that stand before an effect on a card face: what its first steps do."""
-    found = []
-    for step in box.effects:
-        name = FACE_ICONS.get(step.do, str(step.do))
-        if (
-            name in ("damage", "injure", "destroy", "restore", "draw", "raid", *FACE_ICONS.values())
-            and name not in found
-        ):
-            found.append(name)
-    return found[:2]
+    names = [FACE_ICONS.get(step.do, str(step.do)) for step in box.effects]
+    return list(dict.fromkeys(name for name in names if name in DRAWN))[:2]
+
+
+def template_of(game: str, name: str) -> str:
+    """The template a game brings along in `playground/<game>/page/`, or the plain one of that name."""
+    brought = any((folder / game / "page" / name).exists() for folder in playgrounds())
+    return f"games/{game}/{name}" if brought else name
+
+
+def playgrounds() -> list[Path]:
+    """Where games lie: in the workshop, and in the folder of another site."""
+    return [Path(folder) for folder in playground.__path__]
 
 
 @cache
 def environment() -> Environment:
     """Jinja, with autoescaping and without tolerance for unknown names."""
+    games: dict[str, BaseLoader] = {
+        page.parent.name: FileSystemLoader(page)
+        for folder in playgrounds()
+        for page in folder.glob("*/page")
+    }
     made = Environment(
-        loader=FileSystemLoader(TEMPLATES),
+        loader=ChoiceLoader(
+            [FileSystemLoader(TEMPLATES), PrefixLoader({"games": PrefixLoader(games)})]
+        ),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals["address"] = address
+    made.globals.update(
+        address=address,
+        editions_of=editions_of,
+        editions_to_own=editions_to_own,
+        editions_without=editions_without,
+        face_icons=face_icons,
+        source_lang=SOURCE,
+        template_of=template_of,
+    )
     return made
 
 
 def ready_templates() -> None:
-    """Compile every template, before the languages part ways."""
-    for name in environment().list_templates(["html", "svg"]):
-        environment().get_template(name)
+    """Compile every template that is new or was edited, before the languages part ways; after that nobody looks for edits."""
+    found = environment()
+    found.auto_reload = True
+    for name in found.list_templates(["html", "svg"]):
+        found.get_template(name)
+    found.auto_reload = False

@@ -55,11 +55,6 @@ class Teller:
         """The game, by its id."""
         return self.volume.game.id
 
-    @property
-    def printed(self) -> str:
-        """The template that prints a position."""
-        return f"printed-{self.game}.html"
-
     @cached_property
     def page(self) -> Any:
         """What the game says about its board; a game that says nothing has a plain one."""

@@ -165,7 +165,13 @@ def written(name: str) -> str:
 
 def sources() -> Iterator[str]:
     """Every text from which the class names of a page can come."""
-    folders = (TEMPLATES, HERE / "theme", PROJECT / "docs", PROJECT / "cards")
+    folders = (
+        TEMPLATES,
+        HERE / "theme",
+        PROJECT / "playground",
+        PROJECT / "docs",
+        PROJECT / "cards",
+    )
     found = [
         path for folder in folders for path in folder.rglob("*") if path.suffix in (".html", ".svg")
     ]

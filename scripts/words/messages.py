@@ -17,11 +17,11 @@ from babel.messages.pofile import read_po, write_po
 from scripts.book import Book, Unit
 from scripts.book.catalogue import SITE, first
 
-METHODS = [("**.html", "jinja2"), ("**.json", "jinja2"), ("**.py", "python")]
-OPTIONS: Any = {
-    "**.html": {"newstyle_gettext": "true"},
-    "**.json": {"newstyle_gettext": "true"},
-}
+TEMPLATES = {"**.html": "jinja2", "**.json": "jinja2"}
+"""What pages are made of: its strings are the site's own."""
+CODE = {"**.py": "python"}
+"""What a game says in a folder of its own belongs to its own domain."""
+OPTIONS: Any = {pattern: {"newstyle_gettext": "true"} for pattern in TEMPLATES}
 KEYWORDS: Any = {"_": None, "gettext": None, "ngettext": (1, 2)}
 AUTHORS = "the Wasteland Codex contributors"
 HEADER = "# Wasteland Codex. Texts under CC BY 4.0, see LICENSE-texts.md."
@@ -34,18 +34,19 @@ def templates(book: Book, root: Path) -> dict[str, Catalog]:
     found: dict[str, Catalog] = defaultdict(new_catalog)
     for unit in book.units():
         add_unit(found[unit.domain], unit)
-    add_strings(found[SITE], root, root / "scripts")
+    add_strings(found[SITE], root, root / "scripts", {**TEMPLATES, **CODE})
     for game in book.volumes:
         folder = root / "playground" / game / "page"
         if folder.is_dir():
-            add_strings(found[f"{game}-play"], root, folder)
+            add_strings(found[SITE], root, folder, TEMPLATES)
+            add_strings(found[f"{game}-play"], root, folder, CODE)
     return dict(found)
 
 
-def add_strings(catalog: Catalog, root: Path, folder: Path) -> None:
-    """The strings that are marked in the code and the templates of a folder."""
+def add_strings(catalog: Catalog, root: Path, folder: Path, methods: dict[str, str]) -> None:
+    """The strings that are marked in the code or the templates of a folder."""
     for file, _, words, comments, _ in extract_from_dir(
-        folder, METHODS, OPTIONS, KEYWORDS, comment_tags=["Translators:"]
+        folder, list(methods.items()), OPTIONS, KEYWORDS, comment_tags=["Translators:"]
     ):
         place = (folder / file).relative_to(root).as_posix()
         catalog.add(words, locations=[(place, 0)], auto_comments=comments)
