@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.core.question import Frame, Needs, Words, need
+from playground.core.question import Frame, Needs, Words, need, unmet
 from playground.dei.constants import RESOURCES
 from playground.dei.rules import actions
 from playground.dei.state import Ask, State
@@ -44,16 +44,20 @@ def fly_take(g: State, frame: Frame, words: Words) -> None:
     _, player, drone, far = frame
     origin, goal = g.drones[drone], words[1]
     steps = g.reach(origin, far)[goal]
-    rules = ["dei-11-1", "dei-11-3", "dei-11-4"]
-    if g.map.regions[origin].level != g.map.regions[goal].level:
-        rules.append("dei-11-2")
-    if g.sides[player].has("remote-drive"):
-        rules.append("dei-18-n12")
+    rules = flight_rules(g, player, origin, goal)
     g.drones[drone] = goal
     kind = "flew" if steps else "hovered"
     g.say(kind, player, *rules, card=drone, region=goal, other=origin, number=steps)
     ability, times = ABILITIES[drone]
     g.frames.append([ability, player, times])
+
+
+def flight_rules(g: State, player: int, origin: str, goal: str) -> list[str]:
+    """Name the rules of a flight."""
+    rules = ["dei-11-1", "dei-11-3", "dei-11-4"]
+    if g.level(origin) != g.level(goal):
+        rules.append("dei-11-2")
+    return [*rules, "dei-18-n12"] if g.sides[player].has("remote-drive") else rules
 
 
 def go_on(g: State, frame: Frame, left: int) -> None:
@@ -80,12 +84,11 @@ def harvest_against(g: State, frame: Frame, words: Words) -> Needs:
     if len(words) != 2 or words[1] not in RESOURCES:
         return [need("other-choice", "dei-11-6")]
     region, kind = g.drones["harvester"], words[1]
-    found: Needs = []
-    if not g.lying(region, kind):
-        found.append(need("resource", "dei-11-6", cell=region, detail=kind))
-    if g.rule("harvesterPresence") == "yes" and not g.units(frame[1], region):
-        found.append(need("own-unit", "dei-11-6", "dei-a-15", cell=region))
-    return found
+    manned = g.rule("harvesterPresence") != "yes" or g.sides[frame[1]].stands(region)
+    return unmet(
+        (g.lying(region, kind), need("resource", "dei-11-6", cell=region, detail=kind)),
+        (manned, need("own-unit", "dei-11-6", "dei-a-15", cell=region)),
+    )
 
 
 def harvest_take(g: State, frame: Frame, words: Words) -> None:
@@ -109,9 +112,8 @@ def transport_against(g: State, frame: Frame, words: Words) -> Needs:
         return []
     if g.rule("transporterEmpty") == "nothing":
         return [need("supply", "dei-11-7", "dei-a-16")]
-    if actions.shift_sources(g, player, region):
-        return []
-    return [need("other-scrapper", "dei-11-7", "dei-a-16", cell=region)]
+    somebody = actions.shift_sources(g, player, region)
+    return unmet((somebody, need("other-scrapper", "dei-11-7", "dei-a-16", cell=region)))
 
 
 def transport_take(g: State, frame: Frame, words: Words) -> None:
@@ -137,23 +139,28 @@ def teleport_candidates(g: State, frame: Frame) -> list[str]:
 
 def teleport_against(g: State, frame: Frame, words: Words) -> Needs:
     """Up to two go to the Ground, or one to a Roof."""
-    if words == PASS:
-        return []
-    here, goal, side = g.drones["teleporter"], words[-1], g.sides[frame[1]]
-    champion = len(words) == 3 and words[1] == "champion"
-    if len(words) != 2 + champion or goal not in g.map.regions:
-        return [need("region", "dei-11-8", detail=" ".join(words[1:]))]
-    if goal == here:
-        return [need("other-region", "dei-11-8", cell=here)]
+    here = g.drones["teleporter"]
+    match words:
+        case ["pass"]:
+            return []
+        case ["send", goal] | ["send", "champion", goal] if goal in g.map.regions:
+            if goal == here:
+                return [need("other-region", "dei-11-8", cell=here)]
+            return teleport_needs(g, frame, goal, len(words) == 3)
+    return [need("region", "dei-11-8", detail=" ".join(words[1:]))]
+
+
+def teleport_needs(g: State, frame: Frame, goal: str, champion: bool) -> Needs:
+    """Say what is against sending a unit of a player to a Region."""
+    here, side = g.drones["teleporter"], g.sides[frame[1]]
     there = side.champion == here if champion else here in side.units
-    found: Needs = []
-    if not there:
-        found.append(need("own-unit", "dei-11-8", cell=here))
-    if champion and g.rule("teleporterChampion") == "no":
-        found.append(need("scrapper", "dei-11-8", "dei-a-17", cell=here))
-    if frame[LEFT] and g.map.regions[goal].level == "roof":
-        found.append(need("second-ground", "dei-11-8", "dei-a-17", cell=goal))
-    return found
+    allowed = not champion or g.rule("teleporterChampion") != "no"
+    reachable = not frame[LEFT] or g.level(goal) != "roof"
+    return unmet(
+        (there, need("own-unit", "dei-11-8", cell=here)),
+        (allowed, need("scrapper", "dei-11-8", "dei-a-17", cell=here)),
+        (reachable, need("second-ground", "dei-11-8", "dei-a-17", cell=goal)),
+    )
 
 
 def teleport_take(g: State, frame: Frame, words: Words) -> None:
@@ -161,10 +168,15 @@ def teleport_take(g: State, frame: Frame, words: Words) -> None:
     if words == PASS:
         g.frames.pop()
         return
-    player, here, goal = frame[1], g.drones["teleporter"], words[-1]
-    ground = g.map.regions[goal].level == "ground"
-    go_on(g, frame, 1 if ground and not frame[LEFT] else 0)
-    side, champion = g.sides[player], words[1] == "champion"
+    goal = words[-1]
+    more = g.level(goal) == "ground" and not frame[LEFT]
+    go_on(g, frame, int(more))
+    teleport(g, frame[1], goal, words[1] == "champion")
+
+
+def teleport(g: State, player: int, goal: str, champion: bool) -> None:
+    """Put a unit from where the Teleporter is into another Region."""
+    here, side = g.drones["teleporter"], g.sides[player]
     side.relocate(here, goal, champion)
     if champion:
         who, rules = side.champion_name(), ("dei-11-8", "dei-a-17")
@@ -179,8 +191,8 @@ def teleport_take(g: State, frame: Frame, words: Words) -> None:
 def victims(g: State, player: int) -> dict[int, int]:
     """Give how many Scrappers each other faction has where the Reaper is."""
     here = g.drones["reaper"]
-    there = {number: g.sides[number].units.get(here, 0) for number in range(len(g.sides))}
-    return {number: count for number, count in there.items() if count and number != player}
+    there = {other: g.sides[other].units.get(here, 0) for other in g.others(player)}
+    return {other: count for other, count in there.items() if count}
 
 
 def reap_rule(g: State) -> str:
@@ -200,30 +212,38 @@ def reap_candidates(g: State, _frame: Frame) -> list[str]:
 
 def reap_against(g: State, frame: Frame, words: Words) -> Needs:
     """The Reaper needs Scrappers of others; Champions are safe."""
-    rule = reap_rule(g)
+    rule, here = reap_rule(g), g.drones["reaper"]
     if words == PASS:
         return []
     if " ".join(words) not in reap_candidates(g, frame):
         return [need("other-choice", rule)]
     wanted, there = reap_count(words), sum(victims(g, frame[1]).values())
     for_candy = not there and wanted == 1 and g.rule("reaperCandy") == "always"
-    if there >= wanted or for_candy:
-        return []
-    here = g.drones["reaper"]
-    return [need("enemy-scrapper", rule, "dei-5-1", "dei-a-41", cell=here, number=wanted)]
+    missing = need("enemy-scrapper", rule, "dei-5-1", "dei-a-41", cell=here, number=wanted)
+    return unmet((there >= wanted or for_candy, missing))
 
 
 def reap_take(g: State, frame: Frame, words: Words) -> None:
     """Kill, and take the reward."""
     g.frames.pop()
-    if words == PASS:
-        return
-    player, here, rule = frame[1], g.drones["reaper"], reap_rule(g)
-    kills = 0
+    if words != PASS:
+        player = frame[1]
+        reap_reward(g, player, reap(g, player, reap_count(words)))
+
+
+def reap(g: State, player: int, most: int) -> int:
+    """Kill up to so many Scrappers of each other faction; give how many died."""
+    here, kills = g.drones["reaper"], 0
     for victim, there in victims(g, player).items():
-        for _ in range(min(reap_count(words), there)):
-            actions.kill(g, victim, here, rule)
+        for _ in range(min(most, there)):
+            actions.kill(g, victim, here, reap_rule(g))
             kills += 1
+    return kills
+
+
+def reap_reward(g: State, player: int, kills: int) -> None:
+    """Take Supplies for kills, and a Candy Boost."""
+    rule = reap_rule(g)
     if kills and g.rule("reaperReward") == "flat":
         actions.gain(g, player, "supplies", 1, rule, "dei-26-n4")
     elif kills:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from playground.core.question import Frame, Needs, Words, need
+from playground.core.question import Frame, Needs, Words, need, unmet
 from playground.dei.constants import COLOURS, COUNTS, PLAYERS, RESOURCES
 from playground.dei.data import Mission
 from playground.dei.rules import actions
-from playground.dei.side import base, down
+from playground.dei.side import Side, base, down
 from playground.dei.state import OVER, Ask, State
 
 TALENT_WORTH = (0, 1, 3, 6)
@@ -20,16 +20,20 @@ LAST_TURN = 4
 
 def ending(g: State, frame: Frame) -> None:
     """Queue what follows a player’s part of a phase; the last pushed comes first."""
-    player = frame[1]
-    g.frames.append(["next", player])
+    g.frames += [[kind, frame[1]] for kind in closing(g)]
+
+
+def closing(g: State) -> Iterator[str]:
+    """Give what follows a player’s part of a phase, the last first."""
+    yield "next"
     if g.phase == 3 and not g.option("showdown"):
         if g.turn == LAST_TURN and g.rule("endCount") == "own":
-            g.frames.append(["count", player])
-        g.frames.append(["mission", player])
+            yield "count"
+        yield "mission"
     if g.phase == 2:
-        g.frames.append(["unlock", player])
+        yield "unlock"
     if g.rule("abraham") == "own":
-        g.frames.append(["abraham", player])
+        yield "abraham"
 
 
 def following(g: State, _frame: Frame) -> None:
@@ -85,12 +89,15 @@ def abraham_against(g: State, frame: Frame, words: Words) -> Needs:
     """Abraham Collects in his own Region, whatever the Majority."""
     player = frame[1]
     region = g.sides[player].champion
-    if words != ["pass"] and " ".join(words) not in abraham_candidates(g, frame):
-        kind = words[2] if len(words) == 3 else ""
-        if words[1:2] == [region] and kind in RESOURCES:
-            return [need("resource", "dei-5-n2", cell=region, detail=kind)]
-        return [need("champion-region", "dei-5-n2", cell=region)]
-    return actions.excavate_needs(g, player, region) if words[0] == "excavate" else []
+    match words:
+        case ["pass"]:
+            return []
+        case ["excavate", _] if " ".join(words) in abraham_candidates(g, frame):
+            return actions.excavate_needs(g, player, region)
+        case ["collect", where, kind] if where == region and kind in RESOURCES:
+            lies = " ".join(words) in abraham_candidates(g, frame)
+            return unmet((lies, need("resource", "dei-5-n2", cell=region, detail=kind)))
+    return [need("champion-region", "dei-5-n2", cell=region)]
 
 
 def abraham_take(g: State, frame: Frame, words: Words) -> None:
@@ -114,18 +121,22 @@ def unlock_candidates(_g: State, _frame: Frame) -> list[str]:
 
 def unlock_against(g: State, frame: Frame, words: Words) -> Needs:
     """A Talent needs two cubes of its colour, and is unlocked once."""
-    if words == ["pass"]:
-        return []
-    if len(words) != 2 or words[1] not in COLOURS:
-        return [need("other-choice", "dei-18-1")]
-    colour, player = words[1], frame[1]
+    match words:
+        case ["pass"]:
+            return []
+        case ["unlock", colour] if colour in COLOURS:
+            return unlock_needs(g, frame[1], colour)
+    return [need("other-choice", "dei-18-1")]
+
+
+def unlock_needs(g: State, player: int, colour: str) -> Needs:
+    """Say what is against unlocking the Talent of a colour."""
     side, number = g.sides[player], COLOURS.index(colour)
-    found: Needs = []
-    if not side.talents[number] or side.unlocked[number]:
-        found.append(need("locked", "dei-18-1", "dei-18-2", detail=colour))
-    if g.cubes(player, colour) < 2:
-        found.append(need("cubes", "dei-18-1", number=2, detail=colour))
-    return found
+    locked = side.talents[number] and not side.unlocked[number]
+    return unmet(
+        (locked, need("locked", "dei-18-1", "dei-18-2", detail=colour)),
+        (g.cubes(player, colour) >= 2, need("cubes", "dei-18-1", number=2, detail=colour)),
+    )
 
 
 def unlock_take(g: State, frame: Frame, words: Words) -> None:
@@ -144,10 +155,10 @@ def unlock_take(g: State, frame: Frame, words: Words) -> None:
 
 def mission_at(g: State, words: Words) -> Mission | None:
     """Give the Mission in a column and row."""
-    if len(words) != 3 or words[1] not in ("1", "2", "3", "4") or words[2] not in ("1", "2"):
-        return None
-    column, row = int(words[1]), int(words[2])
-    return g.kit.missions.get(g.missions[column - 1][row - 1])
+    match words:
+        case [_, "1" | "2" | "3" | "4" as column, "1" | "2" as row]:
+            return g.kit.missions.get(g.missions[int(column) - 1][int(row) - 1])
+    return None
 
 
 def mission_candidates(g: State, _frame: Frame) -> list[str]:
@@ -161,11 +172,12 @@ def mission_candidates(g: State, _frame: Frame) -> list[str]:
 def mission_against(g: State, frame: Frame, words: Words) -> Needs:
     """Each column may be used once."""
     if words == ["pass"]:
-        return [] if g.option("rebel") else [need("mission", "dei-17-1", "dei-19-n5")]
+        return unmet((g.option("rebel"), need("mission", "dei-17-1", "dei-19-n5")))
     if mission_at(g, words) is None:
         return [need("mission-there", "dei-17-1")]
+    column = words[1]
     used = {place[0] for place in g.sides[frame[1]].missions}
-    return [need("free-column", "dei-17-2", number=int(words[1]))] if words[1] in used else []
+    return unmet((column not in used, need("free-column", "dei-17-2", number=int(column))))
 
 
 def drone_cards(g: State, player: int) -> int:
@@ -202,21 +214,23 @@ def reward(g: State, player: int, mission: Mission, column: int) -> int:
 def mission_take(g: State, frame: Frame, words: Words) -> None:
     """Use a Mission and score it at once."""
     g.frames.pop()
-    player, side = frame[1], g.sides[frame[1]]
-    if words[0] == "pass":
+    player, mission = frame[1], mission_at(g, words)
+    if mission is None:
         g.say("no-mission", player, "dei-19-n5")
-        return
-    mission, column = mission_at(g, words), int(words[1])
-    assert mission is not None
-    gained = reward(g, player, mission, column)
-    side.missions.append(words[1] + words[2])
-    side.supplies += gained
+    else:
+        g.sides[player].missions.append(words[1] + words[2])
+        score(g, player, mission, int(words[1]))
+
+
+def score(g: State, player: int, mission: Mission, column: int) -> None:
+    """Take the Supplies of a Mission."""
+    gained, count = reward(g, player, mission, column), counted(g, player, mission)
+    g.sides[player].supplies += gained
     rules = ["dei-17-1", "dei-17-3", "dei-17-4", COUNTS[mission.counts]]
     if mission.counts == "scrappers":
         rules.append("dei-5-3")
     kind = "mission" if column >= g.turn else "mission-late"
-    count = str(counted(g, player, mission))
-    g.say(kind, player, *rules, card=mission.id, number=gained, detail=count)
+    g.say(kind, player, *rules, card=mission.id, number=gained, detail=str(count))
 
 
 # Clean-up and the end.
@@ -233,10 +247,14 @@ def count_up(g: State, frame: Frame) -> None:
         "energy": side.energy,
     }
     for place, (kind, number) in enumerate(worth.items(), 1):
-        if number:
-            side.supplies += number
-            rules = ("dei-20-3", "dei-20-5", f"dei-20-n{place}")
-            g.say(f"counted-{kind}", player, *rules, number=number)
+        count(g, player, kind, number, f"dei-20-n{place}")
+
+
+def count(g: State, player: int, kind: str, number: int, rule: str) -> None:
+    """Take Supplies at the end of the game."""
+    if number:
+        g.sides[player].supplies += number
+        g.say(f"counted-{kind}", player, "dei-20-3", "dei-20-5", rule, number=number)
 
 
 def clean_up(g: State, _frame: Frame) -> None:
@@ -245,11 +263,7 @@ def clean_up(g: State, _frame: Frame) -> None:
         finish(g)
         return
     for side in g.sides:
-        cards = side.played()
-        side.bin += [base(card) for card in cards if down(card)] + side.bot
-        side.hand = sorted([*side.hand, *(card for card in cards if not down(card))])
-        side.pad, side.bot = [[], [], []], []
-        side.alternative = side.delivered = 0
+        take_back(side)
     g.say("cleaned-up", None, "dei-20-1", number=g.turn)
     g.turn += 1
     g.order = next_order(g)
@@ -257,20 +271,31 @@ def clean_up(g: State, _frame: Frame) -> None:
     begin_phase(g, 1)
 
 
+def take_back(side: Side) -> None:
+    """Take the cards on the Pad into the hand; those that lie face down or are used up go to the Bin."""
+    cards = side.played()
+    side.bin += [*(base(card) for card in cards if down(card)), *side.bot]
+    side.hand = sorted([*side.hand, *(card for card in cards if not down(card))])
+    side.pad, side.bot = [[], [], []], []
+    side.alternative = side.delivered = 0
+
+
 def next_order(g: State) -> list[int]:
     """Give the order of the new Turn: the token goes to the left, or whoever trails begins."""
-    count, old = len(g.sides), g.order[0]
-
-    def trailing(player: int) -> tuple[int, int]:
-        """Fewest Supplies first; among equals by seat from the old first player on."""
-        return g.sides[player].supplies, (player - old) % count
-
+    count, behind = len(g.sides), trailing(g)
     if g.rule("turnOrder") == "priority":
-        return sorted(range(count), key=trailing)
-    first = old + (1 if g.rule("token") == "left" else -1)
+        return behind
+    first = g.order[0] + (1 if g.rule("token") == "left" else -1)
     if count == 3 and g.turn == LAST_TURN:
-        first = min(range(count), key=trailing) + (1 if g.option("showdown") else 0)
+        first = behind[0] + (1 if g.option("showdown") else 0)
     return [(first + step) % count for step in range(count)]
+
+
+def trailing(g: State) -> list[int]:
+    """Give the players by Supplies, the fewest first; among equals by seat, from the old first player on."""
+    count, first = len(g.sides), g.order[0]
+    seats = [(first + step) % count for step in range(count)]
+    return sorted(seats, key=lambda player: g.sides[player].supplies)
 
 
 def order_rules(g: State) -> tuple[str, ...]:
@@ -289,10 +314,9 @@ def finish(g: State) -> None:
         if not g.sides[player].counted:
             count_up(g, ["count", player])
     for player in g.order:
-        number = sum(g.kit.cards[card].supplies for card in g.sides[player].cards())
-        if number:
-            g.sides[player].supplies += number
-            g.say("counted-cards", player, "dei-20-3", "dei-20-5", "dei-20-n5", number=number)
+        cards = g.sides[player].cards()
+        worth = sum(g.kit.cards[card].supplies for card in cards)
+        count(g, player, "cards", worth, "dei-20-n5")
     g.phase = OVER
     winners = leaders(g)
     for player in winners:
