@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from playground.core import chance
 from playground.core.errors import CodexError, nearest
-from playground.core.question import Frame, Needs, Words, need, unless_offered, unmet
+from playground.core.question import Frame, Needs, Words, need, unmet
 from playground.core.records import Need
 from playground.dei.constants import COLOURS, DRONES, FACTIONS, MARKETS, TALENTS
 from playground.dei.data import Kit
 from playground.dei.maps import Map
 from playground.dei.rulebook import Rulebook
-from playground.dei.rules.actions import named_region
 from playground.dei.rules.ending import begin_phase, queue
-from playground.dei.state import Ask, State
+from playground.dei.rules.pending import Pending
+from playground.dei.state import State
 
 
 def shuffled(g: State, things: Iterable[str]) -> list[str]:
@@ -171,149 +170,128 @@ def start(g: State, _frame: Frame) -> None:
 # Choosing a faction.
 
 
-def faction_candidates(_g: State, _frame: Frame) -> list[str]:
-    """Give the factions."""
-    return [f"faction {name}" for name in FACTIONS]
+class Faction(Pending):
+    """A faction that is free is taken."""
 
+    verbs = ("faction",)
+    rules = ("dei-4-13", "dei-a-38")
 
-def faction_against(g: State, _frame: Frame, words: Words) -> Needs:
-    """A faction must be free."""
-    if len(words) != 2 or words[1] not in FACTIONS:
-        return [need("other-choice", "dei-4-13")]
-    free = words[1] not in [side.faction for side in g.sides]
-    return unmet((free, need("free-faction", "dei-4-13", detail=words[1])))
+    def candidates(self) -> list[str]:
+        """Give the factions."""
+        return [f"faction {name}" for name in FACTIONS]
 
+    def against(self, words: Words) -> Needs:
+        """Say whether somebody else has it."""
+        if not self.offers(words):
+            return [need("other-choice", "dei-4-13")]
+        free = words[1] not in [side.faction for side in self.g.sides]
+        return unmet((free, need("free-faction", "dei-4-13", detail=words[1])))
 
-def faction_take(g: State, frame: Frame, words: Words) -> None:
-    """Take a faction."""
-    g.frames.pop()
-    take_faction(g, frame[1], words[1])
+    def take(self, words: Words) -> None:
+        """Take a faction."""
+        self.pop()
+        take_faction(self.g, self.player, words[1])
 
 
 # Drafting Talents (optional rule 2).
 
 
-def colours_left(g: State) -> list[str]:
-    """Give the colours that were not drafted yet."""
-    drafted = [all(side.talents[number] for side in g.sides) for number in range(len(COLOURS))]
-    return [colour for colour, done in zip(COLOURS, drafted, strict=True) if not done]
-
-
-def colour_candidates(g: State, _frame: Frame) -> list[str]:
-    """Give the colours that are left."""
-    return [f"colour {colour}" for colour in colours_left(g)]
-
-
-def no_colour(_g: State, _frame: Frame, _words: Words) -> Need:
-    """The colour must be one not drafted yet."""
-    return need("colour-left", "dei-19-n2")
-
-
-def colour_take(g: State, frame: Frame, words: Words) -> None:
+class DraftColour(Pending):
     """The last player picks a colour; all draft from it, counter-clockwise up to the first player."""
-    g.frames.pop()
-    player, colour = frame[1], words[1]
-    g.say("colour-drafted", player, "dei-19-n2", "dei-a-39", detail=colour)
-    if len(colours_left(g)) > 1:
-        g.frames.append(["draft-colour", player, 0])
-    g.frames += [["draft", other, COLOURS.index(colour)] for other in g.order]
+
+    verbs = ("colour",)
+    rules = ("dei-19-n2", "dei-a-39")
+
+    def candidates(self) -> list[str]:
+        """Give the colours that were not drafted yet."""
+        talents = zip(
+            COLOURS, zip(*(side.talents for side in self.g.sides), strict=True), strict=True
+        )
+        return [f"colour {colour}" for colour, drafted in talents if not all(drafted)]
+
+    def refusal(self, _words: Words) -> Need:
+        """The colour must be one not drafted yet."""
+        return need("colour-left", "dei-19-n2")
+
+    def take(self, words: Words) -> None:
+        """Let everybody draft, then pick the next colour."""
+        self.pop()
+        self.say("colour-drafted", *self.rules, detail=words[1])
+        if len(self.candidates()) > 1:
+            self.push("draft-colour", 0)
+        number = COLOURS.index(words[1])
+        self.g.frames += [["draft", player, number] for player in self.g.order]
 
 
-def draft_candidates(g: State, frame: Frame) -> list[str]:
-    """Give the Talents that are left."""
-    return [f"talent {name}" for name in free_talents(g, frame[2])]
+class Draft(Pending):
+    """A Talent of the colour is taken in secret."""
 
+    verbs = ("talent",)
+    rules = ("dei-19-n2",)
 
-def no_draft(_g: State, _frame: Frame, _words: Words) -> Need:
-    """The Talent must be there."""
-    return need("talent-left", "dei-19-n2")
+    def candidates(self) -> list[str]:
+        """Give the Talents that are left."""
+        return [f"talent {name}" for name in free_talents(self.g, self.frame[2])]
 
+    def refusal(self, _words: Words) -> Need:
+        """The Talent must be there."""
+        return need("talent-left", "dei-19-n2")
 
-def draft_take(g: State, frame: Frame, words: Words) -> None:
-    """Take a Talent in secret."""
-    g.frames.pop()
-    _, player, colour = frame
-    g.sides[player].talents[colour] = words[1]
-    g.say("drafted", player, "dei-19-n2", card=words[1], detail=COLOURS[colour])
+    def take(self, words: Words) -> None:
+        """Take a Talent in secret."""
+        self.pop()
+        colour = self.frame[2]
+        self.side.talents[colour] = words[1]
+        self.say("drafted", "dei-19-n2", card=words[1], detail=COLOURS[colour])
 
 
 # Starting units.
 
 
-def place_candidates(g: State, _frame: Frame) -> list[str]:
-    """Give the neutral Refuges."""
-    return [f"place {region}" for region in g.map.refuges]
+class Place(Pending):
+    """Units start at neutral Refuges; with one Refuge all stand there."""
 
+    verbs = ("place",)
+    rules = ("dei-4-16",)
 
-def place_waits(g: State, frame: Frame) -> bool:
-    """With a single neutral Refuge there is nothing to choose."""
-    if len(g.map.refuges) != 1:
-        return True
-    place_take(g, frame, ["place", g.map.refuges[0]])
-    return False
+    def candidates(self) -> list[str]:
+        """Give the neutral Refuges."""
+        return [f"place {region}" for region in self.g.map.refuges]
 
+    def waits(self) -> bool:
+        """With a single neutral Refuge there is nothing to choose."""
+        if len(self.g.map.refuges) != 1:
+            return True
+        self.take(["place", self.g.map.refuges[0]])
+        return False
 
-def no_place(g: State, _frame: Frame, words: Words) -> Need:
-    """Units start at neutral Refuges."""
-    region = named_region(g, words) if len(words) == 2 else None
-    return need("neutral-refuge", "dei-4-16", cell=region)
+    def refusal(self, words: Words) -> Need:
+        """It must be a neutral Refuge."""
+        region = self.region(words) if len(words) == 2 else None
+        return need("neutral-refuge", "dei-4-16", cell=region)
 
+    def take(self, words: Words) -> None:
+        """Place the starting units of a seat."""
+        self.pop()
+        side, chosen, seat = self.side, words[1], self.g.order.index(self.player)
+        other = next((region for region in self.g.map.refuges if region != chosen), chosen)
+        here, there, with_champion = starting_units(self.g)[seat]
+        side.muster(chosen, here)
+        side.muster(other, there)
+        side.champion = chosen if with_champion else other
+        who = {"card": side.champion_name(), "other": side.champion}
+        rules = self.start_rules(seat, other == chosen)
+        self.say("started", *rules, region=chosen, number=here + there, **who)
 
-def place_take(g: State, frame: Frame, words: Words) -> None:
-    """Place the starting units of a seat; with one Refuge all stand there."""
-    g.frames.pop()
-    player, chosen = frame[1], words[1]
-    side, seat = g.sides[player], g.order.index(player)
-    other = next((region for region in g.map.refuges if region != chosen), chosen)
-    here, there, with_champion = starting_units(g)[seat]
-    side.muster(chosen, here)
-    side.muster(other, there)
-    side.champion = chosen if with_champion else other
-    rules = start_rules(g, seat, other == chosen)
-    words_of: dict[str, Any] = {
-        "card": side.champion_name(),
-        "number": here + there,
-        "other": side.champion,
-    }
-    g.say("started", player, *rules, region=chosen, **words_of)
+    def start_rules(self, seat: int, single: bool) -> list[str]:
+        """Name the rules by which a seat begins."""
+        found = ["dei-4-16", f"dei-4-n{seat + 1}"]
+        found += ["dei-22-2", "dei-a-29"] if single else []
+        more = seat == 0 and self.g.rule("firstStart") == "two"
+        return [*found, "dei-26-n5"] if more else found
 
 
 def starting_units(g: State) -> list[tuple[int, int, bool]]:
     """Give by seat: Scrappers at the chosen Refuge, Scrappers at the other, whether the Champion is at the first."""
     first = 2 if g.rule("firstStart") == "two" else 1
     return [(first, 0, False), (1, 1, True), (2, 1, False), (2, 2, True)]
-
-
-def start_rules(g: State, seat: int, single: bool) -> list[str]:
-    """Name the rules by which a seat begins."""
-    found = ["dei-4-16", f"dei-4-n{seat + 1}"]
-    found += ["dei-22-2", "dei-a-29"] if single else []
-    more = seat == 0 and g.rule("firstStart") == "two"
-    return [*found, "dei-26-n5"] if more else found
-
-
-FACTION = Ask(
-    ("faction",), faction_candidates, faction_against, faction_take, ("dei-4-13", "dei-a-38")
-)
-COLOUR = Ask(
-    ("colour",),
-    colour_candidates,
-    unless_offered(colour_candidates, no_colour),
-    colour_take,
-    ("dei-19-n2", "dei-a-39"),
-)
-DRAFT = Ask(
-    ("talent",),
-    draft_candidates,
-    unless_offered(draft_candidates, no_draft),
-    draft_take,
-    ("dei-19-n2",),
-)
-PLACE = Ask(
-    ("place",),
-    place_candidates,
-    unless_offered(place_candidates, no_place),
-    place_take,
-    ("dei-4-16",),
-    waits=place_waits,
-)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from playground.core.question import Frame, Needs, Words, need, unmet
+from playground.core.records import Need
 from playground.dei.constants import COLOURS, COUNTS, PLAYERS, RESOURCES
 from playground.dei.data import Mission
 from playground.dei.rules import actions
+from playground.dei.rules.pending import PASS, Pending
 from playground.dei.side import Side, base, down
-from playground.dei.state import OVER, Ask, State
+from playground.dei.state import OVER, State
 
 TALENT_WORTH = (0, 1, 3, 6)
 LAST_TURN = 4
@@ -74,110 +76,141 @@ def begin_phase(g: State, phase: int) -> None:
 # Abraham.
 
 
-def abraham_candidates(g: State, frame: Frame) -> list[str]:
-    """Give what lies where Abraham stands."""
-    side = g.sides[frame[1]]
-    if side.faction != "ravagers" or not side.champion:
-        return ["pass"]
-    found = actions.lying_moves(g, side.champion)
-    if side.has("deep-excavation"):
-        found.append(f"excavate {side.champion}")
-    return [*found, "pass"]
-
-
-def abraham_against(g: State, frame: Frame, words: Words) -> Needs:
+class Abraham(Pending):
     """Abraham Collects in his own Region, whatever the Majority."""
-    player = frame[1]
-    region = g.sides[player].champion
-    match words:
-        case ["pass"]:
-            return []
-        case ["excavate", _] if " ".join(words) in abraham_candidates(g, frame):
-            return actions.excavate_needs(g, player, region)
-        case ["collect", where, kind] if where == region and kind in RESOURCES:
-            lies = " ".join(words) in abraham_candidates(g, frame)
-            return unmet((lies, need("resource", "dei-5-n2", cell=region, detail=kind)))
-    return [need("champion-region", "dei-5-n2", cell=region)]
 
+    verbs = ("collect", "excavate", "pass")
+    rules = ("dei-5-n2", "dei-a-32")
+    optional = True
 
-def abraham_take(g: State, frame: Frame, words: Words) -> None:
-    """Collect with Abraham, or not."""
-    g.frames.pop()
-    player = frame[1]
-    if words[0] == "collect":
-        _, region, kind = words
-        actions.collect(g, player, region, kind, "collect", "dei-5-n2", "dei-a-32")
-    elif words[0] == "excavate":
-        actions.add_token(g, player, words[1], "dei-18-n14", "dei-5-n2")
+    def candidates(self) -> list[str]:
+        """Give what lies where Abraham stands."""
+        side = self.side
+        if side.faction != "ravagers" or not side.champion:
+            return PASS
+        found = actions.lying_moves(self.g, side.champion)
+        if side.has("deep-excavation"):
+            found.append(f"excavate {side.champion}")
+        return [*found, *PASS]
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against collecting there."""
+        region = self.side.champion
+        if words[0] == "excavate" and self.offers(words):
+            return actions.excavate_needs(self.g, self.player, region)
+        return super().against(words)
+
+    def refusal(self, words: Words) -> Need:
+        """It must be where Abraham stands, and lie there."""
+        region = self.side.champion
+        match words:
+            case [_, where, kind] if where == region and kind in RESOURCES:
+                return need("resource", "dei-5-n2", cell=region, detail=kind)
+        return need("champion-region", "dei-5-n2", cell=region)
+
+    def take(self, words: Words) -> None:
+        """Collect with Abraham, or not."""
+        self.pop()
+        g, player = self.g, self.player
+        match words:
+            case ["collect", region, kind]:
+                actions.collect(g, player, region, kind, "collect", *self.rules)
+            case ["excavate", region]:
+                actions.add_token(g, player, region, "dei-18-n14", "dei-5-n2")
 
 
 # Talents.
 
 
-def unlock_candidates(_g: State, _frame: Frame) -> list[str]:
-    """Give the colours, or nothing more."""
-    return [*(f"unlock {colour}" for colour in COLOURS), "pass"]
-
-
-def unlock_against(g: State, frame: Frame, words: Words) -> Needs:
+class Unlock(Pending):
     """A Talent needs two cubes of its colour, and is unlocked once."""
-    match words:
-        case ["pass"]:
-            return []
-        case ["unlock", colour] if colour in COLOURS:
-            return unlock_needs(g, frame[1], colour)
-    return [need("other-choice", "dei-18-1")]
 
+    verbs = ("unlock", "pass")
+    rules = ("dei-18-1",)
+    optional = True
 
-def unlock_needs(g: State, player: int, colour: str) -> Needs:
-    """Say what is against unlocking the Talent of a colour."""
-    side, number = g.sides[player], COLOURS.index(colour)
-    locked = side.talents[number] and not side.unlocked[number]
-    return unmet(
-        (locked, need("locked", "dei-18-1", "dei-18-2", detail=colour)),
-        (g.cubes(player, colour) >= 2, need("cubes", "dei-18-1", number=2, detail=colour)),
-    )
+    def candidates(self) -> list[str]:
+        """Give the colours, or nothing more."""
+        return [*(f"unlock {colour}" for colour in COLOURS), "pass"]
 
+    def against(self, words: Words) -> Needs:
+        """Say what is against unlocking the Talent of a colour."""
+        if words == PASS or not self.offers(words):
+            return super().against(words)
+        colour, number = words[1], COLOURS.index(words[1])
+        locked = self.side.talents[number] and not self.side.unlocked[number]
+        cubes = self.g.cubes(self.player, colour)
+        return unmet(
+            (locked, need("locked", "dei-18-1", "dei-18-2", detail=colour)),
+            (cubes >= 2, need("cubes", "dei-18-1", number=2, detail=colour)),
+        )
 
-def unlock_take(g: State, frame: Frame, words: Words) -> None:
-    """Unlock a Talent; others may follow."""
-    if words[0] == "pass":
-        g.frames.pop()
-        return
-    player, colour = frame[1], words[1]
-    side, number = g.sides[player], COLOURS.index(colour)
-    side.unlocked[number] = 1
-    g.say("unlocked", player, "dei-18-1", "dei-18-2", card=side.talents[number], detail=colour)
+    def take(self, words: Words) -> None:
+        """Unlock a Talent; others may follow."""
+        if words == PASS:
+            self.pop()
+            return
+        colour, number = words[1], COLOURS.index(words[1])
+        self.side.unlocked[number] = 1
+        talent = self.side.talents[number]
+        self.say("unlocked", "dei-18-1", "dei-18-2", card=talent, detail=colour)
 
 
 # Missions.
 
 
-def mission_at(g: State, words: Words) -> Mission | None:
-    """Give the Mission in a column and row."""
-    match words:
-        case [_, "1" | "2" | "3" | "4" as column, "1" | "2" as row]:
-            return g.kit.missions.get(g.missions[int(column) - 1][int(row) - 1])
-    return None
+class UseMission(Pending):
+    """A Mission is used and scored at once; each column may be used once."""
+
+    verbs = ("mission", "pass")
+    rules = ("dei-17-1", "dei-17-2")
+    optional = True
+
+    def candidates(self) -> list[str]:
+        """Give all Missions; with the fifth optional rule none has to be chosen."""
+        found = []
+        for number, column in enumerate(self.g.missions, 1):
+            found += [f"mission {number} {row}" for row, name in enumerate(column, 1) if name]
+        return [*found, "pass"] if self.g.option("rebel") else found
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against using a Mission, or none."""
+        if not self.offers(words):
+            return [self.refusal(words)]
+        column = words[1] if words != PASS else ""
+        used = {place[0] for place in self.side.missions}
+        again = need("free-column", "dei-17-2", number=int(column or 0))
+        return unmet((column not in used, again))
+
+    def refusal(self, words: Words) -> Need:
+        """It must be a Mission, and one that lies there."""
+        if words == PASS:
+            return need("mission", "dei-17-1", "dei-19-n5")
+        return need("mission-there", "dei-17-1")
+
+    def take(self, words: Words) -> None:
+        """Use a Mission and score it at once."""
+        self.pop()
+        if words == PASS:
+            self.say("no-mission", "dei-19-n5")
+            return
+        column, row = int(words[1]), int(words[2])
+        mission = self.g.kit.missions[self.g.missions[column - 1][row - 1]]
+        gained, count = (
+            reward(self.g, self.player, mission, column),
+            counted(self.g, self.player, mission),
+        )
+        self.side.missions.append(words[1] + words[2])
+        self.side.supplies += gained
+        kind = "mission" if column >= self.g.turn else "mission-late"
+        rules = mission_rules(mission)
+        self.say(kind, *rules, card=mission.id, number=gained, detail=str(count))
 
 
-def mission_candidates(g: State, _frame: Frame) -> list[str]:
-    """Give all Missions; with the fifth optional rule none has to be chosen."""
-    found = []
-    for number, column in enumerate(g.missions, 1):
-        found += [f"mission {number} {row}" for row, name in enumerate(column, 1) if name]
-    return [*found, "pass"] if g.option("rebel") else found
-
-
-def mission_against(g: State, frame: Frame, words: Words) -> Needs:
-    """Each column may be used once."""
-    if words == ["pass"]:
-        return unmet((g.option("rebel"), need("mission", "dei-17-1", "dei-19-n5")))
-    if mission_at(g, words) is None:
-        return [need("mission-there", "dei-17-1")]
-    column = words[1]
-    used = {place[0] for place in g.sides[frame[1]].missions}
-    return unmet((column not in used, need("free-column", "dei-17-2", number=int(column))))
+def mission_rules(mission: Mission) -> list[str]:
+    """Name the rules by which a Mission is scored."""
+    found = ["dei-17-1", "dei-17-3", "dei-17-4", COUNTS[mission.counts]]
+    return [*found, "dei-5-3"] if mission.counts == "scrappers" else found
 
 
 def drone_cards(g: State, player: int) -> int:
@@ -209,28 +242,6 @@ def reward(g: State, player: int, mission: Mission, column: int) -> int:
     """Give the Supplies of a Mission: the upper number in this Turn’s column or a later one, the lower in an earlier one."""
     supplies, each = mission.now if column >= g.turn else mission.past
     return counted(g, player, mission) // each * supplies
-
-
-def mission_take(g: State, frame: Frame, words: Words) -> None:
-    """Use a Mission and score it at once."""
-    g.frames.pop()
-    player, mission = frame[1], mission_at(g, words)
-    if mission is None:
-        g.say("no-mission", player, "dei-19-n5")
-    else:
-        g.sides[player].missions.append(words[1] + words[2])
-        score(g, player, mission, int(words[1]))
-
-
-def score(g: State, player: int, mission: Mission, column: int) -> None:
-    """Take the Supplies of a Mission."""
-    gained, count = reward(g, player, mission, column), counted(g, player, mission)
-    g.sides[player].supplies += gained
-    rules = ["dei-17-1", "dei-17-3", "dei-17-4", COUNTS[mission.counts]]
-    if mission.counts == "scrappers":
-        rules.append("dei-5-3")
-    kind = "mission" if column >= g.turn else "mission-late"
-    g.say(kind, player, *rules, card=mission.id, number=gained, detail=str(count))
 
 
 # Clean-up and the end.
@@ -335,29 +346,3 @@ def leaders(g: State) -> list[int]:
 def winner(g: State) -> str | None:
     """Give the winner, or all who share the victory: `a`, `a+c`."""
     return "+".join(PLAYERS[player] for player in leaders(g)) if g.phase == OVER else None
-
-
-ABRAHAM = Ask(
-    ("collect", "excavate", "pass"),
-    abraham_candidates,
-    abraham_against,
-    abraham_take,
-    ("dei-5-n2", "dei-a-32"),
-    optional=True,
-)
-UNLOCK = Ask(
-    ("unlock", "pass"),
-    unlock_candidates,
-    unlock_against,
-    unlock_take,
-    ("dei-18-1",),
-    optional=True,
-)
-MISSION = Ask(
-    ("mission", "pass"),
-    mission_candidates,
-    mission_against,
-    mission_take,
-    ("dei-17-1", "dei-17-2"),
-    optional=True,
-)
