@@ -86,10 +86,9 @@ POINTED = {"market": "buy", "mission": "mission", "talent": "unlock", "candy": "
 def region_moves(g: State, region: str) -> list[str]:
     """Give what could be meant by pointing at a Region; in the middle of a Move, where to or with whom."""
     frame = turn.LOOP.top(g)
-    step = moving.step_of(frame) if frame[0] == "move" else ""
-    if step == "with":
-        return moving.candidates(g, frame)
-    if step == "to":
+    if frame[0] == "move" and frame[moving.GOAL]:
+        return moving.Move(g, frame).candidates()
+    if frame[0] == "move" and frame[moving.ORIGIN]:
         return [f"to {region}"]
     found = [f"{verb} {region}" for verb in ("from", "enlist", "fly", "send", "place", "excavate")]
     return [*found, *(f"collect {region} {kind}" for kind in RESOURCES), f"build refuge {region}"]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import product
 
-from playground.core.question import Frame, Needs, Words, few, need, unless_offered, unmet
+from playground.core.question import Needs, Words, few, need, unmet
 from playground.core.records import Need
 from playground.dei.constants import CANDY, COLOURS, MARKETS, RESOURCES, WILD
 from playground.dei.data import Card
 from playground.dei.rules import actions, ops
+from playground.dei.rules.pending import Pending
 from playground.dei.side import Side
-from playground.dei.state import Ask, State
+from playground.dei.state import State
 
 Way = tuple[int, int]
 """Technology and Energy Cells to pay."""
@@ -183,19 +184,19 @@ def chances(g: State, player: int) -> list[tuple[bool, int]]:
 # Candy Boosts.
 
 
-def boost_moves(g: State, player: int) -> list[str]:
+def boost_moves(side: Side) -> list[str]:
     """Give the Candy Boosts a player has, as moves."""
-    return [f"boost {name}" for name in g.sides[player].boosts()]
+    return [f"boost {name}" for name in side.boosts()]
 
 
-def boost_needs(g: State, player: int, words: Words, lies: bool) -> Needs:
+def boost_needs(side: Side, words: Words, lies: bool) -> Needs:
     """One Candy Boost may lie on the card just played; `lies` says whether one does."""
     if len(words) != 2 or words[1] not in CANDY:
         return [need("other-choice", "dei-14-3")]
     name = words[1]
     return unmet(
         (not lies, need("one-boost", "dei-14-3")),
-        (name in g.sides[player].boosts(), need("candy", "dei-14-3", detail=f"candy-{name}")),
+        (name in side.boosts(), need("candy", "dei-14-3", detail=f"candy-{name}")),
     )
 
 
@@ -217,89 +218,80 @@ def spend_candy(g: State, player: int, kind: int) -> None:
 # The decision: which card.
 
 
-def buy_candidates(g: State, frame: Frame) -> list[str]:
-    """Give every place of every Market, and the Candy Boosts."""
-    found = [f"buy {market} {slot + 1}" for market, slot in PLACES]
-    return found + boost_moves(g, frame[1])
+class Buy(Pending):
+    """A card is bought for the face-down one; a Candy Boost may lie on that one, too."""
+
+    verbs = ("buy", "boost")
+    rules = ("dei-6-5", "dei-15-3", "dei-15-4")
+    optional = True
+
+    def candidates(self) -> list[str]:
+        """Give every place of every Market, and the Candy Boosts."""
+        found = [f"buy {market} {slot + 1}" for market, slot in PLACES]
+        return found + boost_moves(self.side)
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against a purchase, or a Candy Boost on the face-down card."""
+        match words:
+            case ["boost", name] if name in CANDY:
+                return self.boost_needs(words)
+            case ["boost", *_]:
+                return [need("other-choice", "dei-14-3")]
+            case ["buy", market, "1" | "2" | "3" as slot] if market in MARKETS:
+                offer = Offer(self.g, self.player, market, int(slot) - 1)
+                return offer.needs(self.frame[BOOST] == WILD + 1)
+        return [need("other-choice", "dei-15-2", "dei-6-5")]
+
+    def boost_needs(self, words: Words) -> Needs:
+        """A Candy Boost on a face-down card is used at once, so its action must be possible."""
+        allowed = self.g.rule("candyFaceDown") != "forbidden"
+        found = boost_needs(self.side, words, bool(self.frame[BOOST]))
+        found += unmet((allowed, need("face-up", "dei-14-3", "dei-a-10")))
+        op = candy_op(CANDY.index(words[1]))
+        return found or (ops.impossible(self.g, self.player, op) if op else [])
+
+    def take(self, words: Words) -> None:
+        """Buy, or add a Candy Boost first."""
+        if words[0] == "boost":
+            self.boost(CANDY.index(words[1]))
+            return
+        self.pop()
+        offer = Offer(self.g, self.player, words[1], int(words[2]) - 1)
+        ways = offer.affordable()
+        if len(ways) == 1:
+            offer.buy(ways[0])
+        else:
+            self.push("pay", offer.market, offer.slot)
+
+    def boost(self, kind: int) -> None:
+        """Use a Candy Boost at once."""
+        self.frame[BOOST] = kind + 1
+        spend_candy(self.g, self.player, kind)
+        if candy_op(kind):
+            ops.begin(self.g, self.player, candy_op(kind))
 
 
-def buy_against(g: State, frame: Frame, words: Words) -> Needs:
-    """Say what is against a purchase, or a Candy Boost on the face-down card."""
-    player, boost = frame[1], frame[BOOST]
-    match words:
-        case ["boost", name] if name in CANDY:
-            return face_down_boost_needs(g, player, words, bool(boost))
-        case ["boost", *_]:
-            return [need("other-choice", "dei-14-3")]
-        case ["buy", market, "1" | "2" | "3" as slot] if market in MARKETS:
-            return Offer(g, player, market, int(slot) - 1).needs(boost == WILD + 1)
-    return [need("other-choice", "dei-15-2", "dei-6-5")]
+class Pay(Pending):
+    """Where a card can be paid in several ways, one is chosen."""
 
+    verbs = ("pay",)
+    rules = ("dei-15-4", "dei-18-n15", "dei-18-n16")
 
-def face_down_boost_needs(g: State, player: int, words: Words, lies: bool) -> Needs:
-    """A Candy Boost on a face-down card is used at once, so its action must be possible."""
-    allowed = g.rule("candyFaceDown") != "forbidden"
-    found = boost_needs(g, player, words, lies)
-    found += unmet((allowed, need("face-up", "dei-14-3", "dei-a-10")))
-    op = candy_op(CANDY.index(words[1]))
-    return found or (ops.impossible(g, player, op) if op else [])
+    @property
+    def offer(self) -> Offer:
+        """The place that is paid for."""
+        return Offer(self.g, *self.frame[1:])
 
+    def candidates(self) -> list[str]:
+        """Give the ways to pay."""
+        ways = self.offer.affordable()
+        return [f"pay {technology} {energy}" for technology, energy in ways]
 
-def buy_take(g: State, frame: Frame, words: Words) -> None:
-    """Buy, or add a Candy Boost first."""
-    player = frame[1]
-    if words[0] == "boost":
-        frame[BOOST] = CANDY.index(words[1]) + 1
-        use_boost(g, player, CANDY.index(words[1]))
-        return
-    g.frames.pop()
-    offer = Offer(g, player, words[1], int(words[2]) - 1)
-    ways = offer.affordable()
-    if len(ways) == 1:
-        offer.buy(ways[0])
-    else:
-        g.frames.append(["pay", player, offer.market, offer.slot])
+    def refusal(self, _words: Words) -> Need:
+        """A way to pay must be one the price allows."""
+        return need("other-payment", "dei-15-4", card=self.offer.name)
 
-
-def use_boost(g: State, player: int, kind: int) -> None:
-    """Use a Candy Boost on a face-down card at once."""
-    spend_candy(g, player, kind)
-    if candy_op(kind):
-        ops.begin(g, player, candy_op(kind))
-
-
-# The decision: how to pay.
-
-
-def pay_candidates(g: State, frame: Frame) -> list[str]:
-    """Give the ways to pay."""
-    ways = Offer(g, *frame[1:]).affordable()
-    return [f"pay {technology} {energy}" for technology, energy in ways]
-
-
-def no_payment(g: State, frame: Frame, _words: Words) -> Need:
-    """A way to pay must be one the price allows."""
-    return need("other-payment", "dei-15-4", card=Offer(g, *frame[1:]).name)
-
-
-def pay_take(g: State, frame: Frame, words: Words) -> None:
-    """Pay in one of several ways."""
-    g.frames.pop()
-    Offer(g, *frame[1:]).buy((int(words[1]), int(words[2])))
-
-
-BUY = Ask(
-    ("buy", "boost"),
-    buy_candidates,
-    buy_against,
-    buy_take,
-    ("dei-6-5", "dei-15-3", "dei-15-4"),
-    optional=True,
-)
-PAY = Ask(
-    ("pay",),
-    pay_candidates,
-    unless_offered(pay_candidates, no_payment),
-    pay_take,
-    ("dei-15-4", "dei-18-n15", "dei-18-n16"),
-)
+    def take(self, words: Words) -> None:
+        """Pay in one of several ways."""
+        self.pop()
+        self.offer.buy((int(words[1]), int(words[2])))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import chain, product
 
 from playground.core.question import Frame, Needs, Words, against_all, few, need, unmet
 from playground.dei.board import Group
-from playground.dei.side import Side
-from playground.dei.state import Ask, State
+from playground.dei.rules.pending import PASS, Pending
+from playground.dei.state import State
 
 ORIGIN, GOAL = 4, 5
 """What stands where in a frame of a Move, behind player, action and mode."""
@@ -18,43 +17,99 @@ FREE = ("bonus", "engineer", "corvo", "split")
 """Moves that come on top and may be waived."""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+def move_frame(player: int, op: str = "move", mode: str = "action", *way: str) -> Frame:
+    """Give the frame of a Move: what it is called, why it may be made, where it sets out and goes as far as that is decided."""
+    return ["move", player, op, mode, *[*way, "", ""][:2]]
+
+
+class Move(Pending):
     """A Move as far as it is decided: who makes it, by which action, why it may be made, where from and where to."""
 
-    g: State
-    player: int
-    op: str = "move"
-    mode: str = "action"
-    origin: str = ""
-    goal: str = ""
+    verbs = ("from", "to", "with", "pass")
+    rules = ("dei-9-2",)
+    optional = True
+
+    def __init__(self, g: State, frame: Frame) -> None:
+        """Name the parts of the frame."""
+        super().__init__(g, frame)
+        self.op, self.mode, self.origin, self.goal = frame[2:]
 
     def leaving(self, origin: str) -> Move:
         """Give the same Move from a Region."""
-        return replace(self, origin=origin)
+        return Move(self.g, move_frame(self.player, self.op, self.mode, origin))
 
     def to(self, goal: str) -> Move:
         """Give the same Move to a Region."""
-        return replace(self, goal=goal)
-
-    def frame(self) -> Frame:
-        """Give the frame of the decision."""
-        return ["move", self.player, self.op, self.mode, self.origin, self.goal]
-
-    @property
-    def side(self) -> Side:
-        """What the player has."""
-        return self.g.sides[self.player]
+        return Move(self.g, move_frame(self.player, self.op, self.mode, self.origin, goal))
 
     @property
     def across(self) -> bool:
         """Whether touching levels count as joined for the whole group."""
-        return self.op == "blue-move"
+        return bool(self.op == "blue-move")
 
     @property
-    def climbs(self) -> bool:
-        """Whether Aria sets out, who needs no Elevator."""
-        return self.side.champion == self.origin and self.side.faction == "refuge-42"
+    def touching(self) -> bool:
+        """Whether origin and goal are Ground and Roof that touch."""
+        return self.goal in self.g.map.touching[self.origin]
+
+    # The decision: from, to, with.
+
+    def step(self) -> str:
+        """Give the verb of the step it has come to."""
+        if self.goal:
+            return "with"
+        return "to" if self.origin else "from"
+
+    def may_pass(self) -> bool:
+        """Say whether it may still be waived: one on top, before anybody has set out of their own will."""
+        begun = self.goal or (self.origin and self.mode not in ("corvo", "split"))
+        return self.mode in FREE and not begun
+
+    def candidates(self) -> list[str]:
+        """Give the moves of the step it has come to."""
+        steps = {"from": self.origins, "to": self.goals}
+        if self.goal:
+            return [write_group(group) for group in self.groups()]
+        found = [f"{self.step()} {region}" for region in steps[self.step()]()]
+        return [*found, "pass"] if self.may_pass() else found
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against a step of the Move."""
+        if words == PASS:
+            return unmet((self.may_pass(), need("begun", "dei-9-2", "dei-6-4")))
+        if words[0] != self.step():
+            return [self.refusal(words)]
+        if words[0] == "with":
+            return self.with_needs(words)
+        region = self.region(words)
+        if region is None or len(words) != 2:
+            return [need("region", "dei-9-2", detail=" ".join(words[1:]))]
+        return self.to_needs(region) if self.origin else self.leaving(region).origin_needs()
+
+    def to_needs(self, region: str) -> Needs:
+        """Say what is against going to a Region."""
+        there = self.to(region)
+        return there.goal_needs() if region in self.goals() else there.link_needs()
+
+    def with_needs(self, words: Words) -> Needs:
+        """Say what is against the group a move names."""
+        group = read_group(words)
+        if group is not None and group in self.groups():
+            return self.group_needs(group)
+        there = self.side.units.get(self.origin, 0)
+        return [need("group", "dei-9-2", cell=self.origin, number=there)]
+
+    def take(self, words: Words) -> None:
+        """Take a step of the Move."""
+        if words[0] == "from":
+            self.frame[ORIGIN] = words[1]
+        elif words[0] == "to":
+            self.frame[GOAL] = words[1]
+        else:
+            self.pop()
+            group = read_group(words)
+            if group is not None:
+                self.go(group)
 
     # Where from, where to, with whom.
 
@@ -67,8 +122,9 @@ class Move:
         return [region for region in self.g.map.regions if side.stands(region) or region in carried]
 
     def goals(self) -> list[str]:
-        """Give the Regions that can be reached, by the group or by Aria alone."""
-        return self.g.destinations(self.player, self.origin, self.across or self.climbs)
+        """Give the Regions that can be reached, by the group or by Aria alone, who needs no Elevator."""
+        climbs = self.side.champion == self.origin and self.side.faction == "refuge-42"
+        return self.g.destinations(self.player, self.origin, self.across or climbs)
 
     def groups(self) -> list[Group]:
         """Give every group that could set out: Scrappers, the Champion, a Refuge; the largest first."""
@@ -83,12 +139,8 @@ class Move:
 
     def joined(self) -> bool:
         """Say whether a whole group can go from the origin to the goal."""
-        return (self.across and self.touching) or self.g.linked(self.player, self.origin, self.goal)
-
-    @property
-    def touching(self) -> bool:
-        """Whether origin and goal are Ground and Roof that touch."""
-        return self.goal in self.g.map.touching[self.origin]
+        by_lift = self.across and self.touching
+        return by_lift or self.g.linked(self.player, self.origin, self.goal)
 
     # What is against it.
 
@@ -168,21 +220,14 @@ class Move:
 
     def go(self, group: Group) -> None:
         """Move a group, and let follow what follows: another group, one more Move, Corvo’s."""
-        g, player, side = self.g, self.player, self.side
         count, champion, refuge = group
         rules = ["dei-9-2", *self.entry_rules(champion), *self.way_rules(), *carrying_rules(group)]
         self.carry(group)
-        g.say(
-            f"moved-{name_of(group)}",
-            player,
-            *rules,
-            card=side.champion_name() if champion else None,
-            region=self.goal,
-            other=self.origin,
-            number=count,
-        )
+        who = self.side.champion_name() if champion else None
+        where = {"region": self.goal, "other": self.origin}
+        self.say(f"moved-{name_of(group)}", *rules, card=who, number=count, **where)
         if refuge and (count or champion):
-            g.say("carried", player, "dei-18-n6", region=self.goal)
+            self.say("carried", "dei-18-n6", region=self.goal)
         self.follow_boots()
         self.follow_split()
         if champion:
@@ -203,7 +248,7 @@ class Move:
         """Ski Boots give one more Move for each Move action."""
         engineer = self.g.rule("skiBoots") == "engineer" and self.mode == "engineer"
         if self.side.has("ski-boots") and (engineer or self.mode == "action"):
-            self.g.say("one-more-move", self.player, "dei-18-n9", card="ski-boots")
+            self.say("one-more-move", "dei-18-n9", card="ski-boots")
             push(self.g, self.player, "move", "bonus")
 
     def follow_split(self) -> None:
@@ -217,7 +262,7 @@ class Move:
         again = self.mode != "corvo" or self.g.rule("corvo") == "again"
         free = again and self.side.faction == "auxilia"
         if free and self.g.majority(self.goal) != self.player:
-            self.g.say("one-more-move", self.player, "dei-5-n1", card="corvo", region=self.goal)
+            self.say("one-more-move", "dei-5-n1", card="corvo", region=self.goal)
             push(self.g, self.player, "move", "corvo", self.goal)
 
     def entry_rules(self, champion: bool) -> list[str]:
@@ -261,41 +306,17 @@ def name_of(group: Group) -> str:
 
 def push(g: State, player: int, op: str = "move", mode: str = "action", origin: str = "") -> None:
     """Let a player Move."""
-    g.frames.append(Move(g, player, op, mode, origin).frame())
+    g.frames.append(move_frame(player, op, mode, origin))
 
 
 def impossible(g: State, player: int, op: str) -> Needs:
     """Say why a player cannot Move at all; nothing if somebody can."""
-    move = Move(g, player, op)
+    move = Move(g, move_frame(player, op))
     ways = (move.leaving(origin).origin_needs() for origin in move.origins())
     return against_all(ways, need("own-unit", "dei-9-2"))
 
 
-# The decision: from, to, with.
-
-
-def step_of(frame: Frame) -> str:
-    """Give the verb of the step a Move has come to."""
-    if frame[GOAL]:
-        return "with"
-    return "to" if frame[ORIGIN] else "from"
-
-
-def may_pass(move: Move) -> bool:
-    """Say whether a Move may still be waived: one on top, before anybody has set out of their own will."""
-    begun = move.goal or (move.origin and move.mode not in ("corvo", "split"))
-    return move.mode in FREE and not begun
-
-
-def candidates(g: State, frame: Frame) -> list[str]:
-    """Give the moves of the step it has come to."""
-    move = Move(g, *frame[1:])
-    passing = ["pass"] if may_pass(move) else []
-    if move.goal:
-        return [write_group(group) for group in move.groups()]
-    if move.origin:
-        return [*(f"to {goal}" for goal in move.goals()), *passing]
-    return [*(f"from {region}" for region in move.origins()), *passing]
+# Who goes along.
 
 
 def write_group(group: Group) -> str:
@@ -310,59 +331,3 @@ def read_group(words: Words) -> Group | None:
         return None
     group = (int(words[1]), "champion" in words, "refuge" in words)
     return group if write_group(group) == " ".join(words) else None
-
-
-def against(g: State, frame: Frame, words: Words) -> Needs:
-    """Say what is against a step of a Move."""
-    move = Move(g, *frame[1:])
-    if words == ["pass"]:
-        return unmet((may_pass(move), need("begun", "dei-9-2", "dei-6-4")))
-    if words[0] != step_of(frame):
-        return [need("other-choice", "dei-9-2")]
-    if words[0] == "with":
-        return with_needs(move, words)
-    if len(words) != 2 or words[1] not in g.map.regions:
-        return [need("region", "dei-9-2", detail=" ".join(words[1:]))]
-    return STEPS[words[0]](move, words[1])
-
-
-def from_needs(move: Move, region: str) -> Needs:
-    """Say what is against setting out from a Region; a second group sets out where the first one did."""
-    if move.mode == "split" and region != move.origin:
-        return [need("own-unit", "dei-9-2", cell=region)]
-    return move.leaving(region).origin_needs()
-
-
-def to_needs(move: Move, region: str) -> Needs:
-    """Say what is against going to a Region."""
-    there = move.to(region)
-    return there.goal_needs() if region in move.goals() else there.link_needs()
-
-
-STEPS = {"from": from_needs, "to": to_needs}
-"""Steps that name a Region."""
-
-
-def with_needs(move: Move, words: Words) -> Needs:
-    """Say what is against the group a move names."""
-    group = read_group(words)
-    if group in move.groups() and group is not None:
-        return move.group_needs(group)
-    there = move.side.units.get(move.origin, 0)
-    return [need("group", "dei-9-2", cell=move.origin, number=there)]
-
-
-def take(g: State, frame: Frame, words: Words) -> None:
-    """Take a step of a Move."""
-    if words[0] == "from":
-        frame[ORIGIN] = words[1]
-    elif words[0] == "to":
-        frame[GOAL] = words[1]
-    else:
-        g.frames.pop()
-        group = read_group(words)
-        if group is not None:
-            Move(g, *frame[1:]).go(group)
-
-
-MOVE = Ask(("from", "to", "with", "pass"), candidates, against, take, ("dei-9-2",), optional=True)
