@@ -35,20 +35,22 @@ def sound(g: State) -> None:
 def within_capacity(g: State) -> None:
     """Nobody has more survivors than the Location takes, unless they are just being given up."""
     over = [place.key for place in g.places if place.room < 0]
-    assert not over or g.frames[-1][0] in ("overflow", "window"), over
+    if over:
+        assert g.frames[-1][0] in ("overflow", "window"), over
 
 
 def hides(g: State) -> None:
     """A player's view never shows what it may not: dealing the hidden cards anew changes nothing in it."""
     for viewer in range(g.players):
-        seen, other = view.describe(g, viewer), view.describe(view.redeal(g, viewer), viewer)
-        assert seen == other, PLAYERS[viewer]
+        twin = view.redeal(g, viewer)
+        assert view.describe(twin, viewer) == view.describe(g, viewer), PLAYERS[viewer]
 
 
 def moves_read_back(g: State) -> None:
     """Every legal move is written in its canonical form."""
     for text in turn.legal(g):
-        assert moves.read(g, text) == text, (text, moves.read(g, text))
+        read = moves.read(g, text)
+        assert read == text, (text, read)
         assert moves.action(g, text).text == text
 
 

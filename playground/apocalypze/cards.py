@@ -112,6 +112,10 @@ class CardSet:
         self.filler = (blank or plain)[0]
         """What a position is filled up with."""
 
+    def usual(self, player: int) -> Deck:
+        """Give the deck of a player where nobody chooses one: those of the file in turn."""
+        return self.decks[player % len(self.decks)]
+
     def read(self, text: object) -> Kind:
         """Read a card by its id or its English name."""
         if not isinstance(text, str) or len(text) > 60:

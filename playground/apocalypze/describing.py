@@ -11,8 +11,9 @@ from playground.core.telling import Pack, fill, name_of
 NOTHING = "–"
 Shape = Mapping[str, Any]
 Facts = dict[str, Any]
-Sides = list[list[str]]
-"""Both sides of an engagement: who, attack total, defense total, casualties."""
+Side = list[str]
+"""One side of an engagement: who, attack total, defense total, casualties."""
+Sides = list[Side]
 Engagements = dict[tuple[str, int], Sides]
 """By the Location and the attack group."""
 
@@ -154,7 +155,7 @@ class Description:
         ours, theirs = map(number, each["casualties"])
         return [[*first, ours], [*second, theirs]]
 
-    def side(self, player: str, cards: list[str], totals: list[int]) -> list[str]:
+    def side(self, player: str, cards: list[str], totals: list[int]) -> Side:
         """Give a side of an engagement with its totals."""
         return [f"{self.name(player)} · {self.names(cards)}", *map(number, totals)]
 
@@ -170,8 +171,8 @@ class Description:
 
     def enter_totals(self, event: Event, sides: Sides) -> None:
         """Enter the totals of a side."""
-        figures = number(event.number), number(int(event.detail or 0))
-        sides.append([self.name(event.player), *figures])
+        totals = event.number, int(event.detail or 0)
+        sides.append([self.name(event.player), *map(number, totals)])
 
     # Players, and what waits.
 

@@ -65,14 +65,10 @@ class Table:
             raise CodexError(
                 f"a game has a whole number as seed and 2 to {len(PLAYERS)} players (az-1-2)"
             )
-        chosen = self._usual(players) if decks is None else self._decks(players, list(decks))
+        usual = [self.cards.usual(player) for player in range(players)]
+        chosen = usual if decks is None else self._decks(players, list(decks))
         first = None if start is None else read_player(players, start)
         return turn.new_game(self.cards, settings(SWITCHES, switches), chosen, seed, first)
-
-    def _usual(self, players: int) -> list[Deck]:
-        """Give each player a deck, those of the file in turn."""
-        decks = self.cards.decks
-        return [decks[player % len(decks)] for player in range(players)]
 
     def _decks(self, players: int, names: list[str]) -> list[Deck]:
         """Give each player the deck that is named."""
@@ -114,10 +110,10 @@ class Game(LoopGame):
 
     def source(self, frame: Frame) -> str | None:
         """Give the card that asks: the one that may be answered, or the one that was found."""
-        answered = self.state.items[-1] if self.state.items else None
-        if frame[0] == "window" and answered and answered.kind and answered.holds_card:
-            return answered.kind.id
-        return self.table.cards.kinds[frame[2]].id if frame[0] == "found" else None
+        kind = self.table.cards.kinds[frame[2]] if frame[0] == "found" else None
+        if frame[0] == "window" and self.state.items:
+            kind = self.state.items[-1].card
+        return kind.id if kind else None
 
     def spelled(self, text: object) -> str:
         """Bring a move somebody wrote into its one spelling."""

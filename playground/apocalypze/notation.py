@@ -13,7 +13,7 @@ from playground.apocalypze import validate
 from playground.apocalypze.cards import CardSet, Kind
 from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.rules.stack import RESOLVE
-from playground.apocalypze.state import PLAYERS, Card, Gear, Item, Piles, Place, State
+from playground.apocalypze.state import CARDS, PLAYERS, Card, Gear, Item, Piles, Place, State
 from playground.apocalypze.turn import LOOP
 from playground.core import notation as core
 from playground.core.errors import CodexError, Problem
@@ -258,7 +258,7 @@ class Reader:
         parts = text.split(",")
         if not all(map(WORD.fullmatch, parts)):
             raise Broken(f"{text!r:.40} is no row of words and numbers")
-        return [read_part(part) for part in parts]
+        return list(map(read_part, parts))
 
     def items(self, text: str) -> None:
         """Read what may still be answered."""
@@ -269,9 +269,8 @@ class Reader:
         match self.frame(text):
             case [int(player), 0 | 1 as cancelled, str(verb), int(number), *named]:
                 if verb in RESOLVE and 0 <= number < len(self.cards.kinds):
-                    item = Item(player, verb, self.cards.kinds[number], tuple(named), cancelled > 0)
-                    held = item.holds_card or verb == "ability"
-                    return item if held else item._replace(kind=None)
+                    kind = self.cards.kinds[number] if verb in (*CARDS, "ability") else None
+                    return Item(player, verb, kind, tuple(named), cancelled > 0)
         raise Broken(f"{text!r:.40} is nothing that could be answered")
 
     def serial(self, text: str) -> None:

@@ -43,7 +43,7 @@ def inside(place: Place) -> int:
 def survivor(place: Place, card: Card) -> int:
     """Say what a survivor is worth."""
     strength = place.attack(card) + place.defense(card)
-    return 6 * card.value + 4 * strength - 12 * (card.wounds > 0)
+    return 6 * card.value + 4 * strength - hurt(card)
 
 
 def outside(place: Place, player: int) -> int:
@@ -54,7 +54,12 @@ def outside(place: Place, player: int) -> int:
 def raider(place: Place, card: Card) -> int:
     """Say what a raider is worth: most where much damage is done."""
     strength = 5 * place.attack(card) + 2 * place.defense(card)
-    return 12 + 6 * place.kind.damage + strength - 12 * (card.wounds > 0)
+    return 12 + 6 * place.kind.damage + strength - hurt(card)
+
+
+def hurt(card: Card) -> int:
+    """Say what the wounds of a Character cost: it will have to leave."""
+    return 12 if card.wounds else 0
 
 
 RIVAL: Rival[State, str] = Rival(

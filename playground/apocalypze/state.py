@@ -14,7 +14,7 @@ from itertools import chain
 from typing import Any, NamedTuple, TypeVar
 
 from playground.apocalypze.cards import ATTACK, DEFENSE, HALVES, VALUE, CardSet, Half, Kind
-from playground.core.question import Frame
+from playground.core.question import Frame, Question
 from playground.core.records import Event
 
 PLAYERS = "abcd"
@@ -49,14 +49,14 @@ class Item(NamedTuple):
     verb: str
     kind: Kind | None = None
     """The card, or the one whose ability is used; an action such as leaving a Location has none."""
-    named: tuple[int | str, ...] = ()
-    """What it is aimed at."""
+    named: tuple[Any, ...] = ()
+    """What it is aimed at, in numbers and words."""
     cancelled: bool = False
 
     @property
-    def holds_card(self) -> bool:
-        """Whether a card is on its way with it."""
-        return self.verb in CARDS
+    def card(self) -> Kind | None:
+        """The card that is on its way with it."""
+        return self.kind if self.verb in CARDS else None
 
 
 @dataclass(slots=True)
@@ -232,9 +232,13 @@ class Place:
         """Give all Characters there, survivors first."""
         return self.survivors + self.raiders
 
-    def side(self, card: Card) -> list[Card]:
-        """Give the side a Character stands on."""
-        return self.survivors if card in self.survivors else self.raiders
+    def add(self, card: Card) -> None:
+        """Put a Character on its side."""
+        (self.raiders if card.half.raider else self.survivors).append(card)
+
+    def remove(self, card: Card) -> None:
+        """Take a Character away."""
+        (self.survivors if card in self.survivors else self.raiders).remove(card)
 
     def raiders_of(self, player: int) -> list[Card]:
         """Give the raiders a player controls there."""
@@ -415,14 +419,21 @@ class State:
         """Give a card by its id; it is known."""
         return self.cards.by_id[word]
 
+    def titles(self, player: int) -> Iterable[Kind]:
+        """Give the cards in a hand, each title once."""
+        return dict.fromkeys(self.hand[player])
+
     def in_play(self, kind: Kind) -> int:
         """Count the copies of a title in play anywhere (az-12-2)."""
         return sum(place.kinds(place.everybody()).count(kind) for place in self.places)
 
+    def after(self, player: int) -> list[int]:
+        """Give the players after this one in turn order."""
+        return [(player + step) % self.players for step in range(1, self.players)]
+
     def others(self, player: int) -> str:
         """Give the players after this one in turn order who are still in the game."""
-        order = [(player + step) % self.players for step in range(1, self.players)]
-        return "".join(PLAYERS[other] for other in order if not self.out[other])
+        return "".join(PLAYERS[other] for other in self.after(player) if not self.out[other])
 
     def frame(self, kind: str) -> Frame | None:
         """Find something that is still to be done."""
@@ -461,3 +472,7 @@ class State:
         title, where = card.id if card else None, place.id if place else None
         number = more.pop("number", 0)
         self.log.append(Event(type_, PLAYERS[player], title, where, number, rules, **more))
+
+
+Ask = Question[State]
+"""One kind of question in this game."""

@@ -134,13 +134,8 @@ def next_turn(g: State, _frame: Frame) -> None:
     end_phase(g)
     g.fresh[g.active] = False
     g.turn += 1
-    g.active = next(player for player in following(g) if has_turn(g, player))
+    g.active = next(player for player in g.after(g.active) if has_turn(g, player))
     begin_turn(g)
-
-
-def following(g: State) -> list[int]:
-    """Give the players clockwise, whoever is on turn last."""
-    return [(g.active + step) % g.players for step in range(1, g.players + 1)]
 
 
 def has_turn(g: State, player: int) -> bool:

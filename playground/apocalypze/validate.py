@@ -45,8 +45,7 @@ def wrong_decks(g: State) -> Iterator[str]:
 
 def owned(g: State, player: int) -> int:
     """Count the cards of an owner, wherever they are."""
-    piles = (g.deck[player], g.hand[player], g.discard[player], g.gone[player])
-    in_piles = sum(map(len, piles))
+    in_piles = sum(len(piles[player]) for piles in (g.deck, g.hand, g.discard, g.gone))
     places = sum(1 + len(place.sections) for place in g.places_of(player))
     return in_piles + places + owners(g).count(player) + on_the_way(g).count(PLAYERS[player])
 
@@ -60,7 +59,7 @@ def owners(g: State) -> list[int]:
 
 def on_the_way(g: State) -> list[str]:
     """Give the owners of cards that wait for an answer, or that were just found."""
-    held = [PLAYERS[item.player] for item in g.items if item.holds_card]
+    held = [PLAYERS[item.player] for item in g.items if item.card]
     return held + [frame[1][0] for frame in g.frames if frame[0] == "found"]
 
 
@@ -138,8 +137,7 @@ def resting(g: State) -> Iterator[str]:
 
 def unfinished(g: State) -> Iterator[str]:
     """When the game is over, nobody else is left and nothing is to be done."""
-    alive = [player for player in range(g.players) if not g.out[player]]
-    if alive != [g.winner] or g.frames:
+    if g.others(g.winner) or g.out[g.winner] or g.frames:
         yield "the winner is not the only one left"
 
 

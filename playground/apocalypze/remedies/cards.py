@@ -74,11 +74,12 @@ def discards(g: State, reason: Need, _words: Words) -> Change:
 
 def fetchable(g: State, reason: Need, _words: Words) -> Change:
     """Put a card into the deck that the ability could fetch."""
-    player, place, ability = turn.decider(g), g.here, card_of(g, reason).ability
-    if not place or not ability:
+    player, ability = turn.decider(g), card_of(g, reason).ability
+    if not ability:
         return None
+    use = Use(player, ability, g.here)
     for kind in g.cards.kinds:
-        if effects.ways_in(g, player, ability.faction, place, kind) and spare(g, player):
+        if effects.ways_in(g, use, kind) and spare(g, player):
             g.deck[player].append(kind)
             return change("in-deck", kind.id)
     return None
@@ -101,9 +102,10 @@ def unique(g: State, reason: Need, _words: Words) -> Change:
 
 def take_off(g: State, row: list[Gear], kind: Kind) -> None:
     """Put a piece of Equipment under its owner's deck."""
-    for gear in [gear for gear in row if gear.kind is kind]:
-        row.remove(gear)
-        zones.to_deck(g, kind, gear.owner)
+    for gear in row[:]:
+        if gear.kind is kind:
+            row.remove(gear)
+            zones.to_deck(g, kind, gear.owner)
 
 
 def one_copy(g: State, reason: Need, words: Words) -> Change:
@@ -154,10 +156,14 @@ def new_target(g: State, place: Place, words: Words) -> Change:
     return change("character", card.kind.id, place)
 
 
+def on_scene(g: State, word: str | None) -> Card | None:
+    """Find a Character at the Location a question is about."""
+    return g.scene.find(word or "") if g.scene else None
+
+
 def human_half(g: State, reason: Need, words: Words) -> Change:
     """Turn a zombie back into a human."""
-    place = g.scene
-    card = place.find(words[-1]) if place else None
+    place, card = g.scene, on_scene(g, words[-1])
     if place is None or card is None or not card.zombie or not card.kind.twofold:
         return None
     card.zombie = False
@@ -171,8 +177,8 @@ def human_half(g: State, reason: Need, words: Words) -> Change:
 
 def join_survivors(place: Place, card: Card) -> None:
     """Let a Character change sides."""
-    place.raiders.remove(card)
-    place.survivors.append(card)
+    place.remove(card)
+    place.add(card)
     card.controller = place.owner
 
 
@@ -190,7 +196,7 @@ def at_home(g: State, _reason: Need, words: Words) -> Change:
 
 def no_group(g: State, reason: Need, _words: Words) -> Change:
     """Take a Character out of its group."""
-    card = g.scene.find(str(reason.card)) if g.scene else None
+    card = on_scene(g, reason.card)
     if card is None:
         return None
     card.group = 0

@@ -30,9 +30,9 @@ def change(
 
 def spare(g: State, player: int) -> bool:
     """Take any card of a player that is not in play away, to make room for another one; False where there is none."""
-    for pile in (g.deck[player], g.gone[player], g.discard[player], g.hand[player]):
-        if pile:
-            pile.pop()
+    for piles in (g.deck, g.gone, g.discard, g.hand):
+        if piles[player]:
+            piles[player].pop()
             return True
     return False
 
@@ -55,7 +55,7 @@ def newcomer(g: State, place: Place, player: int, kind: Kind | None) -> Card | N
     raider = place.owner != player
     zombie = raider and not (kind.human and kind.human.raider)
     card = zones.new_card(g, player, kind, zombie)
-    (place.raiders if raider else place.survivors).append(card)
+    place.add(card)
     return card
 
 
@@ -72,7 +72,7 @@ def new_raider(g: State, place: Place, player: int) -> Card | None:
 def survivor_kind(g: State) -> Kind | None:
     """Give a survivor that may be there more than once, best a twofold one."""
     found = [kind for kind in g.cards.kinds if kind.survivor and not kind.unique]
-    return next((kind for kind in found if kind.twofold), found[0] if found else None)
+    return min(found, key=lambda kind: not kind.twofold, default=None)
 
 
 def raider_kind(g: State, place: Place) -> Kind | None:

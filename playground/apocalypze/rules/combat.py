@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from playground.apocalypze.rules import zones
 from playground.apocalypze.rules.common import Moves, Reasons, active
-from playground.apocalypze.state import PLAYERS, Card, Place, State
-from playground.core.question import Frame, Question, Words, need, unless_offered
+from playground.apocalypze.state import PLAYERS, Ask, Card, Place, State
+from playground.core.question import Frame, Words, need, unless_offered
 from playground.core.records import Need
 
 
@@ -66,7 +66,7 @@ def begin(g: State, frame: Frame, place: Place) -> None:
     g.frames += [["fought", key], ["clash", key], ["triumphs"], ["defend", key], ["groups", key]]
 
 
-FIGHT: Question[State] = Question(
+FIGHT = Ask(
     verbs=("fight",),
     candidates=fight_candidates,
     against=fight_against,
@@ -152,7 +152,7 @@ def group_take(g: State, frame: Frame, words: Words) -> None:
     g.place(frame[1]).card(words[1]).group = int(words[2])
 
 
-GROUPS: Question[State] = Question(
+GROUPS = Ask(
     verbs=("group",),
     candidates=group_candidates,
     against=group_against,
@@ -248,7 +248,7 @@ def meet_take(g: State, frame: Frame, words: Words) -> None:
         group_take(g, frame, words)
 
 
-DEFEND: Question[State] = Question(
+DEFEND = Ask(
     verbs=("meet", "done"),
     candidates=meet_candidates,
     against=meet_against,
@@ -291,8 +291,7 @@ class Engagement(NamedTuple):
 
     def totals(self, cards: list[Card]) -> tuple[int, int]:
         """Add up attack and defense of a side (az-18-7)."""
-        attack = sum(map(self.place.attack, cards))
-        return attack, sum(map(self.place.defense, cards))
+        return sum(map(self.place.attack, cards)), sum(map(self.place.defense, cards))
 
 
 def engagement(g: State, place: Place, group: int) -> Engagement:
@@ -394,7 +393,7 @@ def wound_take(g: State, frame: Frame, words: Words) -> None:
 
 LEFT = 4
 """Wounds that are still to be loaded."""
-WOUNDS: Question[State] = Question(
+WOUNDS = Ask(
     verbs=("wound",),
     candidates=wound_candidates,
     against=unless_offered(wound_candidates, no_bearer),

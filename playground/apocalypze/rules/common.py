@@ -10,6 +10,7 @@ from playground.core.question import Frame, Words, need
 from playground.core.records import Need
 
 Reasons = Iterator[Need]
+Rules = tuple[str, ...]
 Moves = list[str]
 """Moves in notation."""
 Names = list[str]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from playground.apocalypze.rules import zones
 from playground.apocalypze.rules.common import Reasons
-from playground.apocalypze.state import State
-from playground.core.question import Frame, Question, Words, need
+from playground.apocalypze.state import Ask, State
+from playground.core.question import Frame, Words, need
 
 RULES = ("az-4-1", "az-4-5", "az-a-45")
 PLAYER, DUE, PAID, HALF = 1, 2, 3, 4
@@ -63,7 +63,7 @@ def pay_candidates(g: State, frame: Frame) -> Iterator[str]:
     player = frame[PLAYER]
     home = g.home(player)
     yield "pay deck"
-    yield from (f"pay hand {kind.id}" for kind in dict.fromkeys(g.hand[player]))
+    yield from (f"pay hand {kind.id}" for kind in g.titles(player))
     yield from (f"pay survivor {name}" for name in home.names(home.survivors))
 
 
@@ -146,7 +146,7 @@ WAYS: dict[str, Callable[[State, Frame, str], None]] = {
     "survivor": pay_survivor,
 }
 """The three ways to pay."""
-OWE: Question[State] = Question(
+OWE = Ask(
     verbs=("pay",),
     candidates=pay_candidates,
     against=pay_against,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from playground.apocalypze.cards import Effect, Half, Kind
 from playground.apocalypze.rules import zones
@@ -22,7 +23,7 @@ class Use:
     player: int
     effect: Effect
     place: Place | None
-    target: int | str = ""
+    target: Any = ""
     """A name while it is chosen; later the number of a Character, or the name of a card or a player."""
     source: str = ""
     """The card whose text it is."""
@@ -30,10 +31,10 @@ class Use:
     @property
     def card(self) -> Card | None:
         """The Character it names."""
-        return self.place.find(str(self.target)) if self.place else None
+        return self.place.find(self.target) if self.place else None
 
 
-def use_of(kind: Kind, player: int, place: Place | None, target: int | str) -> Use:
+def use_of(kind: Kind, player: int, place: Place | None, target: Any) -> Use:
     """Use the text of an Incident or a Triumph."""
     assert kind.effect is not None
     return Use(player, kind.effect, place, target, kind.id)
@@ -82,7 +83,7 @@ def players(g: State, use: Use) -> Names:
 
 def hand_cards(g: State, use: Use) -> Names:
     """Every title in hand."""
-    return [kind.id for kind in dict.fromkeys(g.hand[use.player])]
+    return [kind.id for kind in g.titles(use.player)]
 
 
 # Reasons.
@@ -104,7 +105,7 @@ def draw_reasons(g: State, use: Use) -> Reasons:
 def cancel_reasons(g: State, use: Use) -> Reasons:
     """Only a card can be cancelled, not an action without one."""
     yield from no_target(g, use)
-    if not (g.items and g.items[-1].holds_card):
+    if not (g.items and g.items[-1].card):
         yield need("card-to-answer", "az-15-1", "az-15-3", card=use.source)
 
 
@@ -159,35 +160,34 @@ def fighter(_g: State, use: Use) -> Reasons:
 def fetch_reasons(g: State, use: Use) -> Reasons:
     """A card in the deck that could be played here."""
     yield from no_target(g, use)
-    if not (use.place and fetchable(g, use.player, use.effect.faction, use.place)):
+    if not fetchable(g, use):
         yield need("fetchable", "az-3-2", "az-7-2", card=use.source)
 
 
-def fetchable(g: State, player: int, wanted: str, place: Place) -> Moves:
+def fetchable(g: State, use: Use) -> Moves:
     """Give the cards in the deck that may be fetched and played at a Location, with their half."""
     found = []
-    for kind in sorted(set(g.deck[player])):
-        found += [f"fetch {kind.id} {half}" for half in ways_in(g, player, wanted, place, kind)]
+    for kind in sorted(set(g.deck[use.player])):
+        found += [f"fetch {kind.id} {half}" for half in ways_in(g, use, kind)]
     return found
 
 
-def ways_in(g: State, player: int, wanted: str, place: Place, kind: Kind) -> Names:
-    """Give the halves of a faction as which a card may enter a Location."""
+def ways_in(g: State, use: Use, kind: Kind) -> Names:
+    """Give the halves of the wanted faction as which a card may enter a Location."""
     halves = {"human": kind.human, "zombie": kind.zombie}
-    return [
-        name
-        for name, half in halves.items()
-        if half and half.faction == wanted and may_enter(g, player, place, kind, half)
-    ]
+    return [name for name, half in halves.items() if half and may_enter(g, use, kind, half)]
 
 
-def may_enter(g: State, player: int, place: Place, kind: Kind, half: Half) -> bool:
-    """Say whether a Character may enter a Location."""
-    if kind.unique and g.in_play(kind):
+def may_enter(g: State, use: Use, kind: Kind, half: Half) -> bool:
+    """Say whether a Character may be fetched to a Location."""
+    place = use.place
+    second = kind.unique and g.in_play(kind)
+    if place is None or second or half.faction != use.effect.faction:
         return False
+    own = place.owner == use.player
     if half.raider:
-        return place.owner != player and place.faction() in ("", half.faction)
-    return place.owner == player and not place.slot and place.room > 0
+        return not own and place.faction() in ("", half.faction)
+    return own and not place.slot and place.room > 0
 
 
 # What happens.
@@ -201,7 +201,7 @@ def do_draw(g: State, use: Use) -> bool:
 
 def do_turn(g: State, use: Use) -> bool:
     """The human half becomes the zombie half; whoever played the card controls it (A-11)."""
-    found = g.card(int(use.target))
+    found = g.card(use.target)
     if not found:
         return False
     place, card = found
@@ -213,16 +213,16 @@ def do_turn(g: State, use: Use) -> bool:
 
 def become_zombie(g: State, place: Place, card: Card, player: int) -> None:
     """Turn a Character round: it raids the Location now."""
-    place.side(card).remove(card)
+    place.remove(card)
     card.zombie, card.controller, card.group = True, player, 0
-    place.raiders.append(card)
+    place.add(card)
     rules = ("az-11-3", "az-11-3a", "az-11-4", "az-a-10", "az-a-11")
     g.say("turned", player, *rules, card=card.kind, place=place)
 
 
 def do_wound(g: State, use: Use) -> bool:
     """A Character is wounded by card text (A-43)."""
-    found = g.card(int(use.target))
+    found = g.card(use.target)
     if found:
         zones.wound(g, *found, use.effect.number, "az-a-43")
     return bool(found)
@@ -230,7 +230,7 @@ def do_wound(g: State, use: Use) -> bool:
 
 def do_consume(g: State, use: Use) -> bool:
     """Another player has to consume."""
-    victim = PLAYERS.index(str(use.target))
+    victim = PLAYERS.index(use.target)
     if g.out[victim]:
         return False
     g.say("owes", victim, "az-4-6", number=use.effect.number, detail="text")
@@ -242,7 +242,7 @@ def do_reinforce(g: State, use: Use) -> bool:
     """A survivor from hand joins those out scavenging."""
     if use.place is None or any(reinforce_reasons(g, use)):
         return False
-    kind = g.kind(str(use.target))
+    kind = g.kind(use.target)
     g.hand[use.player].remove(kind)
     zones.enter(g, use.place, zones.new_card(g, use.player, kind), "az-16-6")
     return True
@@ -260,7 +260,7 @@ def do_cancel(g: State, _use: Use) -> bool:
 
 def do_boost(g: State, use: Use) -> bool:
     """A Character is stronger until the end of the phase."""
-    found = g.card(int(use.target))
+    found = g.card(use.target)
     if not found:
         return False
     place, card = found
@@ -272,7 +272,7 @@ def do_boost(g: State, use: Use) -> bool:
 
 def do_fetch(g: State, use: Use) -> bool:
     """Take a card out of the deck and play it; the player chooses which."""
-    if any(fetch_reasons(g, use)) or use.place is None:
+    if use.place is None or not fetchable(g, use):
         return False
     g.frames.append(["fetch", use.player, use.place.key, use.effect.faction])
     return True

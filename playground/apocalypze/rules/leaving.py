@@ -7,8 +7,8 @@ from itertools import permutations
 
 from playground.apocalypze.rules import stack, zones
 from playground.apocalypze.rules.common import Moves, Reasons
-from playground.apocalypze.state import Place, State
-from playground.core.question import Frame, Question, Words, need, unless_offered
+from playground.apocalypze.state import Ask, Place, State
+from playground.core.question import Frame, Words, need, unless_offered
 from playground.core.records import Need
 
 # Going out together: one survivor after another, then they leave.
@@ -81,7 +81,7 @@ def more_take(g: State, frame: Frame, words: Words) -> None:
         frame.append(g.home(g.active).card(words[1]).uid)
 
 
-SEND: Question[State] = Question(
+SEND = Ask(
     verbs=("send", "done"),
     candidates=more_candidates,
     against=more_against,
@@ -103,7 +103,7 @@ def abandon_candidates(g: State) -> Iterator[str]:
 
 def abandon_against(g: State, words: Words) -> Reasons:
     """All survivors leave at once (A-25)."""
-    place, goal = g.named(words[1]), g.named(words[2])
+    place, goal = map(g.named, words[1:])
     if place is None or goal is None or place is goal:
         yield need("on-table", "az-16-9")
         return
@@ -126,7 +126,7 @@ def goal_against(g: State, place: Place, goal: Place) -> Reasons:
 
 def abandon(g: State, words: Words) -> None:
     """Lay the way back on the stack."""
-    left, goal = g.at(words[1]), g.at(words[2])
+    left, goal = map(g.at, words[1:])
     stack.push(g, g.active, "abandon", left.key, goal.key)
 
 
@@ -155,10 +155,10 @@ def recall(g: State, words: Words) -> None:
 def overflow_waits(g: State, frame: Frame) -> bool:
     """Ask whom to give up while there are more survivors than the capacity allows."""
     place = g.find(frame[2])
-    crowded = place is not None and place.room < 0
-    if not crowded:
-        g.frames.pop()
-    return crowded
+    if place and place.room < 0:
+        return True
+    g.frames.pop()
+    return False
 
 
 def overflow_candidates(g: State, frame: Frame) -> Moves:
@@ -178,7 +178,7 @@ def overflow_take(g: State, frame: Frame, words: Words) -> None:
     zones.remove(g, place, place.card(words[1]), "discarded", *OVERFLOW.rules)
 
 
-OVERFLOW: Question[State] = Question(
+OVERFLOW = Ask(
     verbs=("discard",),
     candidates=overflow_candidates,
     against=unless_offered(overflow_candidates, not_there),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from playground.apocalypze.cards import Kind
+from playground.apocalypze.cards import Effect, Kind
 from playground.apocalypze.rules import effects, leaving, playing, stack, zones
 from playground.apocalypze.rules.common import (
     Moves,
@@ -17,8 +17,8 @@ from playground.apocalypze.rules.common import (
     second_copy,
 )
 from playground.apocalypze.rules.effects import Use
-from playground.apocalypze.state import Place, State
-from playground.core.question import Frame, Question, Words, need, unless_offered
+from playground.apocalypze.state import Ask, Place, State
+from playground.core.question import Frame, Words, need, unless_offered
 from playground.core.records import Need
 
 RULES = ("az-7-1", "az-7-2", "az-7-4")
@@ -30,16 +30,17 @@ RULES = ("az-7-1", "az-7-2", "az-7-4")
 def occupy_candidates(g: State, _frame: Frame) -> Iterator[str]:
     """Every Location on the table, and those in hand."""
     yield from (f"occupy {place.id}" for place in g.places)
-    for kind in dict.fromkeys(g.hand[g.active]):
+    for kind in g.titles(g.active):
         if kind.type == "location":
             yield f"explore {kind.id}"
 
 
 def occupy_against(g: State, _frame: Frame, words: Words) -> Reasons:
     """A Location on the table, or one from hand."""
-    if words[0] == "explore":
-        return explore_against(g, g.kind(words[1]))
-    return go_against(g, g.named(words[1]))
+    verb, word = words
+    if verb == "explore":
+        return explore_against(g, g.kind(word))
+    return go_against(g, g.named(word))
 
 
 def go_against(g: State, place: Place | None) -> Reasons:
@@ -72,14 +73,15 @@ def explore_against(g: State, kind: Kind) -> Reasons:
 
 def occupy_take(g: State, _frame: Frame, words: Words) -> None:
     """Lay the choice on the stack: it may be answered."""
+    verb, word = words
     g.frames.pop()
-    if words[0] == "explore":
-        stack.push(g, g.active, "explore", kind=g.kind(words[1]))
+    if verb == "explore":
+        stack.push(g, g.active, verb, kind=g.kind(word))
     else:
-        stack.push(g, g.active, "occupy", g.at(words[1]).key)
+        stack.push(g, g.active, verb, g.at(word).key)
 
 
-OCCUPY: Question[State] = Question(
+OCCUPY = Ask(
     verbs=("occupy", "explore"),
     candidates=occupy_candidates,
     against=occupy_against,
@@ -121,7 +123,7 @@ def recycle(g: State, _words: Words) -> None:
 
 def play_candidates(g: State) -> Iterator[str]:
     """Every way one might try to play a card."""
-    for kind in dict.fromkeys(g.hand[g.active]):
+    for kind in g.titles(g.active):
         yield from playing.ways(g, g.active, g.here, kind)
 
 
@@ -273,7 +275,7 @@ def main_take(g: State, _frame: Frame, words: Words) -> None:
     DEEDS[words[0]].take(g, words)
 
 
-MAIN: Question[State] = Question(
+MAIN = Ask(
     verbs=tuple(DEEDS),
     candidates=main_candidates,
     against=main_against,
@@ -290,8 +292,7 @@ MAIN: Question[State] = Question(
 def fetch_candidates(g: State, frame: Frame) -> Moves:
     """Every card of the deck that may be fetched."""
     _, player, key, faction = frame
-    place = g.find(key)
-    return effects.fetchable(g, player, faction, place) if place else []
+    return effects.fetchable(g, Use(player, Effect("fetch", faction=faction), g.find(key)))
 
 
 def fetch_waits(g: State, frame: Frame) -> bool:
@@ -317,7 +318,7 @@ def fetch_take(g: State, frame: Frame, words: Words) -> None:
     zones.shuffle_deck(g, player)
 
 
-FETCH: Question[State] = Question(
+FETCH = Ask(
     verbs=("fetch",),
     candidates=fetch_candidates,
     against=unless_offered(fetch_candidates, not_fetchable),

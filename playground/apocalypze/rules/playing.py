@@ -9,6 +9,7 @@ from playground.apocalypze.rules import effects
 from playground.apocalypze.rules.common import (
     Moves,
     Reasons,
+    Rules,
     aim_of,
     hand_recycled,
     no_room,
@@ -23,8 +24,7 @@ from playground.core.question import Words, need
 
 def ways(g: State, player: int, place: Place | None, kind: Kind) -> Moves:
     """Give every way one might try to play a card at a Location."""
-    aims = possible_aims(g, player, place, kind)
-    return [f"play {kind.id} {aim}".rstrip() for aim in aims]
+    return [f"play {kind.id} {aim}".rstrip() for aim in possible_aims(g, player, place, kind)]
 
 
 def possible_aims(g: State, player: int, place: Place | None, kind: Kind) -> Iterable[str]:
@@ -66,7 +66,7 @@ def type_reasons(g: State, player: int, place: Place, kind: Kind, aim: str) -> R
         yield from effects.reasons(g, effects.use_of(kind, player, place, aim))
 
 
-def permits(player: int, place: Place) -> tuple[str, str]:
+def permits(player: int, place: Place) -> Rules:
     """Name the row of the table that says what may be played at a Location."""
     own, foreign = ("az-7-4c", "az-7-4d") if place.slot else ("az-7-4a", "az-7-4b")
     return "az-7-4", own if place.owner == player else foreign

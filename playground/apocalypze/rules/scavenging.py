@@ -5,8 +5,8 @@ from __future__ import annotations
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.rules import playing, stack, zones
 from playground.apocalypze.rules.common import Moves, Reasons, active, no_room, second_copy
-from playground.apocalypze.state import Card, Gear, Place, State
-from playground.core.question import Frame, Question, Words, need
+from playground.apocalypze.state import Ask, Card, Gear, Place, State
+from playground.core.question import Frame, Words, need
 
 RULES = ("az-17-4", "az-a-28")
 
@@ -116,7 +116,7 @@ def join(g: State, place: Place, kind: Kind) -> None:
         g.frames[-1][2] += 1
 
 
-FOUND: Question[State] = Question(
+FOUND = Ask(
     verbs=("keep", "decline"),
     candidates=found_candidates,
     against=found_against,

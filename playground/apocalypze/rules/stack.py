@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.rules import effects, playing, zones
-from playground.apocalypze.rules.common import Moves, Reasons, aim_of, hand_recycled, not_in_hand
+from playground.apocalypze.rules.common import (
+    Moves,
+    Reasons,
+    Rules,
+    aim_of,
+    hand_recycled,
+    not_in_hand,
+)
 from playground.apocalypze.rules.effects import Use
-from playground.apocalypze.state import CARDS, PLAYERS, Card, Gear, Item, Place, State
+from playground.apocalypze.state import CARDS, PLAYERS, Ask, Card, Gear, Item, Place, State
 from playground.core import chance
-from playground.core.question import Frame, Question, Words, need
+from playground.core.question import Frame, Words, need
 
 RULES = ("az-15-1", "az-15-3", "az-15-6")
 PLAYED = {
@@ -25,7 +33,7 @@ PLAYED = {
 """The rule by which each kind of card is played."""
 
 
-def push(g: State, player: int, verb: str, *named: int | str, kind: Kind | None = None) -> None:
+def push(g: State, player: int, verb: str, *named: Any, kind: Kind | None = None) -> None:
     """Lay a card or an action on the stack and offer the others to answer."""
     if kind and verb in CARDS:
         play_card(g, player, verb, kind)
@@ -99,7 +107,7 @@ def can_answer(g: State, player: int) -> bool:
 
 def triumphs(g: State, player: int) -> Iterator[str]:
     """Give every way a player might try to play a Triumph."""
-    for kind in dict.fromkeys(g.hand[player]):
+    for kind in g.titles(player):
         if kind.type == "triumph":
             yield from playing.ways(g, player, g.fight, kind)
 
@@ -142,7 +150,7 @@ def push_triumph(g: State, player: int, kind: Kind, aim: str) -> None:
     push(g, player, "triumph", effects.bound(kind.effect, g.fight, aim), kind=kind)
 
 
-WINDOW: Question[State] = Question(
+WINDOW = Ask(
     verbs=("pass", "play"),
     candidates=window_candidates,
     against=window_against,
@@ -160,9 +168,9 @@ def resolve(g: State, item: Item) -> None:
     """Let the top of the stack take effect, unless it was cancelled."""
     if not item.cancelled:
         RESOLVE[item.verb](g, item)
-    elif item.kind and item.holds_card:
-        zones.to_discard(g, item.kind, item.player)
-        g.say("countered", item.player, "az-15-3", card=item.kind)
+    elif item.card:
+        zones.to_discard(g, item.card, item.player)
+        g.say("countered", item.player, "az-15-3", card=item.card)
 
 
 def fizzle(g: State, item: Item) -> None:
@@ -187,7 +195,7 @@ def resolve_character(g: State, item: Item) -> None:
     zones.enter(g, place, card, *entrance_rules(card))
 
 
-def entrance_rules(card: Card) -> tuple[str, ...]:
+def entrance_rules(card: Card) -> Rules:
     """Name the rules by which a Character comes from hand."""
     rules = ("az-9-1", "az-9-3") if card.half.raider else ("az-8-1", "az-8-2")
     return (*rules, "az-11-1", "az-11-2", "az-11-5") if card.kind.twofold else rules
@@ -195,7 +203,7 @@ def entrance_rules(card: Card) -> tuple[str, ...]:
 
 def resolve_equip(g: State, item: Item) -> None:
     """Equipment is attached to a Character, wherever it stands now, or to the occupied Location."""
-    uid, piece = map(int, item.named)
+    uid, piece = item.named
     place, card = (g.here, None) if uid < 0 else g.card(uid) or (None, None)
     if place is None:
         fizzle(g, item)
@@ -213,7 +221,7 @@ def resolve_text(g: State, item: Item) -> None:
     happen(g, use, kind)
 
 
-def text_rules(verb: str, use: Use) -> tuple[str, ...]:
+def text_rules(verb: str, use: Use) -> Rules:
     """Name the rules by which an Incident or a Triumph takes effect."""
     if verb == "triumph":
         return "az-15-3", "az-15-4", "az-a-15"
@@ -256,7 +264,7 @@ def free_slot(g: State, player: int) -> int:
 
 def resolve_occupy(g: State, item: Item) -> None:
     """A Location on the table is occupied."""
-    place = g.find(str(item.named[0]))
+    place = g.find(item.named[0])
     if place:
         occupy(g, item.player, place)
 
@@ -281,7 +289,7 @@ def resolve_send(g: State, item: Item) -> None:
     place, home = g.here, g.home(item.player)
     at_home = {card.uid: card for card in home.survivors}
     for uid in item.named:
-        card = at_home.get(int(uid))
+        card = at_home.get(uid)
         if card and place:
             home.survivors.remove(card)
             place.survivors.append(card)
@@ -290,7 +298,7 @@ def resolve_send(g: State, item: Item) -> None:
 
 def resolve_abandon(g: State, item: Item) -> None:
     """All survivors leave a scavenging Location."""
-    place, goal = (g.find(str(key)) for key in item.named)
+    place, goal = map(g.find, item.named)
     if place and goal:
         g.say("abandoned", item.player, "az-16-9", "az-a-25", place=place)
         walk(g, place, goal, "az-16-9")
@@ -309,7 +317,7 @@ def walk(g: State, place: Place, goal: Place, *rules: str) -> None:
 
 def resolve_recall(g: State, item: Item) -> None:
     """Raiders leave a scavenging Location where nobody is (az-16-8)."""
-    place = g.find(str(item.named[0]))
+    place = g.find(item.named[0])
     if place:
         for card in place.raiders_of(item.player):
             zones.recycle(g, place, card, "az-16-8", "az-a-24")

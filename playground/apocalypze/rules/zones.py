@@ -31,7 +31,7 @@ def new_card(g: State, player: int, kind: Kind, zombie: bool = False) -> Card:
 
 def enter(g: State, place: Place, card: Card, *rules: str) -> None:
     """Put a Character into play at a Location."""
-    (place.raiders if card.half.raider else place.survivors).append(card)
+    place.add(card)
     g.say("entered", card.controller, *rules, card=card.kind, place=place, detail=card.half_name)
 
 
@@ -70,7 +70,7 @@ def discard_gear(g: State, gear: list[Gear]) -> None:
 
 def recycle(g: State, place: Place, card: Card, *rules: str) -> None:
     """Put a Character under its owner's deck, with everything attached to it (az-10-3)."""
-    place.side(card).remove(card)
+    place.remove(card)
     to_deck(g, card.kind, card.owner)
     if g.out[card.owner]:
         g.say("left-game", card.owner, *rules, "az-20-5", card=card.kind, place=place)
@@ -88,7 +88,7 @@ def recycle_gear(g: State, gear: list[Gear]) -> None:
 
 def remove(g: State, place: Place, card: Card, type_: str, *rules: str) -> None:
     """Put a Character on top of its owner's discard pile, and its Equipment on those of its owners."""
-    place.side(card).remove(card)
+    place.remove(card)
     if type_ == "killed" and g.switches["killedGo"] == "outOfGame":
         insort(g.gone[card.owner], card.kind)
     else:
@@ -134,9 +134,9 @@ def eliminate(g: State, player: int) -> None:
 
 def clear_piles(g: State, player: int) -> None:
     """Take the deck, the hand and the discard pile of a player out of the game."""
-    for pile in (g.deck[player], g.hand[player], g.discard[player]):
-        leave(g, player, *pile)
-        pile.clear()
+    for piles in (g.deck, g.hand, g.discard):
+        leave(g, player, *piles[player])
+        piles[player].clear()
 
 
 def win(g: State, player: int) -> None:
@@ -160,8 +160,8 @@ def cancelled(item: Item) -> Item:
 def end_turn(g: State) -> None:
     """Break the turn off: cards that still waited for answers are laid aside."""
     for item in g.items:
-        if item.kind and item.holds_card:
-            to_discard(g, item.kind, item.player)
+        if item.card:
+            to_discard(g, item.card, item.player)
     g.items, g.frames, g.occupied = [], [["next"]], ""
 
 
