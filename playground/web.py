@@ -5,10 +5,10 @@
 'no question is called dance'
 
 `{"do": "start", "game": "radlands", "cards": {...}, "words": {...}}` lays the cards of a game out and brings the words of a
-language; without a game it is the first one. After that every question carries the position it is about, as a line of notation,
-so nothing is remembered between two questions: `open` shows a position, `move` carries out a move, `reply` lets the simple player
-make one, `deal` begins a whole game, and `ask` says about one thing on the table (a cell, a hand card, a queued event) which
-moves are legal and why the others are not.
+language. After that every question carries the position it is about, as a line of notation, so nothing is remembered between
+two questions: `open` shows a position, `move` carries out a move, `reply` lets the simple player make one, `deal` begins a whole
+game, and `ask` says about one thing on the table (a cell, a hand card, a queued event) which moves are legal and why the others
+are not.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from playground.core import telling
 from playground.core.errors import CodexError, Problem
 from playground.core.game import Game
 from playground.core.records import Action
-from playground.games import GAMES, package
-from playground.radlands import telling
+from playground.games import package
 
 LONGEST = 2000
 """A position longer than this is no position: links are untrusted."""
 
 
 @dataclass(slots=True)
-class Room:
+class Session:
     """What was laid out once: the cards of a game, and the words of the reader."""
 
-    game: str = GAMES[0]
+    game: str = ""
     table: Any = None
     pack: Mapping[str, Any] | None = None
 
 
-ROOM = Room()
+SESSION = Session()
 
 
 def play(request: str) -> str:
@@ -55,25 +55,29 @@ def play(request: str) -> str:
 
 
 def wrong(problems: Iterable[str]) -> dict[str, Any]:
-    """Say everything that is wrong."""
-    said = telling.tell_problems(ROOM.pack or {}, problems)
+    """Say everything that is wrong; a game may have its own words for the parts of a problem."""
+    module = face() if SESSION.game else None
+    part = getattr(module, "problem_part", telling.problem_part)
+    said = telling.tell_problems(SESSION.pack or {}, problems, part)
     return {"error": said[0], "problems": said}
 
 
 def start(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Lay out the cards and keep the words."""
-    game = asked.get("game", GAMES[0])
-    if game not in GAMES:
-        raise CodexError(f"no game is called {game!r:.40}")
-    ROOM.game, ROOM.table = game, package(game).Table(asked["cards"])
+    game = asked.get("game")
+    try:
+        table = package(str(game)).Table
+    except ValueError as error:
+        raise CodexError(str(error)) from error
+    SESSION.game, SESSION.table = str(game), table(asked["cards"])
     face()  # loaded now, not with the first question: the memory of a started engine holds no files
     return speak(asked)
 
 
 def speak(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Take the words of another language; the cards lie there already."""
-    ROOM.pack = asked["words"]
-    return {"ready": ROOM.table is not None}
+    SESSION.pack = asked["words"]
+    return {"ready": SESSION.table is not None}
 
 
 def show(asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -140,7 +144,7 @@ def offered(question: str) -> Any:
     """Give a function of the game's module `web` that not every game has."""
     found = getattr(face(), question, None)
     if found is None:
-        raise CodexError(f"{ROOM.game} does not know {question}")
+        raise CodexError(f"{SESSION.game} does not know {question}")
     return found
 
 
@@ -158,9 +162,9 @@ QUESTIONS = {
 
 def words() -> Mapping[str, Any]:
     """Give the words of the reader."""
-    if ROOM.pack is None:
+    if SESSION.pack is None:
         raise CodexError("no words have been given yet")
-    return ROOM.pack
+    return SESSION.pack
 
 
 def position(asked: Mapping[str, Any]) -> Game:
@@ -174,9 +178,9 @@ def position(asked: Mapping[str, Any]) -> Game:
 
 def table() -> Any:
     """Give the table the cards lie on."""
-    if ROOM.table is None:
+    if SESSION.table is None:
         raise CodexError("no cards have been laid out yet")
-    return ROOM.table
+    return SESSION.table
 
 
 # What a page shows of a game is in its module `web`. The site prepares its steps with the same functions.
@@ -184,7 +188,7 @@ def table() -> Any:
 
 def face(game: Game | None = None) -> Any:
     """Give the module that shows a game: this one, or the one whose cards were laid out."""
-    return package(type(game).__module__.split(".")[1] if game else ROOM.game, "web")
+    return package(type(game).__module__.split(".")[1] if game else SESSION.game, "web")
 
 
 def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:

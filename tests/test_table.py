@@ -65,6 +65,7 @@ def speak(book: Book, lang: str) -> None:
     volume = book.volumes["radlands"]
     ask(
         do="start",
+        game="radlands",
         cards=json.loads(json.dumps(card_facts(volume.sources), default=str)),
         words=Teller(Voice(book, lang), volume).pack,
     )

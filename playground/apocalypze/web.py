@@ -14,7 +14,7 @@ from playground.apocalypze.rival import RIVAL
 from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Place, State
 from playground.apocalypze.view import owes
 from playground.apocalypze.zones import CARDS, place_id
-from playground.core import asking, showing, telling
+from playground.core import nearest, showing, telling
 from playground.core.records import Action
 
 REPEATED = {
@@ -55,7 +55,7 @@ def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, An
     """Say why a move is refused."""
     verdict = game.why(action)
     found = showing.refusal(
-        action, verdict, rows(pack), asking.instead(game.decision, verdict.action)
+        action, verdict, rows(pack), nearest.instead(game.decision, verdict.action)
     )
     changes = CABINET.changes(game.state, verdict.action.text)
     return found | {

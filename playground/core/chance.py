@@ -4,6 +4,9 @@ The generator is PCG32 (XSH-RR): 64 bits of state in, 32 bits of noise out. Its 
 game state, so that copying, undoing and sharing a position keep its future shuffles.
 """
 
+from typing import TypeVar
+
+T = TypeVar("T")
 MASK = (1 << 64) - 1
 _FACTOR = 6364136223846793005
 _STEP = 1442695040888963407
@@ -29,7 +32,7 @@ def below(state: int, limit: int) -> tuple[int, int]:
     return state, bits * limit >> 32
 
 
-def shuffle(state: int, cards: list[int]) -> int:
+def shuffle(state: int, cards: list[T]) -> int:
     """Shuffle the cards in place and give the next state."""
     for last in range(len(cards) - 1, 0, -1):
         state, pick = below(state, last + 1)

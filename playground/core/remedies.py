@@ -2,7 +2,7 @@
 
 A game brings remedies by the word of a reason. A remedy takes one reason away with the smallest change there is, or gives None; it may
 also finish the words of the move where only the rest of it was missing. Where no change of the position helps, because another move
-is asked for, there is no remedy; `playground.core.asking` may know a legal move instead.
+is asked for, there is no remedy; `playground.core.nearest` may know a legal move instead.
 """
 
 from __future__ import annotations

@@ -1,4 +1,12 @@
-"""Readings that can be chosen: a switch is a question that editions answer differently or no source settles."""
+"""Readings that can be chosen: a switch is a question that editions answer differently or no source settles.
+
+SWITCHES = {"killedGo": Switch(("discard", "outOfGame"), "A-08", "Where do killed Characters go?")}
+RULESETS = {"rulebook": {}, "house": {"killedGo": "outOfGame"}}
+
+values = settings(SWITCHES, {"killedGo": "discard"}, RULESETS, "house")
+write_switches(SWITCHES, values, RULESETS["house"])   # "a0": a letter for the switch, a digit for its value
+read_switches(SWITCHES, "a0")                         # {"killedGo": "discard"}
+"""
 
 from __future__ import annotations
 
@@ -7,6 +15,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground.core.errors import CodexError, nearest
+from playground.core.notation import Broken
+
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The letter of each switch in notation, by its place in the table: new switches go to the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,18 +34,61 @@ class Switch:
     """Rules that say yes or no to it."""
 
 
-def settings(switches: Mapping[str, Switch], given: Any) -> dict[str, str]:
-    """Give a value for every switch: the default, or the one given."""
+Switches = Mapping[str, Switch]
+Values = Mapping[str, str]
+
+
+def defaults(switches: Switches, preset: Values | None = None) -> dict[str, str]:
+    """Give the value of every switch that nobody chose: that of the preset, or the usual one."""
+    return {name: switch.values[0] for name, switch in switches.items()} | dict(preset or {})
+
+
+def settings(
+    switches: Switches,
+    given: Any,
+    rulesets: Mapping[str, Values] | None = None,
+    ruleset: Any = None,
+) -> dict[str, str]:
+    """Give a value for every switch: the one given, that of the ruleset, or the default."""
     if given is not None and not isinstance(given, Mapping):
         raise CodexError("switches: must be a mapping of names to values")
     problems = []
-    for name, value in (given or {}).items():
+    if rulesets and ruleset not in rulesets:
+        problems.append(
+            f"no ruleset is called {ruleset!r:.40}; known are {', '.join(map(str, rulesets))}"
+        )
+    chosen = dict(given or {})
+    for name, value in chosen.items():
         if name not in switches:
             problems.append(f"no switch is called {name!r:.40}{nearest(str(name), switches)}")
         elif value not in switches[name].values:
-            problems.append(
-                f"switch {name} is one of {', '.join(switches[name].values)}, not {value!r:.40}"
-            )
+            known = ", ".join(switches[name].values)
+            problems.append(f"switch {name} is one of {known}, not {value!r:.40}")
     if problems:
         raise CodexError(problems)
-    return {name: switch.values[0] for name, switch in switches.items()} | dict(given or {})
+    return defaults(switches, rulesets[ruleset] if rulesets else None) | chosen
+
+
+def write_switches(switches: Switches, values: Values, preset: Values | None = None) -> str:
+    """Write the switches that do not stand as usual: for each a letter and the digit of its value."""
+    usual = defaults(switches, preset)
+    return "".join(
+        letter + str(switch.values.index(values[name]))
+        for letter, (name, switch) in zip(LETTERS, switches.items(), strict=False)
+        if values[name] != usual[name]
+    )
+
+
+def read_switches(switches: Switches, text: str) -> dict[str, str]:
+    """Read what `write_switches` wrote."""
+    letters, digits = text[::2], text[1::2]
+    if len(text) % 2 or not all(digit in "0123456789" for digit in digits):
+        raise Broken(f"{text!r:.40} are not letters with numbers")
+    names = dict(zip(LETTERS, switches, strict=False))
+    found = {}
+    for letter, digit in zip(letters, digits, strict=True):
+        name = names.get(letter, "")
+        if not name or int(digit) >= len(switches[name].values):
+            raise Broken(f"no switch {letter}{digit}")
+        found[name] = switches[name].values[int(digit)]
+    return found

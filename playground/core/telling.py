@@ -7,9 +7,10 @@ prepared steps of a page and what happens in the reader's browser.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
+from playground.core.errors import Problem
 from playground.core.records import Action, Event, Need
 
 Pack = Mapping[str, Any]
@@ -146,3 +147,25 @@ def tell_changes(pack: Pack, changes: Iterable[Need]) -> list[str]:
         if words not in said:
             said.append(words)
     return said
+
+
+def problem_part(pack: Pack, name: str, value: str | int) -> str:
+    """Put one part of a problem into words: the name of a field, or what stands there."""
+    word = str(value)
+    return str(pack["fields"].get(word, word)) if name == "field" else word
+
+
+def tell_problems(
+    pack: Pack,
+    problems: Iterable[str],
+    part: Callable[[Pack, str, str | int], str] = problem_part,
+) -> list[str]:
+    """Say what is wrong with a position; without words in this language, or for a problem without a name, as the engine does."""
+    patterns = pack.get("problems", {})
+    said = []
+    for problem in problems:
+        parts = problem.parts if isinstance(problem, Problem) else {}
+        code = problem.code if isinstance(problem, Problem) else "?"
+        values = {name: part(pack, name, value) for name, value in parts.items()}
+        said.append(fill(patterns[code], **values) if code in patterns else str(problem))
+    return list(dict.fromkeys(said))

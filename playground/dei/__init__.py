@@ -7,8 +7,8 @@ game = table.position({"a": {"units": {"G1": 2}}})    # name only what matters
 game.offers(); game.why("to G2"); game.apply("play ax2")
 """
 
+from playground.dei.data import problems
 from playground.dei.game import Game, Table
-from playground.dei.kit import problems
 from playground.dei.rulebook import OPTIONS, RULESETS, SWITCHES
 
 __all__ = ["OPTIONS", "RULESETS", "SWITCHES", "Game", "Table", "problems"]

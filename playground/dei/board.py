@@ -1,296 +1,248 @@
-"""What follows from a state: who is beside what for whom, Majorities, Outposts and cubes, figures and tokens that are left."""
+"""The board and what follows from it: who is beside what for whom, Majorities, Outposts and cubes, tokens that are left."""
 
 from __future__ import annotations
 
-from playground.dei.state import Side, State, base
-from playground.dei.words import (
-    BUILT,
-    CHAMPIONS,
-    COLOURS,
-    EACH,
-    LETTERS,
-    SCRAPPERS,
-    TALENT_RULES,
-    TOKENS,
-)
+from dataclasses import InitVar, dataclass, field
+from itertools import chain
 
-# Units.
-
-
-def scrappers(g: State, player: int, region: str) -> int:
-    """Count a player's Scrappers in a Region, the Champion not among them."""
-    return g.sides[player].units.get(region, 0)
-
-
-def units(g: State, player: int, region: str) -> int:
-    """Count a player's units in a Region: Scrappers and the Champion."""
-    side = g.sides[player]
-    return side.units.get(region, 0) + (side.champion == region)
-
-
-def supply(side: Side) -> int:
-    """Count the Scrappers that are not on the board."""
-    return SCRAPPERS - sum(side.units.values())
-
-
-def manned(g: State, player: int) -> list[str]:
-    """Give the Regions where a player has a unit, in the order of the map."""
-    side = g.sides[player]
-    return [region for region in g.map.regions if region in side.units or region == side.champion]
-
-
-def champion_of(side: Side) -> str:
-    """Give the Champion of a player's faction."""
-    return CHAMPIONS.get(side.faction, "")
-
-
-def change(table: dict[str, int], key: str, by: int) -> None:
-    """Add to a count; nothing is kept at zero."""
-    left = table.get(key, 0) + by
-    if left:
-        table[key] = left
-    else:
-        table.pop(key, None)
-
-
-# Constructions.
-
-
-def built(side: Side, kind: str) -> list[str]:
-    """Give a player's Constructions of a kind on the board."""
-    return {"refuge": side.refuges, "elevator": side.elevators, "bridge": side.bridges}[kind]
-
-
-def left(side: Side, kind: str) -> int:
-    """Count the Constructions of a kind that are not on the board."""
-    return EACH - len(built(side, kind))
-
-
-def constructions(side: Side) -> int:
-    """Count all Constructions on the board."""
-    return sum(len(built(side, kind)) for kind in BUILT)
-
-
-def has_elevator(g: State, player: int, region: str, neutral: bool = True) -> bool:
-    """Say whether an own Elevator, or a neutral one, meets a Region."""
-    links = [*g.sides[player].elevators, *(g.map.elevators if neutral else ())]
-    return any(region in link.split("~") for link in links)
-
-
-def under_bridges(g: State, player: int, region: str) -> int:
-    """Count a player's Bridges that cross a Ground Region."""
-    return sum(g.map.bridgeable.get(link) == region for link in g.sides[player].bridges)
-
-
-# Adjacency depends on who moves (dei-3-10).
-
-
-def linked(g: State, player: int, one: str, two: str) -> bool:
-    """Say whether two Regions are adjacent for a player's Scrappers."""
-    if two in g.map.near[one]:
-        return True
-    side, regions = g.sides[player], g.map.regions
-    level, other = regions[one].level, regions[two].level
-    if level != other:
-        link = f"{one}~{two}" if level == "ground" else f"{two}~{one}"
-        if link in side.elevators or link in g.map.elevators:
-            return True
-    elif level == "roof":
-        if g.rule("roofs") == "all":
-            return True
-        links = (f"{one}~{two}", f"{two}~{one}")
-        if any(link in side.bridges or link in g.map.bridges for link in links):
-            return True
-    return side.has("underground-shortcut") and shortcut(g, player, one, two)
-
-
-def shortcut(g: State, player: int, one: str, two: str) -> bool:
-    """Underground Shortcut: Regions with a neutral or own Elevator are connected with each other."""
-    regions = g.map.regions
-    wide = g.rule("shortcut") == "all" or (regions[one].level == regions[two].level == "ground")
-    return wide and has_elevator(g, player, one) and has_elevator(g, player, two)
-
-
-def destinations(g: State, player: int, origin: str, across: bool = False) -> list[str]:
-    """Give the Regions a group can reach in one Move; `across`: touching levels count as joined by an Elevator."""
-    return [
-        region
-        for region in g.map.regions
-        if region != origin
-        and (linked(g, player, origin, region) or (across and region in g.map.touching[origin]))
-    ]
-
-
-def reach(g: State, origin: str, steps: int) -> dict[str, int]:
-    """Give the Regions a Drone can fly to, and how far they are: for Drones Ground and Roof that touch are adjacent."""
-    found, edge = {origin: 0}, [origin]
-    for step in range(1, steps + 1):
-        edge = [
-            near
-            for region in edge
-            for near in drone_neighbours(g, region)
-            if found.setdefault(near, step) == step
-        ]
-        edge = list(dict.fromkeys(edge))
-    return {region: found[region] for region in g.map.regions if region in found}
-
-
-def drone_neighbours(g: State, region: str) -> list[str]:
-    """Give the Regions beside one for a Drone: same level, touching levels, and neutral Bridges."""
-    near = g.map.near[region] | g.map.touching[region]
-    near |= {
-        other for link in g.map.bridges if region in link.split("~") for other in link.split("~")
-    } - {region}
-    if g.rule("roofs") == "all" and g.map.regions[region].level == "roof":
-        near |= {other.id for other in g.map.regions.values() if other.level == "roof"} - {region}
-    return [other for other in g.map.regions if other in near]
-
-
-# Majority.
-
+from playground.dei.constants import CANDY, COLOURS, DRONES, LETTERS, TALENT_RULES, TOKENS
+from playground.dei.data import Kit
+from playground.dei.maps import Map
+from playground.dei.rulebook import Rulebook
+from playground.dei.side import Side, change
 
 Group = tuple[int, bool, bool]
 """Who sets out together: Scrappers, the Champion or not, a Refuge or not."""
 NOBODY: Group = (0, False, False)
 
 
-def value(g: State, player: int, region: str, coming: Group = NOBODY) -> int:
-    """Give a player's Majority value in a Region, with a group that is on its way there."""
-    side = g.sides[player]
-    more, champion, refuge = coming
-    there = side.champion == region or champion
-    count = side.units.get(region, 0) + more + there
-    if not count:
-        return 0
-    return count + bonus(g, player, region, there, refuge)
+@dataclass(slots=True, eq=False)
+class Board:
+    """What lies on the map and before the players."""
 
+    kit: Kit
+    book: Rulebook
+    map: Map
+    players: InitVar[int]
+    sides: list[Side] = field(default_factory=list)
+    technology: dict[str, int] = field(default_factory=dict)
+    """Tokens by Region; no zeros."""
+    energy: dict[str, int] = field(default_factory=dict)
+    drones: dict[str, str] = field(default_factory=lambda: dict.fromkeys(DRONES, ""))
+    """The Region of each Drone; none where it is not in the game."""
+    key: list[int] = field(default_factory=lambda: [0, 1, 2])
+    """The colour of the circles A, B, C."""
+    spent: list[int] = field(default_factory=lambda: [0] * len(CANDY))
+    """Candy Boosts out of the game (only where used ones do not return)."""
 
-def bonus(g: State, player: int, region: str, champion: bool, refuge: bool = False) -> int:
-    """Give what Champion and Talents add where the player has a unit (dei-7-2)."""
-    side = g.sides[player]
-    found = 2 if champion and side.faction == "farm-z" else 0
-    if side.unlocked[0]:
+    def __post_init__(self, players: int) -> None:
+        """Lay out what the map shows."""
+        self.sides = [Side() for _ in range(players)]
+        regions = self.map.regions.values()
+        self.technology = {place.id: place.technology for place in regions if place.technology}
+        self.energy = {place.id: place.energy for place in regions if place.energy}
+
+    def rule(self, name: str) -> str:
+        """Give the value of a switch."""
+        return self.book.switch[name]
+
+    def option(self, name: str) -> bool:
+        """Say whether an optional rule is in use."""
+        return name in self.book.options
+
+    # Units.
+
+    def units(self, player: int, region: str) -> int:
+        """Count a player's units in a Region: Scrappers and the Champion."""
+        side = self.sides[player]
+        return side.units.get(region, 0) + (side.champion == region)
+
+    def manned(self, player: int) -> list[str]:
+        """Give the Regions where a player has a unit, in the order of the map."""
+        side = self.sides[player]
+        return [region for region in self.map.regions if side.stands(region)]
+
+    def others(self, player: int) -> list[int]:
+        """Give the other players."""
+        return [other for other in range(len(self.sides)) if other != player]
+
+    # Adjacency depends on who moves (dei-3-10).
+
+    def linked(self, player: int, one: str, two: str) -> bool:
+        """Say whether two Regions are adjacent for a player's Scrappers."""
+        if two in self.map.near[one] or self.spanned(player, one, two):
+            return True
+        levels = {self.level(one), self.level(two)}
+        if levels == {"roof"} and self.rule("roofs") == "all":
+            return True
+        return self.sides[player].has("underground-shortcut") and self.shortcut(player, one, two)
+
+    def level(self, region: str) -> str:
+        """Give the level of a Region: ground or roof."""
+        return self.map.regions[region].level
+
+    def spanned(self, player: int, one: str, two: str) -> bool:
+        """Say whether an own or neutral Elevator or Bridge joins two Regions."""
+        side = self.sides[player]
+        standing = [side.elevators, side.bridges, self.map.elevators, self.map.bridges]
+        return any(f"{one}~{two}" in links or f"{two}~{one}" in links for links in standing)
+
+    def shortcut(self, player: int, one: str, two: str) -> bool:
+        """Underground Shortcut: Regions with a neutral or own Elevator are connected with each other."""
+        ground = self.level(one) == self.level(two) == "ground"
+        wide = ground or self.rule("shortcut") == "all"
+        return wide and self.has_elevator(player, one) and self.has_elevator(player, two)
+
+    def has_elevator(self, player: int, region: str, neutral: bool = True) -> bool:
+        """Say whether an own Elevator, or a neutral one, meets a Region."""
+        links = [*self.sides[player].elevators, *(self.map.elevators if neutral else ())]
+        return any(region in link.split("~") for link in links)
+
+    def destinations(self, player: int, origin: str, across: bool = False) -> list[str]:
+        """Give the Regions a group can reach in one Move; `across`: touching levels count as joined by an Elevator."""
+        near = {*(self.map.touching[origin] if across else ())}
+        others = [region for region in self.map.regions if region != origin]
+        near |= {region for region in others if self.linked(player, origin, region)}
+        return [region for region in others if region in near]
+
+    def reach(self, origin: str, steps: int) -> dict[str, int]:
+        """Give the Regions a Drone can fly to, and how far they are."""
+        found, edge = {origin: 0}, {origin}
+        for step in range(1, steps + 1):
+            near = {*chain(*(self.drone_neighbours(region) for region in edge))}
+            edge = near - found.keys()
+            found |= dict.fromkeys(edge, step)
+        return {region: found[region] for region in self.map.regions if region in found}
+
+    def drone_neighbours(self, region: str) -> list[str]:
+        """Give the Regions beside one for a Drone: same level, touching levels, and neutral Bridges."""
+        near = {*self.map.near[region], *self.map.touching[region]}
+        for ends in [link.split("~") for link in self.map.bridges]:
+            near |= {*ends} if region in ends else set()
+        if self.rule("roofs") == "all" and self.level(region) == "roof":
+            near |= {other for other in self.map.regions if self.level(other) == "roof"}
+        return [other for other in self.map.regions if other in near and other != region]
+
+    # Majority.
+
+    def value(self, player: int, region: str, coming: Group = NOBODY) -> int:
+        """Give a player's Majority value in a Region, with a group that is on its way there."""
+        side = self.sides[player]
+        more, champion, refuge = coming
+        champion = champion or side.champion == region
+        count = side.units.get(region, 0) + more + champion
+        return count + self.bonus(player, region, champion, refuge) if count else 0
+
+    def bonus(self, player: int, region: str, champion: bool, refuge: bool = False) -> int:
+        """Give what Champion and Talents add where the player has a unit (dei-7-2)."""
+        side = self.sides[player]
+        strong = 2 if champion and side.faction == "farm-z" else 0
+        return strong + (self.talent_bonus(player, region, refuge) if side.unlocked[0] else 0)
+
+    def talent_bonus(self, player: int, region: str, refuge: bool) -> int:
+        """Give what the red Talent of a player adds in a Region."""
+        side = self.sides[player]
         talent = side.talents[0]
-        if talent == "fortress" and (refuge or region in side.refuges):
-            found += 2
-        elif talent == "bombing":
-            crossed = under_bridges(g, player, region)
-            found += 2 * (crossed if g.rule("bombing") == "each" else min(crossed, 1))
-        elif talent == "trojan-horses":
-            drones = sum(place == region for place in g.drones.values())
-            found += drones if g.rule("trojanHorses") == "each" else min(drones, 1)
-    return found
+        if talent == "fortress":
+            return 2 if refuge or region in side.refuges else 0
+        if talent == "bombing":
+            crossed = sum(self.map.bridgeable.get(link) == region for link in side.bridges)
+            return 2 * (crossed if self.rule("bombing") == "each" else min(crossed, 1))
+        if talent == "trojan-horses":
+            drones = [*self.drones.values()].count(region)
+            return drones if self.rule("trojanHorses") == "each" else min(drones, 1)
+        return 0
 
+    def bonus_rules(self, player: int, region: str) -> list[str]:
+        """Name the rules of Champion and Talents that count for a player in a Region."""
+        side = self.sides[player]
+        strong = side.champion == region and side.faction == "farm-z"
+        found = ["dei-5-n4", "dei-7-2"] if strong else []
+        counts = side.stands(region) and side.unlocked[0]
+        if counts and self.talent_bonus(player, region, refuge=False):
+            found += [TALENT_RULES[side.talents[0]], "dei-7-2"]
+        return [*found, "dei-18-n5"] if side.has("field-knowledge") else found
 
-def bonus_rules(g: State, player: int, region: str) -> list[str]:
-    """Name the rules of Champion and Talents that count for a player in a Region."""
-    side = g.sides[player]
-    champion = side.champion == region
-    found = ["dei-5-n4", "dei-7-2"] if champion and side.faction == "farm-z" else []
-    if units(g, player, region) and bonus(g, player, region, champion) > 2 * bool(found):
-        found += [TALENT_RULES[side.talents[0]], "dei-7-2"]
-    return found + (["dei-18-n5"] if side.has("field-knowledge") else [])
+    def best(self, values: list[int]) -> int | None:
+        """Give who has the Majority by these values: the highest alone, or the one who wins ties."""
+        most = max(values)
+        if not most:
+            return None
+        top = [player for player, number in enumerate(values) if number == most]
+        if len(top) == 1:
+            return top[0]
+        return next((player for player in top if self.sides[player].has("field-knowledge")), None)
 
+    def majority(self, region: str) -> int | None:
+        """Give who has the Majority in a Region, if anybody."""
+        there = [player for player, side in enumerate(self.sides) if side.stands(region)]
+        if len(there) < 2:
+            return there[0] if there else None
+        return self.best([self.value(player, region) for player in range(len(self.sides))])
 
-def best(g: State, values: list[int]) -> int | None:
-    """Give who has the Majority by these values: the highest alone, or the one who wins ties."""
-    most = max(values)
-    if not most:
-        return None
-    top = [player for player, number in enumerate(values) if number == most]
-    if len(top) == 1:
-        return top[0]
-    return next((player for player in top if g.sides[player].has("field-knowledge")), None)
+    def would_hold(self, player: int, region: str, coming: Group) -> bool:
+        """Say whether a player has the Majority in a Region once a group has arrived (dei-7-5)."""
+        values = [self.value(other, region) for other in range(len(self.sides))]
+        values[player] = self.value(player, region, coming)
+        return self.best(values) == player
 
+    def contested(self, player: int, region: str) -> bool:
+        """Say whether others stand in a Region, so that a Majority is needed to enter it."""
+        others = [self.sides[other] for other in self.others(player)]
+        if self.rule("loneChampion") == "majority":
+            return any(side.stands(region) for side in others)
+        return any(region in side.units for side in others)
 
-def majority(g: State, region: str) -> int | None:
-    """Give who has the Majority in a Region, if anybody."""
-    there = [
-        player
-        for player, side in enumerate(g.sides)
-        if region in side.units or side.champion == region
-    ]
-    if len(there) < 2:
-        return there[0] if there else None
-    return best(
-        g, [value(g, player, region) if player in there else 0 for player in range(len(g.sides))]
-    )
+    # Outposts: control is derived, and so are the cubes (dei-8-4).
 
+    def colour_of(self, region: str) -> str:
+        """Give the colour of the Outpost in a Region."""
+        letter = self.map.regions[region].outpost
+        return COLOURS[self.key[LETTERS.index(letter)]] if letter else ""
 
-def would_hold(g: State, player: int, region: str, coming: Group) -> bool:
-    """Say whether a player has the Majority in a Region once a group has arrived (dei-7-5)."""
-    values = [value(g, other, region) for other in range(len(g.sides))]
-    values[player] = value(g, player, region, coming)
-    return best(g, values) == player
+    def control(self) -> dict[str, int | None]:
+        """Give who controls each Outpost."""
+        return {region: self.majority(region) for region in self.map.outposts}
 
+    def cubes(self, player: int, colour: str = "") -> int:
+        """Count the cubes of a player, of one colour or of all."""
+        side = self.sides[player]
+        there = [region for region in self.map.outposts if side.stands(region)]
+        if colour:
+            there = [region for region in there if self.colour_of(region) == colour]
+        return sum(self.majority(region) == player for region in there)
 
-def contested(g: State, player: int, region: str) -> bool:
-    """Say whether others stand in a Region, so that a Majority is needed to enter it."""
-    lone = g.rule("loneChampion") == "majority"
-    return any(
-        other != player and (region in side.units or (lone and side.champion == region))
-        for other, side in enumerate(g.sides)
-    )
+    def garrisons(self, player: int) -> int:
+        """Count the Outposts where a player has a unit."""
+        side = self.sides[player]
+        if self.rule("championGarrison") == "yes":
+            return sum(side.stands(region) for region in self.map.outposts)
+        return sum(region in side.units for region in self.map.outposts)
 
+    # Tokens.
 
-# Outposts: control is derived, and so are the cubes (dei-8-4).
+    def tokens(self, kind: str) -> dict[str, int]:
+        """Give the tokens of a resource that lie on the board, by Region."""
+        return self.technology if kind == "technology" else self.energy
 
+    def lying(self, region: str, kind: str) -> int:
+        """Count the tokens of a resource in a Region."""
+        return self.tokens(kind).get(region, 0)
 
-def colour_of(g: State, region: str) -> str:
-    """Give the colour of the Outpost in a Region."""
-    letter = g.map.regions[region].outpost
-    return COLOURS[g.key[LETTERS.index(letter)]] if letter else ""
+    def lay(self, region: str, kind: str, number: int) -> None:
+        """Put tokens into a Region, or with a negative number take them away."""
+        change(self.tokens(kind), region, number)
 
+    def reserve(self, kind: str) -> int:
+        """Count the tokens in the common Reserve: those in the box that nobody holds and that lie nowhere."""
+        held = sum(side.tokens(kind) for side in self.sides)
+        return TOKENS[kind] - held - sum(self.tokens(kind).values())
 
-def control(g: State) -> dict[str, int | None]:
-    """Give who controls each Outpost."""
-    return {region: majority(g, region) for region in g.map.outposts}
+    def natural(self, region: str) -> str:
+        """Give the resource of a Region's level: Technology on the Ground, Energy Cells on a Roof."""
+        return "technology" if self.level(region) == "ground" else "energy"
 
-
-def cubes(g: State, player: int, colour: str = "") -> int:
-    """Count the cubes of a player, of one colour or of all."""
-    side, found = g.sides[player], 0
-    for region in g.map.outposts:
-        if (region in side.units or side.champion == region) and (
-            not colour or colour_of(g, region) == colour
-        ):
-            found += majority(g, region) == player
-    return found
-
-
-def garrisons(g: State, player: int) -> int:
-    """Count the Outposts where a player has a unit."""
-    champion = g.rule("championGarrison") == "yes"
-    return sum(
-        bool(units(g, player, region) if champion else scrappers(g, player, region))
-        for region in g.map.outposts
-    )
-
-
-# Tokens.
-
-
-def reserve(g: State, kind: str) -> int:
-    """Count the tokens in the common Reserve: those in the box that nobody holds and that lie nowhere."""
-    lying = g.technology if kind == "technology" else g.energy
-    held = sum(side.technology if kind == "technology" else side.energy for side in g.sides)
-    return TOKENS[kind] - held - sum(lying.values())
-
-
-def lying(g: State, region: str, kind: str) -> int:
-    """Count the tokens of a kind in a Region."""
-    return (g.technology if kind == "technology" else g.energy).get(region, 0)
-
-
-def stock(g: State) -> list[int]:
-    """Count the Candy Boosts of each kind that can be drawn."""
-    return [
-        g.kit.candy - g.spent[kind] - sum(side.candy[kind] for side in g.sides) for kind in range(8)
-    ]
-
-
-def owned(g: State, player: int, binned: bool = True) -> list[str]:
-    """Give all cards of a player: hand, Pad, planned, used up, and the Bin if wanted."""
-    side = g.sides[player]
-    played = [base(card) for row in side.pad for card in row]
-    return [*side.hand, *played, *side.planned, *side.bot, *(side.bin if binned else [])]
+    def stock(self) -> list[int]:
+        """Count the Candy Boosts of each kind that can be drawn."""
+        held = map(sum, zip(*(side.candy for side in self.sides), strict=True))
+        return [self.kit.candy - gone - out for gone, out in zip(self.spent, held, strict=True)]

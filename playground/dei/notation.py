@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from playground.core.errors import CodexError
 from playground.core.notation import Broken, base36, fields_of, read_chance, seal
 from playground.dei import turn, validate
-from playground.dei.kit import Kit
+from playground.dei.constants import DRONES, MARKETS
+from playground.dei.data import Kit
+from playground.dei.maps import Map
 from playground.dei.rulebook import read_rulebook
-from playground.dei.state import Side, State
-from playground.dei.words import DRONES, MARKETS
+from playground.dei.side import FIELDS as SIDE_FIELDS
+from playground.dei.side import Side
+from playground.dei.state import State
 
+T = TypeVar("T")
 HEAD = "dei1"
 FIELDS = (
     "rules",
@@ -30,96 +35,108 @@ FIELDS = (
 LONGEST = 2000
 TOKEN = re.compile(r"[().]|[A-Za-z0-9~!-]+")
 DEEPEST = 6
+LONGEST_NUMBER = 4
+
+
+# Out.
 
 
 def write(g: State) -> str:
     """Write a state down."""
-    head = [g.turn, g.phase, g.order, g.at, g.key, g.spent]
-    lying = [
-        [part for pair in sorted(table.items()) for part in pair]
-        for table in (g.technology, g.energy)
-    ]
-    decks = [[cards[market] for market in MARKETS] for cards in (g.rows, g.decks)]
-    parts = [
-        head,
-        lying,
-        list(g.drones.values()),
-        *decks,
-        g.missions,
-        [side.plain() for side in g.sides],
-        g.stack,
-    ]
-    return seal(
-        HEAD, [g.book.write(), g.map.id, *(encode(part)[1:-1] for part in parts), base36(g.chance)]
-    )
+    rules, board, *parts, chance = g.plain()
+    return seal(HEAD, [rules, board, *(encode(part)[1:-1] for part in parts), base36(chance)])
 
 
 def encode(value: Any) -> str:
-    """Write a number, a word or a list of them; `-` is an empty word."""
-    if isinstance(value, (list, tuple)):
+    """Write a number, a word, or a list of them in brackets; `-` is an empty word."""
+    if isinstance(value, dict):
+        value = [part for pair in sorted(value.items()) for part in pair]
+    if isinstance(value, list):
         return f"({'.'.join(map(encode, value))})"
     return str(value) if value != "" else "-"
 
 
+# In.
+
+
 def decode(text: str) -> list[Any]:
     """Read a list of numbers, words and lists."""
-    rows: list[list[Any]] = [[]]
     tokens = TOKEN.findall(text)
     if "".join(tokens) != text:
         raise Broken(f"{text!r:.40} cannot be read")
-    after = "("
+    rows: list[list[Any]] = [[]]
+    before = "("
     for token in tokens:
-        if (token not in (".", ")")) != (after in ("(", ".")) and not (
-            after == "(" and token == ")"
-        ):
+        if not follows(before, token):
             raise Broken(f"{text!r:.40} cannot be read")
         if token == "(":
             rows.append([])
-            if len(rows) > DEEPEST:
-                raise Broken("nested too deeply")
         elif token == ")":
-            if len(rows) == 1:
-                raise Broken("a bracket is not opened")
             closed = rows.pop()
+            if not rows:
+                raise Broken("a bracket is not opened")
             rows[-1].append(closed)
         elif token != ".":
-            rows[-1].append(
-                "" if token == "-" else int(token) if token.isdigit() and len(token) < 5 else token
-            )
-        after = token
-    if len(rows) != 1 or after == ".":
+            rows[-1].append(entry(token))
+        if len(rows) > DEEPEST:
+            raise Broken("nested too deeply")
+        before = token
+    if len(rows) != 1 or before == ".":
         raise Broken("a bracket is not closed")
     return rows[0]
+
+
+def follows(before: str, token: str) -> bool:
+    """Say whether a token may stand behind another: entries are parted by points, and a bracket may be empty."""
+    if before == "(" and token == ")":
+        return True
+    return (token not in (".", ")")) == (before in ("(", "."))
+
+
+def entry(token: str) -> str | int:
+    """Read a number or a word."""
+    if token.isdigit() and len(token) <= LONGEST_NUMBER:
+        return int(token)
+    return "" if token == "-" else token
 
 
 def read(kit: Kit, text: object) -> State:
     """Read a state; a CodexError says everything that is wrong with it."""
     fields = dict(zip(FIELDS, fields_of(text, HEAD, len(FIELDS), LONGEST), strict=True))
     problems: list[str] = []
-    parts: dict[str, list[Any]] = {}
-    for name in FIELDS[2:-1]:
+
+    def field(name: str, reader: Callable[[str], T]) -> T | None:
+        """Read one field; what is wrong in it is noted."""
         try:
-            parts[name] = decode(fields[name])
+            return reader(fields[name])
         except Broken as error:
             problems.append(f"{name}: {error}")
-    try:
-        book = read_rulebook(fields["rules"])
-    except CodexError as error:
-        problems += [f"rules: {problem}" for problem in error.problems]
-    if fields["map"] not in kit.maps:
-        problems.append(
-            f"map: no map is called {fields['map']!r:.40}; the position was written with other maps and cards"
-        )
-    try:
-        chance = read_chance(fields["chance"])
-    except Broken as error:
-        problems.append(f"chance: {error}")
-    if problems:
+        except CodexError as error:
+            problems.extend(f"{name}: {problem}" for problem in error.problems)
+        return None
+
+    parts = {name: field(name, decode) or [] for name in FIELDS[2:-1]}
+    book = field("rules", read_rulebook)
+    board = field("map", lambda name: known_map(kit, name))
+    chance = field("chance", read_chance)
+    if problems or book is None or board is None or chance is None:
         raise CodexError(problems)
-    players = parts["players"]
-    if not 2 <= len(players) <= 4:
-        raise CodexError(f"2, 3 or 4 play, not {len(players)}")
-    g = State(kit, book, kit.maps[fields["map"]], len(players), chance)
+    count = len(parts["players"])
+    if not 2 <= count <= 4:
+        raise CodexError(f"2, 3 or 4 play, not {count}")
+    return filled(State(kit, book, board, count, chance=chance), parts)
+
+
+def known_map(kit: Kit, name: str) -> Map:
+    """Give the map a position was written on."""
+    if name not in kit.maps:
+        other = "the position was written with other maps and cards"
+        raise Broken(f"no map is called {name!r:.40}; {other}")
+    return kit.maps[name]
+
+
+def filled(g: State, parts: dict[str, list[Any]]) -> State:
+    """Give a state with what was read in it, ready to play on; a CodexError where that is impossible."""
     try:
         fill(g, parts)
         problems = validate.problems(g)
@@ -145,36 +162,15 @@ def fill(g: State, parts: dict[str, list[Any]]) -> None:
         raise ValueError("four columns")
     for side, row in zip(g.sides, parts["players"], strict=True):
         fill_side(side, row)
-    g.stack = parts["waiting"]
+    g.frames = parts["waiting"]
 
 
 def fill_side(side: Side, row: list[Any]) -> None:
     """Put what was read into what one player has."""
-    (
-        side.faction,
-        side.supplies,
-        side.technology,
-        side.energy,
-        side.hand,
-        side.pad,
-        side.planned,
-        side.bot,
-        *rest,
-    ) = row
-    (
-        side.bin,
-        side.candy,
-        side.talents,
-        side.unlocked,
-        side.missions,
-        units,
-        side.champion,
-        side.refuges,
-        *rest,
-    ) = rest
-    side.elevators, side.bridges, side.alternative, side.delivered, side.counted = rest
+    for name, value in zip(SIDE_FIELDS, row, strict=True):
+        setattr(side, name, value)
     side.missions = [str(place) for place in side.missions]
-    side.units = pairs(units)
+    side.units = pairs(row[SIDE_FIELDS.index("units")])
 
 
 def pairs(row: list[Any]) -> dict[str, int]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from playground.core.rival import Rival
-from playground.dei import board, ending, turn, view
-from playground.dei.state import OVER, State, down
+from playground.dei import turn, view
+from playground.dei.rules import ending
+from playground.dei.side import down
+from playground.dei.state import OVER, State
 
 SUPPLY = 20
 """What a Supply is worth; everything else is weighed against it."""
@@ -23,10 +25,10 @@ def side(g: State, player: int) -> int:
     """Add up what a player has: Supplies, what will be Supplies at the end, and what helps to get there."""
     mine = g.sides[player]
     value = SUPPLY * mine.supplies + 12 * mine.technology + 22 * mine.energy + 6 * sum(mine.candy)
-    value += SUPPLY * ending.TALENT_WORTH[sum(mine.unlocked)] + 8 * board.constructions(mine)
+    value += SUPPLY * ending.TALENT_WORTH[sum(mine.unlocked)] + 8 * mine.constructions()
     value += sum(
         SUPPLY * g.kit.cards[card].supplies + 6 * bool(g.kit.cards[card].market)
-        for card in board.owned(g, player)
+        for card in g.sides[player].cards()
     )
     value -= 10 * sum(down(card) for row in mine.pad for card in row)
     return value + ground(g, player) + best_mission(g, player)
@@ -35,11 +37,9 @@ def side(g: State, player: int) -> int:
 def ground(g: State, player: int) -> int:
     """Say what a player's units are worth where they stand: Outposts, tokens within reach, and not all in one place."""
     value = 4 * sum(g.sides[player].units.values())
-    for region in board.manned(g, player):
-        holds = board.majority(g, region) == player
-        value += 3 + 5 * holds * min(
-            2, board.lying(g, region, "technology") + board.lying(g, region, "energy")
-        )
+    for region in g.manned(player):
+        holds = g.majority(region) == player
+        value += 3 + 5 * holds * min(2, g.lying(region, "technology") + g.lying(region, "energy"))
         value += (40 if holds else 6) * (region in g.map.outposts)
     return value
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from playground.core.errors import CodexError, nearest
-from playground.core.switches import Switch, settings
+from playground.core.switches import Switch, read_switches, settings, write_switches
 
 SWITCHES: dict[str, Switch] = {
     "turnOrder": Switch(
@@ -155,7 +155,6 @@ OPTIONS = {
     "rebel": "dei-19-n5",
 }
 """The five optional rules, and where they stand."""
-LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Rulebook:
@@ -165,47 +164,30 @@ class Rulebook:
         self,
         ruleset: str = "rulebook",
         switches: Mapping[str, str] | None = None,
-        options: Iterable[str] = (),
+        options: Iterable[str] | Mapping[str, bool] | None = None,
     ) -> None:
         """Check the names and settle every switch."""
-        problems = []
-        if ruleset not in RULESETS:
-            problems.append(
-                f"no ruleset is called {ruleset!r:.40}; known are {', '.join(RULESETS)}"
-            )
-        if isinstance(options, str) or not isinstance(options, (list, tuple, set, frozenset)):
-            problems.append(f"options are a list, not {options!r:.40}")
-            options = ()
-        chosen = [str(option) for option in options]
+        problems: list[str] = []
+        try:
+            self.switch = settings(SWITCHES, switches, RULESETS, ruleset)
+        except CodexError as error:
+            problems += error.problems
+        chosen = option_names(options)
         problems += [
             f"no optional rule is called {name!r:.40}{nearest(name, OPTIONS)}"
             for name in chosen
             if name not in OPTIONS
         ]
-        try:
-            given = settings(SWITCHES, switches)
-        except CodexError as error:
-            problems += error.problems
         if problems:
             raise CodexError(problems)
         self.ruleset = ruleset
-        self.switch: dict[str, str] = {**given, **RULESETS[ruleset], **(switches or {})}
         self.options = frozenset(chosen)
 
     def write(self) -> str:
         """Write ruleset, switches that differ from it, and options."""
-        base = {name: switch.values[0] for name, switch in SWITCHES.items()} | RULESETS[
-            self.ruleset
-        ]
-        changed = "".join(
-            LETTERS[number] + str(switch.values.index(self.switch[name]))
-            for number, (name, switch) in enumerate(SWITCHES.items())
-            if self.switch[name] != base[name]
-        )
-        options = "".join(
-            str(number) for number, name in enumerate(OPTIONS, 1) if name in self.options
-        )
-        return "-".join([self.ruleset, changed, options]).rstrip("-")
+        changed = write_switches(SWITCHES, self.switch, RULESETS[self.ruleset])
+        numbers = [str(n) for n, name in enumerate(OPTIONS, 1) if name in self.options]
+        return "-".join([self.ruleset, changed, "".join(numbers)]).rstrip("-")
 
     def __eq__(self, other: object) -> bool:
         """Two rulebooks are the same when they say the same."""
@@ -219,20 +201,11 @@ class Rulebook:
 def read_rulebook(text: str) -> Rulebook:
     """Read what `write` wrote."""
     ruleset, changed, numbers = [*text.split("-"), "", ""][:3]
-    names, options = list(SWITCHES), list(OPTIONS)
-    switches: dict[str, str] = {}
-    for letter, value in zip(changed[::2], changed[1::2], strict=False):
-        number = LETTERS.find(letter)
-        if (
-            not 0 <= number < len(names)
-            or not value.isdigit()
-            or int(value) >= len(SWITCHES[names[number]].values)
-        ):
-            raise CodexError(f"no switch {letter}{value}")
-        switches[names[number]] = SWITCHES[names[number]].values[int(value)]
-    if len(changed) % 2 or not all(digit in "12345" for digit in numbers):
+    names = dict(zip("12345", OPTIONS, strict=True))
+    if not all(number in names for number in numbers):
         raise CodexError(f"{text!r:.40} is no ruleset with switches and options")
-    return Rulebook(ruleset, switches, [options[int(digit) - 1] for digit in numbers])
+    switches = read_switches(SWITCHES, changed)
+    return Rulebook(ruleset, switches, [names[number] for number in numbers])
 
 
 def option_names(given: Any) -> list[str]:
@@ -241,6 +214,6 @@ def option_names(given: Any) -> list[str]:
         return []
     if isinstance(given, Mapping):
         given = [name for name, value in given.items() if value]
-    if isinstance(given, str) or not isinstance(given, (list, tuple, set, frozenset)):
+    if not isinstance(given, (list, tuple, set, frozenset)):
         raise CodexError(f"options are a list of {', '.join(OPTIONS)}, not {given!r:.40}")
     return [str(name).replace("_", "-") for name in given]

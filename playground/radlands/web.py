@@ -22,6 +22,8 @@ from playground.radlands.state import (
     shown,
 )
 
+problem_part = telling.problem_part
+"""The parts of a problem in words: cards, cells and players have names of their own."""
 FLAGS = {DAMAGED: "d", DESTROYED: "x", ARRIVED: "n", RESTORED: "r", USED: "u", PUNK: "p"}
 
 

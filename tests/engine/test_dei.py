@@ -15,13 +15,15 @@ import yaml
 from playground import web
 from playground.core.errors import CodexError
 from playground.core.playing import Dice, Tally, random_game
-from playground.dei import SWITCHES, Table, board, ending, game, problems, remedies, turn, view
+from playground.dei import SWITCHES, Table, game, problems, remedies, turn, view
 from playground.dei import web as face
-from playground.dei.game import VERBS, Game
+from playground.dei.constants import CANDY, TALENTS
+from playground.dei.game import Game
+from playground.dei.moves import VERBS
 from playground.dei.rival import RIVAL
+from playground.dei.rules import ending
 from playground.dei.state import OVER
 from playground.dei.telling import tell_changes, tell_events, tell_move, tell_needs
-from playground.dei.words import CANDY, TALENTS
 from scripts.book import Book
 from scripts.engine import scenarios
 from scripts.engine.bench import both
@@ -335,7 +337,7 @@ def test_the_demo_says_whose_it_is() -> None:
 def test_cubes_are_derived_from_majorities() -> None:
     state = TABLE.position({"a": {"units": {"G2": 1, "R3": 2}}, "b": {"units": {"R3": 2}}}).state
 
-    assert (board.cubes(state, 0, "red"), board.cubes(state, 1, "red")) == (1, 0)
+    assert (state.cubes(0, "red"), state.cubes(1, "red")) == (1, 0)
 
 
 @pytest.mark.parametrize(
@@ -392,7 +394,7 @@ def test_random_games_can_be_told() -> None:
 
 def test_every_need_in_the_source_has_a_pattern() -> None:
     source = "".join(
-        path.read_text(encoding="utf-8") for path in (ROOT / "playground" / "dei").glob("*.py")
+        path.read_text(encoding="utf-8") for path in (ROOT / "playground" / "dei").rglob("*.py")
     )
     named = {piece.split('"')[0] for piece in source.split('need("')[1:]}
 
@@ -404,7 +406,7 @@ def test_a_table_takes_what_the_browser_hands_over() -> None:
 
 
 def test_kinds_of_decisions_have_rules() -> None:
-    assert all(choice.rules for choice in turn.CHOICES.values())
+    assert all(question.rules for question in turn.QUESTIONS.values())
 
 
 # What a page asks.
@@ -873,7 +875,7 @@ def test_every_ruling_is_shown_and_every_rule_cited_exists(book: Book) -> None:
         rule for scenario in scenarios.load_all("dei") for rule in scenario.facts.get("rules", ())
     }
     source = "".join(
-        path.read_text(encoding="utf-8") for path in (ROOT / "playground" / "dei").glob("*.py")
+        path.read_text(encoding="utf-8") for path in (ROOT / "playground" / "dei").rglob("*.py")
     )
     cited = set(re.findall(r'"(dei-[a0-9][a-z0-9-]*)"', source))
 

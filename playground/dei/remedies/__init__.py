@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from playground.core.records import Need
 from playground.core.remedies import Cabinet, Remedy
-from playground.dei import board, turn
-from playground.dei import remedies_board as places
-from playground.dei import remedies_cards as cards
-from playground.dei.remedies_board import Change, change, reasons
+from playground.dei import turn
+from playground.dei.constants import COLOUR_OF, COLOURS
+from playground.dei.remedies import cards, places
+from playground.dei.remedies.places import Change, change, reasons
 from playground.dei.rulebook import OPTIONS, Rulebook
 from playground.dei.state import State
-from playground.dei.words import COLOUR_OF, COLOURS
 
 
 def feat(g: State, reason: Need, _words: list[str]) -> Change:
@@ -64,7 +63,7 @@ def after_phase(phase: int, frame: str) -> Remedy[State]:
     def remedy(g: State, _reason: Need, _words: list[str]) -> Change:
         player = g.decider
         g.at, g.phase = g.order.index(player), phase
-        g.stack = [["next", player], [frame, player]]
+        g.frames = [["next", player], [frame, player]]
         return change("after-phase", number=phase)
 
     return remedy
@@ -72,12 +71,12 @@ def after_phase(phase: int, frame: str) -> Remedy[State]:
 
 def nearer(g: State, reason: Need, _words: list[str]) -> Change:
     """Let the Drone be in a Region beside its goal."""
-    drone = str(turn.top(g)[2])
-    near = board.drone_neighbours(g, reason.cell or "")
+    drone = str(turn.LOOP.top(g)[2])
+    near = g.drone_neighbours(reason.cell or "")
     if not near:
         return None
     g.drones[drone] = near[0]
-    return change("nearer", drone, region=near[0])
+    return change("nearer", drone, cell=near[0])
 
 
 CABINET: Cabinet[State] = Cabinet(

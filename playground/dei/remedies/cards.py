@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from playground.core.question import need
 from playground.core.records import Need
 from playground.core.remedies import Remedy
-from playground.dei import board, turn
-from playground.dei.choice import need
-from playground.dei.playing import BOOST, COPIED
-from playground.dei.remedies_board import Change, change, victim
-from playground.dei.state import State, base, down
-from playground.dei.words import CANDY, MARKETS, RESOURCES
+from playground.dei import turn
+from playground.dei.constants import CANDY, MARKETS, RESOURCES
+from playground.dei.remedies.places import Change, change, victim
+from playground.dei.rules.playing import BOOST, COPIED
+from playground.dei.side import base, down
+from playground.dei.state import State
 
 
 def in_hand(g: State, reason: Need, _words: list[str]) -> Change:
@@ -45,7 +46,7 @@ def take_out(g: State, card: str) -> bool:
 
 def waiting(g: State) -> list[str]:
     """Give the cards that are being played."""
-    return [str(frame[2]) for frame in g.stack if frame[0] in ("card", "per", "buy")]
+    return [str(frame[2]) for frame in g.frames if frame[0] in ("card", "per", "buy")]
 
 
 def one_fewer(g: State, _reason: Need, _words: list[str]) -> Change:
@@ -94,10 +95,10 @@ def money(kind: str) -> Remedy[State]:
 
     def remedy(g: State, reason: Need, _words: list[str]) -> Change:
         side = g.sides[g.decider]
-        missing = max(reason.number - getattr(side, kind), 1)
-        if board.reserve(g, kind) < missing:
+        missing = max(reason.number - side.tokens(kind), 1)
+        if g.reserve(kind) < missing:
             return None
-        setattr(side, kind, getattr(side, kind) + missing)
+        side.add(kind, missing)
         return change(kind, number=missing)
 
     return remedy
@@ -105,20 +106,20 @@ def money(kind: str) -> Remedy[State]:
 
 def resource(g: State, reason: Need, _words: list[str]) -> Change:
     """Lay a token into a Region."""
-    if reason.detail not in RESOURCES or not reason.cell or not board.reserve(g, reason.detail):
+    if reason.detail not in RESOURCES or not reason.cell or not g.reserve(reason.detail):
         return None
-    board.change(g.technology if reason.detail == "technology" else g.energy, reason.cell, 1)
-    return change("resource", region=reason.cell, detail=reason.detail)
+    g.lay(reason.cell, reason.detail, 1)
+    return change("resource", cell=reason.cell, detail=reason.detail)
 
 
 def something(g: State, reason: Need, words: list[str]) -> Change:
     """Give an action something to do: a token to Collect, a Scrapper to kill."""
-    here = board.manned(g, g.decider)
+    here = g.manned(g.decider)
     if "collect" in reason.detail and here:
         kind = "technology" if g.map.regions[here[0]].level == "ground" else "energy"
-        return resource(g, need("resource", region=here[0], detail=kind), words)
+        return resource(g, need("resource", cell=here[0], detail=kind), words)
     return (
-        victim(g, need("enemy-scrapper", region=g.map.refuges[0]), [])
+        victim(g, need("enemy-scrapper", cell=g.map.refuges[0]), [])
         if reason.detail == "kill"
         else None
     )
@@ -126,21 +127,21 @@ def something(g: State, reason: Need, words: list[str]) -> Change:
 
 def spare_token(g: State, reason: Need, _words: list[str]) -> Change:
     """Put a token back into the Reserve, from whoever has most of them."""
-    side = max(g.sides, key=lambda one: int(getattr(one, reason.detail)))
-    lying = g.technology if reason.detail == "technology" else g.energy
-    if getattr(side, reason.detail):
-        setattr(side, reason.detail, getattr(side, reason.detail) - 1)
+    kind = reason.detail
+    side, lying = max(g.sides, key=lambda one: one.tokens(kind)), g.tokens(kind)
+    if side.tokens(kind):
+        side.add(kind, -1)
     elif lying:
-        board.change(lying, next(iter(lying)), -1)
+        g.lay(next(iter(lying)), kind, -1)
     else:
         return None
-    return change("in-reserve", detail=reason.detail)
+    return change("in-reserve", detail=kind)
 
 
 def candy(g: State, reason: Need, _words: list[str]) -> Change:
     """Give a player a Candy Boost."""
     kind = CANDY.index(reason.detail.removeprefix("candy-"))
-    if not board.stock(g)[kind]:
+    if not g.stock()[kind]:
         return None
     g.sides[g.decider].candy[kind] += 1
     return change("candy", detail=reason.detail)
@@ -148,7 +149,7 @@ def candy(g: State, reason: Need, _words: list[str]) -> Change:
 
 def no_boost(g: State, _reason: Need, _words: list[str]) -> Change:
     """Let no Candy Boost lie on the card yet; a copied card takes none at all."""
-    frame = turn.top(g)
+    frame = turn.LOOP.top(g)
     if frame[0] == "card" and frame[COPIED]:
         return None
     frame[BOOST if frame[0] == "card" else 3] = 0

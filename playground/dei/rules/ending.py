@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from playground.dei import board, working
-from playground.dei.choice import Choice, Needs, Words, need
-from playground.dei.kit import Mission
-from playground.dei.state import OVER, Frame, State, base, down
-from playground.dei.words import COLOURS, COUNTS, PLAYERS, RESOURCES
+from collections.abc import Callable
+
+from playground.core.question import Frame, Needs, Words, need
+from playground.dei.constants import COLOURS, COUNTS, PLAYERS, RESOURCES
+from playground.dei.data import Mission
+from playground.dei.rules import actions
+from playground.dei.side import base, down
+from playground.dei.state import OVER, Ask, State
 
 TALENT_WORTH = (0, 1, 3, 6)
+LAST_TURN = 4
+
 
 # The end of a player's part of a phase.
 
@@ -16,15 +21,15 @@ TALENT_WORTH = (0, 1, 3, 6)
 def ending(g: State, frame: Frame) -> None:
     """Queue what follows a player’s part of a phase; the last pushed comes first."""
     player = frame[1]
-    g.stack.append(["next", player])
+    g.frames.append(["next", player])
     if g.phase == 3 and not g.option("showdown"):
-        if g.turn == 4 and g.rule("endCount") == "own":
-            g.stack.append(["count", player])
-        g.stack.append(["mission", player])
+        if g.turn == LAST_TURN and g.rule("endCount") == "own":
+            g.frames.append(["count", player])
+        g.frames.append(["mission", player])
     if g.phase == 2:
-        g.stack.append(["unlock", player])
+        g.frames.append(["unlock", player])
     if g.rule("abraham") == "own":
-        g.stack.append(["abraham", player])
+        g.frames.append(["abraham", player])
 
 
 def following(g: State, _frame: Frame) -> None:
@@ -33,9 +38,14 @@ def following(g: State, _frame: Frame) -> None:
         g.at += 1
         g.say("part-began", g.current, "dei-1-7", "dei-6-1", number=g.phase)
         return
-    g.stack.append(["phase", g.current])
+    g.frames.append(["phase", g.current])
     if g.rule("abraham") == "table":
-        g.stack += [["abraham", player] for player in reversed(g.order)]
+        queue(g, "abraham")
+
+
+def queue(g: State, kind: str) -> None:
+    """Let everybody decide, the first in turn order first."""
+    g.frames += [[kind, player] for player in reversed(g.order)]
 
 
 def next_phase(g: State, _frame: Frame) -> None:
@@ -43,9 +53,9 @@ def next_phase(g: State, _frame: Frame) -> None:
     if g.phase < 3:
         begin_phase(g, g.phase + 1)
         return
-    g.stack.append(["cleanup", g.current])
+    g.frames.append(["cleanup", g.current])
     if g.option("showdown"):
-        g.stack += [["mission", player] for player in reversed(g.order)]
+        queue(g, "mission")
 
 
 def begin_phase(g: State, phase: int) -> None:
@@ -53,7 +63,8 @@ def begin_phase(g: State, phase: int) -> None:
     g.phase, g.at = phase, 0
     g.say("phase-began", g.current, "dei-1-6", "dei-1-7", number=phase)
     if g.option("planning"):
-        g.stack += [["plan", player] for player in reversed(g.order) if g.sides[player].hand]
+        holders = [player for player in reversed(g.order) if g.sides[player].hand]
+        g.frames += [["plan", player] for player in holders]
 
 
 # Abraham.
@@ -64,65 +75,68 @@ def abraham_candidates(g: State, frame: Frame) -> list[str]:
     side = g.sides[frame[1]]
     if side.faction != "ravagers" or not side.champion:
         return ["pass"]
-    found = [
-        f"collect {side.champion} {kind}"
-        for kind in RESOURCES
-        if board.lying(g, side.champion, kind)
-    ]
-    return [*found, *([f"excavate {side.champion}"] if side.has("deep-excavation") else []), "pass"]
+    found = actions.lying_moves(g, side.champion)
+    if side.has("deep-excavation"):
+        found.append(f"excavate {side.champion}")
+    return [*found, "pass"]
 
 
 def abraham_against(g: State, frame: Frame, words: Words) -> Needs:
     """Abraham Collects in his own Region, whatever the Majority."""
-    if words == ["pass"] or " ".join(words) in abraham_candidates(g, frame):
-        return [] if words[0] != "excavate" else working.excavate_needs(g, frame[1], words[1])
-    side = g.sides[frame[1]]
-    kind = words[2] if len(words) == 3 and words[2] in RESOURCES else ""
-    if len(words) > 1 and words[1] == side.champion and kind:
-        return [need("resource", "dei-5-n2", region=side.champion, detail=kind)]
-    return [need("champion-region", "dei-5-n2", region=side.champion)]
+    player = frame[1]
+    region = g.sides[player].champion
+    if words != ["pass"] and " ".join(words) not in abraham_candidates(g, frame):
+        kind = words[2] if len(words) == 3 else ""
+        if words[1:2] == [region] and kind in RESOURCES:
+            return [need("resource", "dei-5-n2", cell=region, detail=kind)]
+        return [need("champion-region", "dei-5-n2", cell=region)]
+    return actions.excavate_needs(g, player, region) if words[0] == "excavate" else []
 
 
 def abraham_take(g: State, frame: Frame, words: Words) -> None:
     """Collect with Abraham, or not."""
-    g.stack.pop()
+    g.frames.pop()
+    player = frame[1]
     if words[0] == "collect":
-        working.collect(g, frame[1], words[1], words[2], "collect", "dei-5-n2", "dei-a-32")
+        _, region, kind = words
+        actions.collect(g, player, region, kind, "collect", "dei-5-n2", "dei-a-32")
     elif words[0] == "excavate":
-        working.add_token(g, frame[1], words[1], "dei-18-n14", "dei-5-n2")
+        actions.add_token(g, player, words[1], "dei-18-n14", "dei-5-n2")
 
 
 # Talents.
 
 
-def unlock_needs(g: State, player: int, colour: str) -> Needs:
-    """A Talent needs two cubes of its colour, and is unlocked once."""
-    side, number = g.sides[player], COLOURS.index(colour)
-    found: Needs = []
-    if not side.talents[number] or side.unlocked[number]:
-        found.append(need("locked", "dei-18-1", "dei-18-2", detail=colour))
-    if board.cubes(g, player, colour) < 2:
-        found.append(need("cubes", "dei-18-1", number=2, detail=colour))
-    return found
+def unlock_candidates(_g: State, _frame: Frame) -> list[str]:
+    """Give the colours, or nothing more."""
+    return [*(f"unlock {colour}" for colour in COLOURS), "pass"]
 
 
 def unlock_against(g: State, frame: Frame, words: Words) -> Needs:
-    """Say what is against unlocking a Talent."""
+    """A Talent needs two cubes of its colour, and is unlocked once."""
     if words == ["pass"]:
         return []
     if len(words) != 2 or words[1] not in COLOURS:
         return [need("other-choice", "dei-18-1")]
-    return unlock_needs(g, frame[1], words[1])
+    colour, player = words[1], frame[1]
+    side, number = g.sides[player], COLOURS.index(colour)
+    found: Needs = []
+    if not side.talents[number] or side.unlocked[number]:
+        found.append(need("locked", "dei-18-1", "dei-18-2", detail=colour))
+    if g.cubes(player, colour) < 2:
+        found.append(need("cubes", "dei-18-1", number=2, detail=colour))
+    return found
 
 
 def unlock_take(g: State, frame: Frame, words: Words) -> None:
     """Unlock a Talent; others may follow."""
     if words[0] == "pass":
-        g.stack.pop()
+        g.frames.pop()
         return
-    side, number = g.sides[frame[1]], COLOURS.index(words[1])
+    player, colour = frame[1], words[1]
+    side, number = g.sides[player], COLOURS.index(colour)
     side.unlocked[number] = 1
-    g.say("unlocked", frame[1], "dei-18-1", "dei-18-2", card=side.talents[number], detail=words[1])
+    g.say("unlocked", player, "dei-18-1", "dei-18-2", card=side.talents[number], detail=colour)
 
 
 # Missions.
@@ -132,18 +146,16 @@ def mission_at(g: State, words: Words) -> Mission | None:
     """Give the Mission in a column and row."""
     if len(words) != 3 or words[1] not in ("1", "2", "3", "4") or words[2] not in ("1", "2"):
         return None
-    return g.kit.missions.get(g.missions[int(words[1]) - 1][int(words[2]) - 1])
+    column, row = int(words[1]), int(words[2])
+    return g.kit.missions.get(g.missions[column - 1][row - 1])
 
 
 def mission_candidates(g: State, _frame: Frame) -> list[str]:
     """Give all Missions; with the fifth optional rule none has to be chosen."""
-    found = [
-        f"mission {column} {row}"
-        for column in (1, 2, 3, 4)
-        for row in (1, 2)
-        if g.missions[column - 1][row - 1]
-    ]
-    return [*found, *(["pass"] if g.option("rebel") else [])]
+    found = []
+    for number, column in enumerate(g.missions, 1):
+        found += [f"mission {number} {row}" for row, name in enumerate(column, 1) if name]
+    return [*found, "pass"] if g.option("rebel") else found
 
 
 def mission_against(g: State, frame: Frame, words: Words) -> Needs:
@@ -156,21 +168,29 @@ def mission_against(g: State, frame: Frame, words: Words) -> Needs:
     return [need("free-column", "dei-17-2", number=int(words[1]))] if words[1] in used else []
 
 
+def drone_cards(g: State, player: int) -> int:
+    """Count the cards of a player that move a Drone."""
+    cards = g.sides[player].cards(binned=g.rule("binDrones") == "yes")
+    return sum(bool(g.kit.cards[card].drone) for card in cards)
+
+
+COUNTERS: dict[str, Callable[[State, int], int]] = {
+    "constructions": lambda g, player: g.sides[player].constructions(),
+    "outposts": lambda g, player: g.cubes(player),
+    "garrisons": lambda g, player: g.garrisons(player),
+    "drone-cards": drone_cards,
+    "technology": lambda g, player: g.sides[player].technology,
+    "energy": lambda g, player: g.sides[player].energy,
+    "scrappers": lambda g, player: sum(g.sides[player].units.values()),
+}
+"""What a Mission may count."""
+
+
 def counted(g: State, player: int, mission: Mission) -> int:
     """Count what a Mission asks for."""
-    side = g.sides[player]
-    if mission.counts in ("outposts", "outposts-colour"):
-        return board.cubes(g, player, mission.colour)
-    if mission.counts == "drone-cards":
-        cards = board.owned(g, player, binned=g.rule("binDrones") == "yes")
-        return sum(bool(g.kit.cards[card].drone) for card in cards)
-    simple = {
-        "technology": side.technology,
-        "energy": side.energy,
-        "scrappers": sum(side.units.values()),
-    }
-    simple |= {"constructions": board.constructions(side), "garrisons": board.garrisons(g, player)}
-    return simple[mission.counts]
+    if mission.counts == "outposts-colour":
+        return g.cubes(player, mission.colour)
+    return COUNTERS[mission.counts](g, player)
 
 
 def reward(g: State, player: int, mission: Mission, column: int) -> int:
@@ -181,29 +201,22 @@ def reward(g: State, player: int, mission: Mission, column: int) -> int:
 
 def mission_take(g: State, frame: Frame, words: Words) -> None:
     """Use a Mission and score it at once."""
-    g.stack.pop()
-    player = frame[1]
+    g.frames.pop()
+    player, side = frame[1], g.sides[frame[1]]
     if words[0] == "pass":
         g.say("no-mission", player, "dei-19-n5")
         return
     mission, column = mission_at(g, words), int(words[1])
     assert mission is not None
     gained = reward(g, player, mission, column)
-    side = g.sides[player]
     side.missions.append(words[1] + words[2])
     side.supplies += gained
-    when = "mission" if column >= g.turn else "mission-late"
     rules = ["dei-17-1", "dei-17-3", "dei-17-4", COUNTS[mission.counts]]
     if mission.counts == "scrappers":
         rules.append("dei-5-3")
-    g.say(
-        when,
-        player,
-        *rules,
-        card=mission.id,
-        number=gained,
-        detail=str(counted(g, player, mission)),
-    )
+    kind = "mission" if column >= g.turn else "mission-late"
+    count = str(counted(g, player, mission))
+    g.say(kind, player, *rules, card=mission.id, number=gained, detail=count)
 
 
 # Clean-up and the end.
@@ -213,24 +226,26 @@ def count_up(g: State, frame: Frame) -> None:
     """Count Outposts, Talents, Technology and Energy Cells of one player."""
     player, side = frame[1], g.sides[frame[1]]
     side.counted = 1
-    for kind, number, rule in (
-        ("outposts", board.cubes(g, player), "dei-20-n1"),
-        ("talents", TALENT_WORTH[sum(side.unlocked)], "dei-20-n2"),
-        ("technology", side.technology // 2, "dei-20-n3"),
-        ("energy", side.energy, "dei-20-n4"),
-    ):
+    worth = {
+        "outposts": g.cubes(player),
+        "talents": TALENT_WORTH[sum(side.unlocked)],
+        "technology": side.technology // 2,
+        "energy": side.energy,
+    }
+    for place, (kind, number) in enumerate(worth.items(), 1):
         if number:
             side.supplies += number
-            g.say(f"counted-{kind}", player, "dei-20-3", "dei-20-5", rule, number=number)
+            rules = ("dei-20-3", "dei-20-5", f"dei-20-n{place}")
+            g.say(f"counted-{kind}", player, *rules, number=number)
 
 
 def clean_up(g: State, _frame: Frame) -> None:
     """Clean up and begin the next Turn; after the fourth comes the end."""
-    if g.turn == 4:
+    if g.turn == LAST_TURN:
         finish(g)
         return
     for side in g.sides:
-        cards = [card for row in side.pad for card in row]
+        cards = side.played()
         side.bin += [base(card) for card in cards if down(card)] + side.bot
         side.hand = sorted([*side.hand, *(card for card in cards if not down(card))])
         side.pad, side.bot = [[], [], []], []
@@ -244,17 +259,17 @@ def clean_up(g: State, _frame: Frame) -> None:
 
 def next_order(g: State) -> list[int]:
     """Give the order of the new Turn: the token goes to the left, or whoever trails begins."""
-    count, first = len(g.sides), g.order[0]
+    count, old = len(g.sides), g.order[0]
+
+    def trailing(player: int) -> tuple[int, int]:
+        """Fewest Supplies first; among equals by seat from the old first player on."""
+        return g.sides[player].supplies, (player - old) % count
+
     if g.rule("turnOrder") == "priority":
-        return sorted(
-            range(count), key=lambda player: (g.sides[player].supplies, (player - first) % count)
-        )
-    first = (first + (1 if g.rule("token") == "left" else -1)) % count
-    if count == 3 and g.turn == 4:
-        old = g.order[0]
-        first = min(range(3), key=lambda player: (g.sides[player].supplies, (player - old) % 3))
-        if g.option("showdown"):
-            first = (first + 1) % 3
+        return sorted(range(count), key=trailing)
+    first = old + (1 if g.rule("token") == "left" else -1)
+    if count == 3 and g.turn == LAST_TURN:
+        first = min(range(count), key=trailing) + (1 if g.option("showdown") else 0)
     return [(first + step) % count for step in range(count)]
 
 
@@ -262,8 +277,9 @@ def order_rules(g: State) -> tuple[str, ...]:
     """Name the rules by which the order was found."""
     if g.rule("turnOrder") == "priority":
         return ("dei-26-n3",)
-    if len(g.sides) == 3 and g.turn == 4:
-        return ("dei-21-3", "dei-a-30", *(("dei-19-n4",) if g.option("showdown") else ()))
+    if len(g.sides) == 3 and g.turn == LAST_TURN:
+        showdown = ("dei-19-n4",) if g.option("showdown") else ()
+        return ("dei-21-3", "dei-a-30", *showdown)
     return ("dei-20-1", "dei-20-2", "dei-a-26")
 
 
@@ -273,19 +289,17 @@ def finish(g: State) -> None:
         if not g.sides[player].counted:
             count_up(g, ["count", player])
     for player in g.order:
-        number = sum(g.kit.cards[card].supplies for card in board.owned(g, player))
+        number = sum(g.kit.cards[card].supplies for card in g.sides[player].cards())
         if number:
             g.sides[player].supplies += number
             g.say("counted-cards", player, "dei-20-3", "dei-20-5", "dei-20-n5", number=number)
     g.phase = OVER
     winners = leaders(g)
     for player in winners:
-        g.say(
-            "won" if len(winners) == 1 else "shared",
-            player,
-            "dei-20-4",
-            *(("dei-a-27",) if len(winners) > 1 else ()),
-        )
+        if len(winners) == 1:
+            g.say("won", player, "dei-20-4")
+        else:
+            g.say("shared", player, "dei-20-4", "dei-a-27")
 
 
 def leaders(g: State) -> list[int]:
@@ -299,7 +313,7 @@ def winner(g: State) -> str | None:
     return "+".join(PLAYERS[player] for player in leaders(g)) if g.phase == OVER else None
 
 
-ABRAHAM = Choice(
+ABRAHAM = Ask(
     ("collect", "excavate", "pass"),
     abraham_candidates,
     abraham_against,
@@ -307,15 +321,15 @@ ABRAHAM = Choice(
     ("dei-5-n2", "dei-a-32"),
     optional=True,
 )
-UNLOCK = Choice(
+UNLOCK = Ask(
     ("unlock", "pass"),
-    lambda _g, _f: [*(f"unlock {c}" for c in COLOURS), "pass"],
+    unlock_candidates,
     unlock_against,
     unlock_take,
     ("dei-18-1",),
     optional=True,
 )
-MISSION = Choice(
+MISSION = Ask(
     ("mission", "pass"),
     mission_candidates,
     mission_against,

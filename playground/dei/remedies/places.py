@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playground.core.question import need
 from playground.core.records import Need
 from playground.core.remedies import Remedy
-from playground.dei import board, turn
-from playground.dei.choice import need
+from playground.dei import turn
+from playground.dei.constants import BUILT, EACH, PLAYERS, SCRAPPERS
 from playground.dei.state import State
-from playground.dei.words import BUILT, EACH, PLAYERS, SCRAPPERS
 
 Change = Need | None
 
 
 def change(
-    word: str, card: str | None = None, region: str | None = None, number: int = 0, detail: str = ""
+    word: str, card: str | None = None, cell: str | None = None, number: int = 0, detail: str = ""
 ) -> Need:
     """Name a change."""
-    return need(word, card=card, region=region, number=number, detail=detail)
+    return need(word, card=card, cell=cell, number=number, detail=detail)
 
 
 def reasons(g: State, text: str) -> list[Need]:
     """Give everything against a move; what is legal was looked up before the position was changed."""
     g.options = None
-    found = turn.explain(g, text)
-    return (
-        found
-        if found or text in turn.legal(g)
-        else [need("other-choice", *turn.CHOICES[turn.deciding(g)].rules)]
-    )
+    return turn.reasons(g, text)
 
 
 # Units.
@@ -37,9 +32,9 @@ def reasons(g: State, text: str) -> list[Need]:
 
 def recruit(g: State, player: int, region: str) -> bool:
     """Put a Scrapper of a player into a Region, if the supply has one."""
-    there = board.supply(g.sides[player]) > 0
+    there = g.sides[player].supply() > 0
     if there:
-        board.change(g.sides[player].units, region, 1)
+        g.sides[player].muster(region, 1)
     return there
 
 
@@ -54,7 +49,7 @@ def reinforce(
             if not recruit(g, player(g), region):
                 return None
             if enough(g, region, words):
-                return change(word, region=region, number=count)
+                return change(word, cell=region, number=count)
         return None
 
     return remedy
@@ -72,12 +67,12 @@ def another(g: State) -> int:
 
 def manned(g: State, region: str, _words: list[str]) -> bool:
     """Say whether an own Scrapper stands there."""
-    return bool(board.scrappers(g, g.decider, region))
+    return region in g.sides[g.decider].units
 
 
 def held(g: State, region: str, _words: list[str]) -> bool:
     """Say whether the Majority there is one's own."""
-    return board.majority(g, region) == g.decider
+    return g.majority(region) == g.decider
 
 
 def open_to(g: State, _region: str, words: list[str]) -> bool:
@@ -95,15 +90,15 @@ def larger(g: State, reason: Need, words: list[str]) -> Change:
     )
     if "champion" in words and side.champion != origin:
         side.champion = origin
-        return change("champion", region=origin)
+        return change("champion", cell=origin)
     if missing < 1 or not all(recruit(g, g.decider, origin) for _ in range(missing)):
         return None
-    return change("scrappers", region=origin, number=missing)
+    return change("scrappers", cell=origin, number=missing)
 
 
 def on_board(g: State, reason: Need, _words: list[str]) -> Change:
     """Put the whole supply on the board."""
-    region = (board.manned(g, g.decider) or [g.map.refuges[0]])[0]
+    region = (g.manned(g.decider) or [g.map.refuges[0]])[0]
     while recruit(g, g.decider, region):
         pass
     return change("all-on-board", number=reason.number)
@@ -111,12 +106,11 @@ def on_board(g: State, reason: Need, _words: list[str]) -> Change:
 
 def elsewhere(g: State, reason: Need, _words: list[str]) -> Change:
     """Let one of one's Scrappers stand in another Region."""
-    units, region = g.sides[g.decider].units, reason.cell or ""
+    side, region = g.sides[g.decider], reason.cell or ""
     other = next((place for place in g.map.regions if place != region), "")
-    if not units.get(region) or not other:
+    if region not in side.units or not other:
         return None
-    board.change(units, region, -1)
-    board.change(units, other, 1)
+    side.relocate(region, other, champion=False)
     return change("elsewhere")
 
 
@@ -126,7 +120,7 @@ def move_champion(g: State, _reason: Need, words: list[str]) -> Change:
     if side.faction != "ravagers" or words[1] not in g.map.regions:
         return None
     side.champion = words[1]
-    return change("champion", region=words[1])
+    return change("champion", cell=words[1])
 
 
 def victim(g: State, reason: Need, words: list[str]) -> Change:
@@ -142,7 +136,7 @@ def victim(g: State, reason: Need, words: list[str]) -> Change:
         or not recruit(g, named, reason.cell)
     ):
         return None
-    return change("others", region=reason.cell, number=1)
+    return change("others", cell=reason.cell, number=1)
 
 
 # Outposts.
@@ -151,21 +145,21 @@ def victim(g: State, reason: Need, words: list[str]) -> Change:
 def outposts(g: State, reason: Need, _words: list[str]) -> Change:
     """Take Outposts of a colour, the nearest to being taken first, until there are enough cubes."""
     player = g.decider
-    had = board.cubes(g, player, reason.detail)
+    had = g.cubes(player, reason.detail)
     places = [
         region
         for region in g.map.outposts
-        if board.colour_of(g, region) == reason.detail and board.majority(g, region) != player
+        if g.colour_of(region) == reason.detail and g.majority(region) != player
     ]
     for region in sorted(
-        places, key=lambda place: max(board.value(g, other, place) for other in range(len(g.sides)))
+        places, key=lambda place: max(g.value(other, place) for other in range(len(g.sides)))
     ):
-        if board.cubes(g, player, reason.detail) >= reason.number:
+        if g.cubes(player, reason.detail) >= reason.number:
             break
-        while board.majority(g, region) != player:
+        while g.majority(region) != player:
             if not recruit(g, player, region):
                 return None
-    gained = board.cubes(g, player, reason.detail) - had
+    gained = g.cubes(player, reason.detail) - had
     return change("outposts", number=gained, detail=reason.detail) if gained else None
 
 
@@ -177,11 +171,11 @@ def link(g: State, kind: str, one: str, two: str) -> Change:
     fits = next((text for text in (f"{one}~{two}", f"{two}~{one}") if fitting(g, kind, text)), "")
     if not fits:
         return None
-    built = board.built(g.sides[g.decider], kind)
+    built = g.sides[g.decider].built(kind)
     if len(built) == EACH:
         built.pop(0)
     built.append(fits)
-    return change(kind, region=one, detail=two)
+    return change(kind, cell=one, detail=two)
 
 
 def fitting(g: State, kind: str, text: str) -> bool:
@@ -196,11 +190,11 @@ def fitting(g: State, kind: str, text: str) -> bool:
 
 def join(g: State, reason: Need, words: list[str]) -> Change:
     """Join the Region a Move sets out from with its goal."""
-    frame, kind = turn.top(g), reason.need if reason.need in BUILT else "elevator"
+    frame, kind = turn.LOOP.top(g), reason.need if reason.need in BUILT else "elevator"
     origin = (
         str(frame[4]) if frame[0] == "move" and frame[4] else words[1] if words[0] == "from" else ""
     )
-    places = [origin] if origin else board.manned(g, g.decider)
+    places = [origin] if origin else g.manned(g.decider)
     return next(
         (found for place in places if (found := link(g, kind, place, reason.cell or ""))), None
     )
@@ -212,7 +206,7 @@ def shelter(g: State, reason: Need, _words: list[str]) -> Change:
     if len(refuges) == EACH:
         refuges.pop(0)
     refuges.append(reason.cell or "")
-    return change("refuge", region=reason.cell)
+    return change("refuge", cell=reason.cell)
 
 
 OWN_UNIT = reinforce(me, manned, "scrappers")

@@ -1,0 +1,236 @@
+"""The loop of a game: what may be done now, why not, do it, and go on until somebody decides.
+
+A state keeps what is still to be done as a stack of plain frames, the last one first. A table says what each kind of frame is: a
+question to somebody, or something that happens by itself.
+
+    LOOP = Loop(
+        kinds={"phase": Automatic(next_phase), "main": MAIN, "wound": WOUND},
+        over=lambda g: g.winner >= 0,
+        over_rules=("az-1-7",),
+    )
+    legal, why, apply, settle = LOOP.legal, LOOP.why, LOOP.apply, LOOP.settle
+
+`LoopGame` is the public face of a game that is played this way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from playground.core.errors import CodexError
+from playground.core.game import Act, Game
+from playground.core.question import Automatic, Frame, Needs, Question, Words, need
+from playground.core.records import Action, Decision, Event, Need
+
+WAIVING: tuple[list[str], ...] = ([], ["pass"], ["done"])
+"""Legal moves among which there is no choice: an optional question with these is passed over."""
+
+
+class Framed(Protocol):
+    """A state, as far as it matters here."""
+
+    frames: list[Frame]
+    """What is still to be done; the last one comes first."""
+    log: list[Event]
+    """What the last move did."""
+    options: list[str] | None
+    """The legal moves, once somebody asked; whoever changes a state by hand sets this to None."""
+
+
+S = TypeVar("S", bound=Framed)
+
+
+def other_choice(frame: Frame, question: Question[Any], _words: Words) -> Need:
+    """Say that something else is asked for now."""
+    return need("other-choice", *question.rules, detail=str(frame[0]))
+
+
+@dataclass(frozen=True)
+class Loop(Generic[S]):
+    """How a game goes on."""
+
+    kinds: Mapping[str, Question[S] | Automatic[S]]
+    """What a frame is, by its first word."""
+    over: Callable[[S], bool]
+    over_rules: tuple[str, ...]
+    """The rules that end the game."""
+    rest: Frame = field(default_factory=list)
+    """The frame that waits while there is none on the stack."""
+    elsewhere: Callable[[Frame, Question[S], Words], Need] = other_choice
+    """The reason against a move whose verb nobody asks for now."""
+
+    def top(self, g: S) -> Frame:
+        """Give the frame that waits."""
+        return g.frames[-1] if g.frames else self.rest
+
+    def question(self, g: S) -> Question[S]:
+        """Give the question that waits; a settled state always has one."""
+        found = self.kinds[self.top(g)[0]]
+        assert isinstance(found, Question)
+        return found
+
+    def decider(self, g: S) -> int:
+        """Say who has to choose now; nobody (-1) when the game is over."""
+        return -1 if self.over(g) else self.question(g).who(g, self.top(g))
+
+    def legal(self, g: S) -> list[str]:
+        """Give every legal move of whoever decides now."""
+        if g.options is None:
+            g.options = [] if self.over(g) else self.question(g).legal(g, self.top(g))
+        return g.options
+
+    def why(self, g: S, text: str) -> Needs:
+        """Give everything that is against a move now; nothing if it is legal."""
+        if self.over(g):
+            return [need("running-game", *self.over_rules)]
+        frame, question, words = self.top(g), self.question(g), text.split()
+        if not words or words[0] not in question.verbs:
+            return [self.elsewhere(frame, question, words)]
+        return list(question.against(g, frame, words))
+
+    def take(self, g: S, text: str) -> None:
+        """Carry out a legal move in place, and nothing that follows; the log says what it did."""
+        frame, question = self.top(g), self.question(g)
+        g.log = []
+        g.options = None
+        question.take(g, frame, text.split())
+
+    def apply(self, g: S, text: str) -> None:
+        """Carry out a legal move in place, and everything that follows by itself."""
+        self.take(g, text)
+        self.settle(g)
+
+    def settle(self, g: S) -> None:
+        """Go on until somebody has to decide, or the game is over."""
+        while g.frames and not self.over(g) and not self.asks(g, g.frames[-1]):
+            g.options = None
+
+    def asks(self, g: S, frame: Frame) -> bool:
+        """Do what the frame on top asks of nobody; whether somebody has to decide now."""
+        kind = self.kinds[frame[0]]
+        if isinstance(kind, Automatic):
+            g.frames.pop()
+            kind.step(g, frame)
+            return False
+        if not kind.waits(g, frame):
+            return False
+        if kind.optional and self.legal(g) in WAIVING:
+            g.frames.pop()
+            return False
+        return True
+
+
+class LoopGame(Game):
+    """One moment of a game that is played by a loop: what such a game brings, and what follows from it."""
+
+    LOOP: ClassVar[Loop[Any]]
+    PLAYERS: ClassVar[str] = "abcd"
+    FREE: ClassVar[str] = "main"
+    """The kind of frame in which a player is free to act."""
+    SECRET: ClassVar[tuple[str, ...]] = ()
+    """Events that show somebody something hidden."""
+
+    # What a game brings, besides `winner` and `notation`.
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        raise NotImplementedError
+
+    def spelled(self, text: object) -> str:
+        """Bring a move somebody wrote into its one spelling; a CodexError where it cannot be read."""
+        raise NotImplementedError
+
+    def parsed(self, text: str) -> Action:
+        """Take a move apart."""
+        raise NotImplementedError
+
+    def source(self, frame: Frame) -> str | None:
+        """Give the card whose effect asks."""
+        raise NotImplementedError
+
+    def described(self, viewer: int | None = None) -> dict[str, Any]:
+        """Give the position as a dictionary: with everything in it, or as one player may see it."""
+        raise NotImplementedError
+
+    def veiled(self, event: Event, viewer: int) -> Event:
+        """Give an event as one player may see it."""
+        raise NotImplementedError
+
+    # What follows.
+
+    def happened(self) -> tuple[Event, ...]:
+        """Give what the last action did."""
+        return tuple(self.state.log)
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who has to choose now; None when the game is over."""
+        loop, g = self.LOOP, self.state
+        if loop.over(g):
+            return None
+        frame = loop.top(g)
+        kind = "action" if frame[0] == self.FREE else str(frame[0])
+        player = self.PLAYERS[loop.decider(g)]
+        return Decision(
+            player, kind, tuple(self.legal()), loop.question(g).rules, self.source(frame)
+        )
+
+    def legal(self) -> list[Action]:
+        """Give every legal action of whoever decides now."""
+        return [self.parsed(text) for text in self.LOOP.legal(self.state)]
+
+    def offers(self) -> list[str]:
+        """Give the legal actions as move notation."""
+        return list(self.LOOP.legal(self.state))
+
+    def read(self, act: Act) -> Action:
+        """Read an action given as move notation, as an Action or as a mapping."""
+        if isinstance(act, Action):
+            return act
+        if isinstance(act, Mapping):
+            act = str(act.get("move", act.get("text", "")))
+        return self.parsed(self.spelled(act))
+
+    def needs(self, action: Action) -> list[Need]:
+        """Give everything that is against an action; nothing if it is legal."""
+        return self.LOOP.why(self.state, action.text)
+
+    def carry_out(self, state: Any, action: Action) -> None:
+        """Carry out a legal action on a state, in place."""
+        self.LOOP.apply(state, action.text)
+
+    def facts(self) -> dict[str, Any]:
+        """Give the position as a dictionary, with everything in it."""
+        return self.described()
+
+    def view(self, player: str) -> dict[str, Any]:
+        """Give the position as one player may see it, with the choices only if they are that player's."""
+        facts = self.described(self.seat(player))
+        decision = self.decision
+        if decision:
+            facts["decision"] = {
+                "player": decision.player,
+                "kind": decision.kind,
+                "options": self.offers() if decision.player == player else None,
+            }
+        return facts
+
+    def view_events(self, player: str) -> tuple[Event, ...]:
+        """Give the last events as one player may see them."""
+        viewer = self.seat(player)
+        return tuple(self.veiled(event, viewer) for event in self.events)
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the last action showed something that was hidden before, so that taking it back would be peeking."""
+        return any(event.type in self.SECRET for event in self.events)
+
+    def seat(self, player: object) -> int:
+        """Read the letter of a player."""
+        letters = self.PLAYERS[: self.seats]
+        if not isinstance(player, str) or len(player) != 1 or player not in letters:
+            raise CodexError(f"{player!r:.40} is no player; the players are {', '.join(letters)}")
+        return letters.index(player)

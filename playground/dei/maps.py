@@ -1,0 +1,259 @@
+"""Maps as data: Regions, what connects them for whom, and where Outposts, Refuges and Drones are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from playground.core.errors import nearest
+from playground.core.reading import Given
+from playground.dei.constants import COLOURS, LETTERS, LEVELS, TOKENS
+
+LONGEST_ID = 24
+OUTPOSTS = 15
+"""Outposts in the box."""
+MAP_KEYS = (
+    "players",
+    "caption",
+    "regions",
+    "same-level",
+    "touching",
+    "neutral-elevators",
+    "neutral-bridges",
+    "bridgeable",
+)
+REGION_KEYS = (
+    "level",
+    "districts",
+    "technology",
+    "energy",
+    "outpost",
+    "neutral-refuge",
+    "drone",
+    "at",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """One Region of a map."""
+
+    id: str
+    level: str
+    districts: tuple[str, ...] = ()
+    technology: int = 0
+    energy: int = 0
+    outpost: str = ""
+    """The letter of its circle, or nothing."""
+    refuge: bool = False
+    """Whether a neutral Refuge is printed here."""
+    drone: bool = False
+    """Whether a Drone begins here."""
+    at: tuple[int, int] = (0, 0)
+    """Where it is drawn."""
+
+
+Regions = Mapping[str, Region]
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """A board: Regions, and what connects them for whom."""
+
+    id: str
+    players: tuple[int, ...]
+    caption: str
+    regions: dict[str, Region]
+    near: dict[str, frozenset[str]]
+    """Regions of the same level that touch."""
+    touching: dict[str, frozenset[str]]
+    """Ground and Roof that touch."""
+    elevators: frozenset[str]
+    """Neutral Elevators, as links `ground~roof`."""
+    bridges: dict[str, str]
+    """Neutral Bridges: link `roof~roof` → the Ground Region below."""
+    bridgeable: dict[str, str]
+    """Where Bridges can be built: link → the Ground Region below."""
+    outposts: tuple[str, ...]
+    """The Regions with an Outpost."""
+    refuges: tuple[str, ...]
+    """The Regions with a neutral Refuge."""
+
+    def shafts(self) -> list[tuple[str, str]]:
+        """Give the pairs of Ground and Roof that meet, in the order of the map."""
+        found = []
+        for low, region in self.regions.items():
+            if region.level == "ground":
+                found += [(low, high) for high in self.regions if high in self.touching[low]]
+        return found
+
+
+def read_id(given: Given) -> str:
+    """Give the key of something as its id, which can stand in a link."""
+    name = given.name
+    plain = name.isascii() and name.replace("-", "").isalnum()
+    if not plain or not name[:1].isalpha() or len(name) > LONGEST_ID:
+        letters = f"up to {LONGEST_ID} letters, digits and hyphens, beginning with a letter"
+        given.note(f"{name!r:.40} is no id: {letters}")
+    return name
+
+
+def read_map(given: Given) -> Map:
+    """Read one map."""
+    given.only(*MAP_KEYS)
+    regions = {name: read_region(facts) for name, facts in given["regions"].items()}
+    if not regions:
+        given.note("a map needs regions")
+    touching = read_neighbours(given["touching"], regions, same_level=False)
+    board = Map(
+        id=read_id(given),
+        players=tuple(count.number(high=4) for count in given["players"].rows()),
+        caption=given["caption"].text(""),
+        regions=regions,
+        near=read_neighbours(given["same-level"], regions, same_level=True),
+        touching=touching,
+        elevators=frozenset(read_elevators(given["neutral-elevators"], regions, touching)),
+        bridges=dict(read_bridges(given["neutral-bridges"], regions, 3)),
+        bridgeable=dict(read_bridges(given["bridgeable"], regions, 4)),
+        outposts=tuple(region.id for region in regions.values() if region.outpost),
+        refuges=tuple(region.id for region in regions.values() if region.refuge),
+    )
+    check_start(given, board)
+    check_box(given, board)
+    return board
+
+
+def read_region(given: Given) -> Region:
+    """Read one Region."""
+    given.only(*REGION_KEYS)
+    return Region(
+        id=read_id(given),
+        level=given["level"].word(LEVELS) or "ground",
+        districts=tuple(str(district.value) for district in given["districts"].rows()),
+        technology=given["technology"].number(0, high=20),
+        energy=given["energy"].number(0, high=20),
+        outpost=read_outpost(given["outpost"]),
+        refuge=given["neutral-refuge"].flag(),
+        drone=given["drone"].flag(),
+        at=read_spot(given["at"]),
+    )
+
+
+def read_outpost(given: Given) -> str:
+    """Read the letter of a circle; a colour is as good, as it is in a first game."""
+    word = given.word((*LETTERS, *COLOURS), "") if given.value else ""
+    return LETTERS[COLOURS.index(word)] if word in COLOURS else word
+
+
+def read_spot(given: Given) -> tuple[int, int]:
+    """Read where something is drawn."""
+    spot = [part.number(high=2000) for part in given.rows()]
+    if given.value is not None and len(spot) != 2:
+        given.note("a place is two numbers, [across, down]")
+    return (spot[0], spot[1]) if len(spot) == 2 else (0, 0)
+
+
+# What joins Regions.
+
+
+def names(given: Given, regions: Regions, count: int) -> list[str]:
+    """Read a row of names, the first three of them Regions; nothing if one is unknown."""
+    found = [str(name.value) for name in given.rows()]
+    if len(found) != count:
+        given.note(f"{count} names are expected, not {len(found)}")
+        return []
+    unknown = [name for name in found[:3] if name not in regions]
+    for name in unknown:
+        given.note(f"unknown region {name!r:.40}{nearest(name, regions)}")
+    return [] if unknown else found
+
+
+def read_neighbours(given: Given, regions: Regions, same_level: bool) -> dict[str, frozenset[str]]:
+    """Read pairs of Regions into neighbours of each: on the same level, or Ground and Roof that touch."""
+    found: dict[str, set[str]] = {name: set() for name in regions}
+    for pair in given.rows():
+        ends = names(pair, regions, 2)
+        if not ends:
+            continue
+        one, two = ends
+        if one == two:
+            pair.note(f"{one} cannot be beside itself")
+        elif (regions[one].level == regions[two].level) != same_level:
+            pair.note(f"{one} and {two} are {'not ' if same_level else ''}on the same level")
+        else:
+            found[one].add(two)
+            found[two].add(one)
+    return {name: frozenset(others) for name, others in found.items()}
+
+
+def read_elevators(
+    given: Given, regions: Regions, touching: Mapping[str, frozenset[str]]
+) -> Iterator[str]:
+    """Read neutral Elevators: a Ground Region and a Roof that touch."""
+    for pair in given.rows():
+        ends = names(pair, regions, 2)
+        if ends and ends[1] in touching[ends[0]]:
+            yield "~".join(ends)
+        elif ends:
+            apart = f"{ends[0]} and {ends[1]} do not (ground first)"
+            pair.note(f"an elevator joins a ground and a roof that touch; {apart}")
+
+
+def read_bridges(given: Given, regions: Regions, count: int) -> Iterator[tuple[str, str]]:
+    """Read Bridges: two Roofs, the Ground Region below, and where one can be built the District."""
+    for row in given.rows():
+        found = names(row, regions, count)
+        if not found:
+            continue
+        one, two, over, *district = found
+        levels = [regions[name].level for name in (one, two, over)]
+        if levels != ["roof", "roof", "ground"] or one == two:
+            row.note("a bridge joins two roofs over a ground region: [roof, roof, ground]")
+        elif not all(lies_in(regions[name], district) for name in (one, two)):
+            apart = f"{one} and {two} are not both in {district[0]}"
+            row.note(f"a bridge joins two roofs of the same district; {apart}")
+        else:
+            yield f"{one}~{two}", over
+
+
+def lies_in(region: Region, district: list[str]) -> bool:
+    """Say whether a Region may lie in a District; one without Districts may lie in any."""
+    return not district or not region.districts or district[0] in region.districts
+
+
+# What a map must have.
+
+
+def check_start(given: Given, board: Map) -> None:
+    """A map for so many players needs the start Refuges and the places of the Drones for them."""
+    starts = board.refuges
+    drones = sum(region.drone for region in board.regions.values())
+    players = given["players"]
+    for count in board.players:
+        needed = 1 if count == 2 else 2
+        if count not in (2, 3, 4):
+            players.note(f"the game is for 2, 3 or 4 players, not {count}")
+        elif len(starts) != needed:
+            wanted = "one neutral refuge" if needed == 1 else "two neutral refuges"
+            has = f"the map has {len(starts)}"
+            players.note(f"{count} players need {wanted} to start from, {has}")
+        elif drones < count:
+            players.note(f"{count} players need {count} regions with 'drone: true'")
+    if len(starts) == 2 and starts[1] in board.near[starts[0]]:
+        second = given["regions"][starts[1]]["neutral-refuge"]
+        second.note(f"the start refuges {starts[0]} and {starts[1]} may not be adjacent")
+
+
+def check_box(given: Given, board: Map) -> None:
+    """A map shows no more than the box has."""
+    if len(board.outposts) > OUTPOSTS:
+        has = f"the map has {len(board.outposts)}"
+        given.note(f"there are {OUTPOSTS} outposts in the box, {has}")
+    regions = board.regions.values()
+    lying = {
+        "technology": sum(region.technology for region in regions),
+        "energy": sum(region.energy for region in regions),
+    }
+    for kind, most in TOKENS.items():
+        if lying[kind] > most - 4:
+            given.note(f"more {kind} than the box has: {most}, of which each player gets one")

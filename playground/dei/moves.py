@@ -1,0 +1,111 @@
+"""Move notation: what players may write, the one spelling of each move, and its parts.
+
+play ax2 · down ax2 · bot ax2 · end · do move · do enlist as move · boost move · done · copy ax2 · plan ax2
+from G1 · to G2 · with 2 champion refuge · pass · enlist G1 · from G1 champion · collect G1 energy · excavate G1 · remedy G1 b
+swap · keep · build bridge R1 R2 · take refuge G1 · kill G1 b · fly G2 · harvest energy · bring · send champion G1 · reap 2
+buy black 1 · pay 2 1 · unlock red · mission 1 2 · faction farm-z · colour red · talent fortress · place G1
+"""
+
+from __future__ import annotations
+
+from playground.core.errors import CodexError, nearest
+from playground.core.records import Action
+from playground.dei import turn
+from playground.dei.constants import CANDY, CHAMPIONS, COLOUR_OF, COLOURS
+from playground.dei.state import State
+
+VERBS = tuple(
+    dict.fromkeys(verb for question in turn.QUESTIONS.values() for verb in question.verbs)
+)
+"""The first words of all moves."""
+LONGEST = 200
+
+
+def read(g: State, text: object) -> str:
+    """Bring a move into its one spelling: Regions and cards as the data writes them, everything else in small letters."""
+    if not isinstance(text, str) or len(text) > LONGEST or not text.split():
+        raise CodexError(f"a move is a short line of text, not {text!r:.60}")
+    words = [spelled(g, word) for word in text.split()]
+    if words[0] not in VERBS:
+        known = f"{nearest(words[0], VERBS)}; moves begin with {', '.join(VERBS)}"
+        raise CodexError(f"{text!r} is not understood{known}")
+    return " ".join(words)
+
+
+def spelled(g: State, word: str) -> str:
+    """Bring a word into the engine’s own spelling."""
+    for known in (g.map.regions, g.kit.cards):
+        if word in known:
+            return word
+        same = [name for name in known if name.lower() == word.lower()]
+        if same:
+            return same[0]
+    return word.lower() if len(word) < 60 else word
+
+
+def action(g: State, text: str) -> Action:
+    """Take a move apart: the card, up to two Regions, a number, and what else it says."""
+    do, *words = text.split()
+    regions = [word for word in words if word in g.map.regions]
+    cards = [word for word in words if word in g.kit.cards]
+    numbers = [int(word) for word in words if word.isdigit() and len(word) < 4]
+    rest = [word for word in words if not word.isdigit() and word not in [*regions, *cards]]
+    said = " ".join(rest)
+    card = CARDS[do](g, said, numbers) if do in CARDS else next(iter(cards), "")
+    if do in ("boost", "talent"):
+        said = ""
+    return Action(
+        do=do,
+        card=card or None,
+        cell=regions[0] if regions else None,
+        other=regions[1] if len(regions) > 1 else said or None,
+        text=text,
+        number=numbers[0] if numbers else 0,
+    )
+
+
+# The card that a move means without naming it.
+
+
+def champion(g: State, said: str, _numbers: list[int]) -> str:
+    """Give the Champion who goes along."""
+    faction = g.sides[g.decider].faction
+    return CHAMPIONS.get(faction, "") if "champion" in said.split() else ""
+
+
+def token(_g: State, said: str, _numbers: list[int]) -> str:
+    """Give the Candy Boost or the Talent."""
+    if said in CANDY:
+        return f"candy-{said}"
+    return said if said in COLOUR_OF else ""
+
+
+def mission(g: State, _said: str, numbers: list[int]) -> str:
+    """Give the Mission in a column and row."""
+    if len(numbers) != 2:
+        return ""
+    column, row = numbers
+    return g.missions[column - 1][row - 1] if 1 <= column <= 4 and 1 <= row <= 2 else ""
+
+
+def on_offer(g: State, said: str, numbers: list[int]) -> str:
+    """Give the card in a place of a Market."""
+    if len(numbers) != 1 or said not in g.rows or not 1 <= numbers[0] <= 3:
+        return ""
+    return g.rows[said][numbers[0] - 1]
+
+
+def talent(g: State, said: str, _numbers: list[int]) -> str:
+    """Give the Talent of a colour."""
+    return g.sides[g.decider].talents[COLOURS.index(said)] if said in COLOURS else ""
+
+
+CARDS = {
+    "with": champion,
+    "boost": token,
+    "talent": token,
+    "mission": mission,
+    "buy": on_offer,
+    "unlock": talent,
+}
+"""By the first word of a move."""

@@ -1,0 +1,11 @@
+"""What the rules of D.E.I. let players do, one chapter to a file; `playground.dei.turn` puts them together.
+
+beginning.py  factions, Markets, Missions, Talents, starting units
+playing.py    the cards of an Action Phase and what stands on them
+actions.py    Enlist, Collect, Kill, gains
+build.py      Refuges, Elevators and Bridges
+moving.py     Move
+drones.py     the four Drones
+buying.py     Markets
+ending.py     between and after the Action Phases, and the count at the end
+"""

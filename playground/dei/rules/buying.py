@@ -1,0 +1,305 @@
+"""Markets: a card is played face down, one is bought, the row slides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+
+from playground.core.question import Frame, Needs, Words, few, need, unless_offered, unmet
+from playground.core.records import Need
+from playground.dei.constants import CANDY, COLOURS, MARKETS, RESOURCES, WILD
+from playground.dei.data import Card
+from playground.dei.rules import actions, ops
+from playground.dei.side import Side
+from playground.dei.state import Ask, State
+
+Way = tuple[int, int]
+"""Technology and Energy Cells to pay."""
+BOOST = 3
+"""Where the Candy Boost stands in the frame of a purchase: its number and one more, or 0."""
+PLACES = tuple(product(MARKETS, range(3)))
+"""Every place of every Market."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A place of a Market, as one player sees it."""
+
+    g: State
+    player: int
+    market: str
+    slot: int
+
+    @property
+    def side(self) -> Side:
+        """What the player has."""
+        return self.g.sides[self.player]
+
+    @property
+    def name(self) -> str:
+        """The id of the card; nothing where the place is empty."""
+        return self.g.rows[self.market][self.slot]
+
+    @property
+    def card(self) -> Card:
+        """The card that lies there."""
+        return self.g.kit.cards[self.name]
+
+    # Prices.
+
+    def price(self) -> Way:
+        """Give the price of the card in its place."""
+        dearer = self.market == "black" and self.slot == 0
+        return self.card.technology + dearer, self.card.energy
+
+    def plain_ways(self) -> list[Way]:
+        """Give the ways to pay without Alternative Energy, whether the player has as much or not."""
+        technology, energy = self.price()
+        cheaper = []
+        if self.card.market == "drone" and self.side.has("low-energy-remote-control"):
+            cheaper = [(technology - 1, energy), (technology, energy - 1)]
+        return [way for way in cheaper if min(way) >= 0] or [(technology, energy)]
+
+    def all_ways(self) -> list[Way]:
+        """Give all ways to pay; Alternative Energy pays a Technology for an Energy Cell."""
+        found = self.plain_ways()
+        if self.side.has("alternative-energy") and usable(self.g, self.side.alternative):
+            found += [(technology + 1, energy - 1) for technology, energy in found if energy]
+        return found
+
+    def affordable(self, gift: int = 0) -> list[Way]:
+        """Give the ways to pay that the player can afford; `gift` is Technology that could still be gained first."""
+        most = (self.side.technology + gift, self.side.energy)
+        ways = dict.fromkeys(self.all_ways())
+        return [way for way in ways if way[0] <= most[0] and way[1] <= most[1]]
+
+    def outposts(self) -> int:
+        """Give how many Outposts of the Market’s colour must be controlled."""
+        free = self.market == "black" or self.g.rule("banners") == "ignored"
+        return 0 if free else self.g.kit.banners[self.slot]
+
+    # What is against buying.
+
+    def needs(self, wild: bool, gift: int = 0) -> Needs:
+        """Say what is against buying the card; `wild` is a Candy Boost that counts as an Outpost."""
+        if not self.name:
+            return [need("card-there", "dei-15-2", detail=self.market, number=self.slot + 1)]
+        paid = self.affordable(gift)
+        return self.outpost_needs(wild) + ([] if paid else self.price_needs(gift))
+
+    def outpost_needs(self, wild: bool) -> Needs:
+        """Say whether Outposts of the Market’s colour are missing."""
+        wanted = self.outposts()
+        if wanted <= wild:
+            return []
+        colour = COLOURS[MARKETS.index(self.market)]
+        enough = self.g.cubes(self.player, colour) >= wanted - wild
+        missing = need("outposts", "dei-15-3", "dei-a-09", number=wanted, detail=colour)
+        return unmet((enough, missing))
+
+    def price_needs(self, gift: int) -> Needs:
+        """Say what is missing to pay a card that cannot be paid in any way."""
+        technology, energy = self.price()
+        rules = ("dei-15-4", "dei-15-5") if self.market == "black" else ("dei-15-4",)
+        dear = need("technology", *rules, number=technology, card=self.name)
+        found = unmet(
+            (self.side.technology + gift >= technology, dear),
+            (self.side.energy >= energy, need("energy", *rules, number=energy, card=self.name)),
+        )
+        return found or [dear]
+
+    # The purchase.
+
+    def buy(self, way: Way) -> None:
+        """Pay, take the card into the hand, slide the row."""
+        g, player, side = self.g, self.player, self.side
+        if way not in self.plain_ways():
+            side.alternative = g.phase
+        rules, number = self.rules(way), self.slot + 1
+        g.say("bought", player, *rules, card=self.name, detail=self.market, number=number)
+        for kind, count in zip(RESOURCES, way, strict=True):
+            side.add(kind, -count)
+            if count:
+                g.say(f"paid-{kind}", player, "dei-15-4", number=count)
+        side.hand = sorted([*side.hand, self.name])
+        self.slide()
+        if self.market == "black" and self.slot == 2:
+            actions.gain(g, player, "technology", 1, "dei-15-5")
+        if side.has("trading-post"):
+            actions.gain(g, player, "supplies", 1, "dei-18-n18")
+
+    def rules(self, way: Way) -> list[str]:
+        """Name the rules about buying from this place, and those by which the card costs what is paid."""
+        found = ["dei-15-4", "dei-6-5", "dei-6-6b"]
+        if self.market != "black":
+            found.append("dei-15-3")
+        elif self.slot != 1:
+            found.append("dei-15-5")
+        if way not in self.plain_ways():
+            found += ["dei-18-n15", "dei-a-24"]
+        if self.card.market == "drone":
+            cheaper = self.side.has("low-energy-remote-control")
+            found += ["dei-15-8", "dei-18-n16"] if cheaper else ["dei-15-8"]
+        return found
+
+    def slide(self) -> None:
+        """Slide the row into the empty place, and reveal a card at the left end."""
+        row, deck = self.g.rows[self.market], self.g.decks[self.market]
+        row[1 : self.slot + 1] = row[: self.slot]
+        row[0] = deck.pop() if deck else ""
+        if row[0]:
+            self.g.say("revealed", None, "dei-15-6", "dei-15-6b", card=row[0], detail=self.market)
+
+
+def usable(g: State, used: int) -> bool:
+    """Say whether a Talent that works once per Action Phase (or per Turn) is still to be used."""
+    return used != g.phase if g.rule("oncePer") == "phase" else not used
+
+
+def no_purchase(g: State, player: int) -> Needs:
+    """Say why nothing can be bought at all, with what the player’s Candy Boosts could add; nothing if something can."""
+    offers = [Offer(g, player, market, slot) for market, slot in PLACES]
+    found: Needs = []
+    for offer, (wild, gift) in product(offers, chances(g, player)):
+        wrong = offer.needs(wild, gift)
+        if not wrong:
+            return []
+        found += wrong
+    real = few(wrong for wrong in found if wrong.need != "card-there")
+    return real or [need("card-there", "dei-15-2", "dei-6-5")]
+
+
+def chances(g: State, player: int) -> list[tuple[bool, int]]:
+    """Give what a Candy Boost on the face-down card could add: nothing, an Outpost, or a Technology."""
+    found = [(False, 0)]
+    if g.rule("candyFaceDown") == "allowed":
+        boosts = g.sides[player].boosts()
+        token = "technology" in boosts and g.reserve("technology")
+        found += [(True, 0)] if CANDY[WILD] in boosts else []
+        found += [(False, 1)] if token else []
+    return found
+
+
+# Candy Boosts.
+
+
+def boost_moves(g: State, player: int) -> list[str]:
+    """Give the Candy Boosts a player has, as moves."""
+    return [f"boost {name}" for name in g.sides[player].boosts()]
+
+
+def boost_needs(g: State, player: int, words: Words, lies: bool) -> Needs:
+    """One Candy Boost may lie on the card just played; `lies` says whether one does."""
+    if len(words) != 2 or words[1] not in CANDY:
+        return [need("other-choice", "dei-14-3")]
+    name = words[1]
+    return unmet(
+        (not lies, need("one-boost", "dei-14-3")),
+        (name in g.sides[player].boosts(), need("candy", "dei-14-3", detail=f"candy-{name}")),
+    )
+
+
+def candy_op(kind: int) -> str:
+    """Give the action of a Candy Boost; none for the one that counts as an Outpost."""
+    if kind == WILD:
+        return ""
+    return "technology-1" if CANDY[kind] == "technology" else CANDY[kind]
+
+
+def spend_candy(g: State, player: int, kind: int) -> None:
+    """Put a Candy Boost on the card just played; it goes back to the stock."""
+    g.sides[player].candy[kind] -= 1
+    if g.rule("usedCandy") == "gone":
+        g.spent[kind] += 1
+    g.say("boosted", player, "dei-14-3", "dei-14-2", detail=f"candy-{CANDY[kind]}")
+
+
+# The decision: which card.
+
+
+def buy_candidates(g: State, frame: Frame) -> list[str]:
+    """Give every place of every Market, and the Candy Boosts."""
+    found = [f"buy {market} {slot + 1}" for market, slot in PLACES]
+    return found + boost_moves(g, frame[1])
+
+
+def buy_against(g: State, frame: Frame, words: Words) -> Needs:
+    """Say what is against a purchase, or a Candy Boost on the face-down card."""
+    player, boost = frame[1], frame[BOOST]
+    match words:
+        case ["boost", name] if name in CANDY:
+            return face_down_boost_needs(g, player, words, bool(boost))
+        case ["boost", *_]:
+            return [need("other-choice", "dei-14-3")]
+        case ["buy", market, "1" | "2" | "3" as slot] if market in MARKETS:
+            return Offer(g, player, market, int(slot) - 1).needs(boost == WILD + 1)
+    return [need("other-choice", "dei-15-2", "dei-6-5")]
+
+
+def face_down_boost_needs(g: State, player: int, words: Words, lies: bool) -> Needs:
+    """A Candy Boost on a face-down card is used at once, so its action must be possible."""
+    allowed = g.rule("candyFaceDown") != "forbidden"
+    found = boost_needs(g, player, words, lies)
+    found += unmet((allowed, need("face-up", "dei-14-3", "dei-a-10")))
+    op = candy_op(CANDY.index(words[1]))
+    return found or (ops.impossible(g, player, op) if op else [])
+
+
+def buy_take(g: State, frame: Frame, words: Words) -> None:
+    """Buy, or add a Candy Boost first."""
+    player = frame[1]
+    if words[0] == "boost":
+        frame[BOOST] = CANDY.index(words[1]) + 1
+        use_boost(g, player, CANDY.index(words[1]))
+        return
+    g.frames.pop()
+    offer = Offer(g, player, words[1], int(words[2]) - 1)
+    ways = offer.affordable()
+    if len(ways) == 1:
+        offer.buy(ways[0])
+    else:
+        g.frames.append(["pay", player, offer.market, offer.slot])
+
+
+def use_boost(g: State, player: int, kind: int) -> None:
+    """Use a Candy Boost on a face-down card at once."""
+    spend_candy(g, player, kind)
+    if candy_op(kind):
+        ops.begin(g, player, candy_op(kind))
+
+
+# The decision: how to pay.
+
+
+def pay_candidates(g: State, frame: Frame) -> list[str]:
+    """Give the ways to pay."""
+    ways = Offer(g, *frame[1:]).affordable()
+    return [f"pay {technology} {energy}" for technology, energy in ways]
+
+
+def no_payment(g: State, frame: Frame, _words: Words) -> Need:
+    """A way to pay must be one the price allows."""
+    return need("other-payment", "dei-15-4", card=Offer(g, *frame[1:]).name)
+
+
+def pay_take(g: State, frame: Frame, words: Words) -> None:
+    """Pay in one of several ways."""
+    g.frames.pop()
+    Offer(g, *frame[1:]).buy((int(words[1]), int(words[2])))
+
+
+BUY = Ask(
+    ("buy", "boost"),
+    buy_candidates,
+    buy_against,
+    buy_take,
+    ("dei-6-5", "dei-15-3", "dei-15-4"),
+    optional=True,
+)
+PAY = Ask(
+    ("pay",),
+    pay_candidates,
+    unless_offered(pay_candidates, no_payment),
+    pay_take,
+    ("dei-15-4", "dei-18-n15", "dei-18-n16"),
+)

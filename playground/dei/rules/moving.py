@@ -1,0 +1,368 @@
+"""Move: one origin, one destination, any number of units; who may go where, and with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import chain, product
+
+from playground.core.question import Frame, Needs, Words, against_all, few, need, unmet
+from playground.dei.board import Group
+from playground.dei.side import Side
+from playground.dei.state import Ask, State
+
+ORIGIN, GOAL = 4, 5
+"""What stands where in a frame of a Move, behind player, action and mode."""
+ENTER = ("dei-7-3", "dei-7-4", "dei-7-5", "dei-9-2")
+FREE = ("bonus", "engineer", "corvo", "split")
+"""Moves that come on top and may be waived."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A Move as far as it is decided: who makes it, by which action, why it may be made, where from and where to."""
+
+    g: State
+    player: int
+    op: str = "move"
+    mode: str = "action"
+    origin: str = ""
+    goal: str = ""
+
+    def leaving(self, origin: str) -> Move:
+        """Give the same Move from a Region."""
+        return replace(self, origin=origin)
+
+    def to(self, goal: str) -> Move:
+        """Give the same Move to a Region."""
+        return replace(self, goal=goal)
+
+    def frame(self) -> Frame:
+        """Give the frame of the decision."""
+        return ["move", self.player, self.op, self.mode, self.origin, self.goal]
+
+    @property
+    def side(self) -> Side:
+        """What the player has."""
+        return self.g.sides[self.player]
+
+    @property
+    def across(self) -> bool:
+        """Whether touching levels count as joined for the whole group."""
+        return self.op == "blue-move"
+
+    @property
+    def climbs(self) -> bool:
+        """Whether Aria sets out, who needs no Elevator."""
+        return self.side.champion == self.origin and self.side.faction == "refuge-42"
+
+    # Where from, where to, with whom.
+
+    def origins(self) -> list[str]:
+        """Give the Regions from which something could set out."""
+        side = self.side
+        if self.mode == "corvo":
+            return [side.champion]
+        carried = side.refuges if side.has("caravan") else []
+        return [region for region in self.g.map.regions if side.stands(region) or region in carried]
+
+    def goals(self) -> list[str]:
+        """Give the Regions that can be reached, by the group or by Aria alone."""
+        return self.g.destinations(self.player, self.origin, self.across or self.climbs)
+
+    def groups(self) -> list[Group]:
+        """Give every group that could set out: Scrappers, the Champion, a Refuge; the largest first."""
+        side = self.side
+        counts = range(side.units.get(self.origin, 0), -1, -1)
+        champions = (True, False) if side.champion == self.origin else (False,)
+        if self.mode == "corvo":
+            champions = (True,)
+        carries = side.has("caravan") and self.origin in side.refuges
+        refuges = (True, False) if carries else (False,)
+        return [group for group in product(counts, champions, refuges) if any(group)]
+
+    def joined(self) -> bool:
+        """Say whether a whole group can go from the origin to the goal."""
+        return (self.across and self.touching) or self.g.linked(self.player, self.origin, self.goal)
+
+    @property
+    def touching(self) -> bool:
+        """Whether origin and goal are Ground and Roof that touch."""
+        return self.goal in self.g.map.touching[self.origin]
+
+    # What is against it.
+
+    def group_needs(self, group: Group) -> Needs:
+        """Say what is against this group going there."""
+        count, champion, refuge = group
+        if not self.joined():
+            aria = champion and self.side.faction == "refuge-42"
+            if not aria or not self.touching:
+                return self.link_needs()
+            if count or refuge:
+                return [need("champion-alone", "dei-5-n3", "dei-3-6", cell=self.goal)]
+        enters = self.may_enter(group)
+        return [] if enters else [need("majority", *ENTER, cell=self.goal, number=self.wanted())]
+
+    def may_enter(self, group: Group) -> bool:
+        """Say whether a group needs no Majority in its goal, or will have it."""
+        count, champion, refuge = group
+        corvo = champion and self.side.faction == "auxilia"
+        if self.op == "red-move" or corvo or not self.g.contested(self.player, self.goal):
+            return True
+        alone = refuge and not count and not champion
+        if alone and self.g.rule("loneRefuge") == "free":
+            return True
+        return self.g.would_hold(self.player, self.goal, group)
+
+    def wanted(self) -> int:
+        """Count the Scrappers that would have to arrive for a Majority."""
+        for count in range(1, 40):
+            if self.g.would_hold(self.player, self.goal, (count, False, False)):
+                return count
+        return 0
+
+    def link_needs(self) -> Needs:
+        """Say what would have to join origin and goal."""
+        origin, goal = self.origin, self.goal
+        if goal == origin:
+            return [need("other-region", "dei-9-2", cell=goal)]
+        if self.touching:
+            return [need("elevator", "dei-3-6", "dei-3-5", *self.foreign("elevator"), cell=goal)]
+        if self.links() & self.g.map.bridgeable.keys():
+            return [need("bridge", "dei-3-7", *self.foreign("bridge"), cell=goal)]
+        return [need("adjacent", "dei-9-2", "dei-3-2", "dei-3-10", cell=goal)]
+
+    def links(self) -> set[str]:
+        """Give what an Elevator or a Bridge between origin and goal may be called."""
+        return {f"{self.origin}~{self.goal}", f"{self.goal}~{self.origin}"}
+
+    def foreign(self, kind: str) -> list[str]:
+        """Name the rule by which what others have built there is of no use."""
+        others = [self.g.sides[player] for player in self.g.others(self.player)]
+        built = {*chain(*(side.built(kind) for side in others))}
+        return ["dei-3-9"] if built & self.links() else []
+
+    def goal_needs(self) -> Needs:
+        """Say what is against going to the goal with any group: what the largest one lacks."""
+        found: Needs = []
+        for group in self.groups():
+            wrong = self.group_needs(group)
+            if not wrong:
+                return []
+            found = found or wrong
+        return found or [need("own-unit", "dei-9-2", cell=self.origin)]
+
+    def origin_needs(self) -> Needs:
+        """Say what is against setting out from the origin."""
+        if self.origin not in self.origins():
+            return [need("own-unit", "dei-9-2", cell=self.origin)]
+        nothing = need("adjacent", "dei-9-2", cell=self.origin)
+        near = self.goals()
+        if near:
+            return against_all((self.to(goal).goal_needs() for goal in near), nothing)
+        touching = sorted(self.g.map.touching[self.origin])
+        return few(chain(*(self.to(goal).link_needs() for goal in touching))) or [nothing]
+
+    # What happens.
+
+    def go(self, group: Group) -> None:
+        """Move a group, and let follow what follows: another group, one more Move, Corvo’s."""
+        g, player, side = self.g, self.player, self.side
+        count, champion, refuge = group
+        rules = ["dei-9-2", *self.entry_rules(champion), *self.way_rules(), *carrying_rules(group)]
+        self.carry(group)
+        g.say(
+            f"moved-{name_of(group)}",
+            player,
+            *rules,
+            card=side.champion_name() if champion else None,
+            region=self.goal,
+            other=self.origin,
+            number=count,
+        )
+        if refuge and (count or champion):
+            g.say("carried", player, "dei-18-n6", region=self.goal)
+        self.follow_boots()
+        self.follow_split()
+        if champion:
+            self.follow_corvo()
+
+    def carry(self, group: Group) -> None:
+        """Put a group from the origin to the goal."""
+        side, (count, champion, refuge) = self.side, group
+        side.muster(self.origin, -count)
+        side.muster(self.goal, count)
+        if champion:
+            side.champion = self.goal
+        if refuge:
+            side.refuges.remove(self.origin)
+            side.refuges.append(self.goal)
+
+    def follow_boots(self) -> None:
+        """Ski Boots give one more Move for each Move action."""
+        engineer = self.g.rule("skiBoots") == "engineer" and self.mode == "engineer"
+        if self.side.has("ski-boots") and (engineer or self.mode == "action"):
+            self.g.say("one-more-move", self.player, "dei-18-n9", card="ski-boots")
+            push(self.g, self.player, "move", "bonus")
+
+    def follow_split(self) -> None:
+        """By another reading one Move sends several groups."""
+        several = self.g.rule("moveGroups") == "several" and self.mode != "corvo"
+        if several and self.origin in self.origins():
+            push(self.g, self.player, self.op, "split", self.origin)
+
+    def follow_corvo(self) -> None:
+        """Corvo goes on where he has no Majority: once for each Move action."""
+        again = self.mode != "corvo" or self.g.rule("corvo") == "again"
+        free = again and self.side.faction == "auxilia"
+        if free and self.g.majority(self.goal) != self.player:
+            self.g.say("one-more-move", self.player, "dei-5-n1", card="corvo", region=self.goal)
+            push(self.g, self.player, "move", "corvo", self.goal)
+
+    def entry_rules(self, champion: bool) -> list[str]:
+        """Name the rules by which a group may enter where others stand."""
+        if self.op == "red-move":
+            return ["dei-10-5"]
+        if not self.g.contested(self.player, self.goal):
+            return []
+        if champion and self.side.faction == "auxilia":
+            return ["dei-5-n1"]
+        return ["dei-7-5", "dei-7-3", *self.g.bonus_rules(self.player, self.goal)]
+
+    def way_rules(self) -> list[str]:
+        """Name the rules by which two Regions are joined that do not simply touch."""
+        g, origin, goal = self.g, self.origin, self.goal
+        if goal in g.map.near[origin]:
+            return []
+        if g.level(origin) == g.level(goal):
+            return ["dei-3-7"] if g.level(goal) == "roof" else ["dei-18-n8"]
+        if g.linked(self.player, origin, goal):
+            return ["dei-3-6"]
+        return ["dei-10-6"] if self.across else ["dei-5-n3"]
+
+
+def carrying_rules(group: Group) -> Iterator[str]:
+    """Name the rules by which Champion and Refuge come along."""
+    _, champion, refuge = group
+    if champion:
+        yield "dei-5-2"
+    if refuge:
+        yield "dei-18-n6"
+
+
+def name_of(group: Group) -> str:
+    """Say in a word who has moved."""
+    count, champion, _ = group
+    if champion:
+        return "champion-and-scrappers" if count else "champion"
+    return "scrappers" if count else "refuge"
+
+
+def push(g: State, player: int, op: str = "move", mode: str = "action", origin: str = "") -> None:
+    """Let a player Move."""
+    g.frames.append(Move(g, player, op, mode, origin).frame())
+
+
+def impossible(g: State, player: int, op: str) -> Needs:
+    """Say why a player cannot Move at all; nothing if somebody can."""
+    move = Move(g, player, op)
+    ways = (move.leaving(origin).origin_needs() for origin in move.origins())
+    return against_all(ways, need("own-unit", "dei-9-2"))
+
+
+# The decision: from, to, with.
+
+
+def step_of(frame: Frame) -> str:
+    """Give the verb of the step a Move has come to."""
+    if frame[GOAL]:
+        return "with"
+    return "to" if frame[ORIGIN] else "from"
+
+
+def may_pass(move: Move) -> bool:
+    """Say whether a Move may still be waived: one on top, before anybody has set out of their own will."""
+    begun = move.goal or (move.origin and move.mode not in ("corvo", "split"))
+    return move.mode in FREE and not begun
+
+
+def candidates(g: State, frame: Frame) -> list[str]:
+    """Give the moves of the step it has come to."""
+    move = Move(g, *frame[1:])
+    passing = ["pass"] if may_pass(move) else []
+    if move.goal:
+        return [write_group(group) for group in move.groups()]
+    if move.origin:
+        return [*(f"to {goal}" for goal in move.goals()), *passing]
+    return [*(f"from {region}" for region in move.origins()), *passing]
+
+
+def write_group(group: Group) -> str:
+    """Write who goes."""
+    count, champion, refuge = group
+    return f"with {count}{' champion' if champion else ''}{' refuge' if refuge else ''}"
+
+
+def read_group(words: Words) -> Group | None:
+    """Read who goes."""
+    if len(words) < 2 or not words[1].isdigit() or len(words[1]) > 2:
+        return None
+    group = (int(words[1]), "champion" in words, "refuge" in words)
+    return group if write_group(group) == " ".join(words) else None
+
+
+def against(g: State, frame: Frame, words: Words) -> Needs:
+    """Say what is against a step of a Move."""
+    move = Move(g, *frame[1:])
+    if words == ["pass"]:
+        return unmet((may_pass(move), need("begun", "dei-9-2", "dei-6-4")))
+    if words[0] != step_of(frame):
+        return [need("other-choice", "dei-9-2")]
+    if words[0] == "with":
+        return with_needs(move, words)
+    if len(words) != 2 or words[1] not in g.map.regions:
+        return [need("region", "dei-9-2", detail=" ".join(words[1:]))]
+    return STEPS[words[0]](move, words[1])
+
+
+def from_needs(move: Move, region: str) -> Needs:
+    """Say what is against setting out from a Region; a second group sets out where the first one did."""
+    if move.mode == "split" and region != move.origin:
+        return [need("own-unit", "dei-9-2", cell=region)]
+    return move.leaving(region).origin_needs()
+
+
+def to_needs(move: Move, region: str) -> Needs:
+    """Say what is against going to a Region."""
+    there = move.to(region)
+    return there.goal_needs() if region in move.goals() else there.link_needs()
+
+
+STEPS = {"from": from_needs, "to": to_needs}
+"""Steps that name a Region."""
+
+
+def with_needs(move: Move, words: Words) -> Needs:
+    """Say what is against the group a move names."""
+    group = read_group(words)
+    if group in move.groups() and group is not None:
+        return move.group_needs(group)
+    there = move.side.units.get(move.origin, 0)
+    return [need("group", "dei-9-2", cell=move.origin, number=there)]
+
+
+def take(g: State, frame: Frame, words: Words) -> None:
+    """Take a step of a Move."""
+    if words[0] == "from":
+        frame[ORIGIN] = words[1]
+    elif words[0] == "to":
+        frame[GOAL] = words[1]
+    else:
+        g.frames.pop()
+        group = read_group(words)
+        if group is not None:
+            Move(g, *frame[1:]).go(group)
+
+
+MOVE = Ask(("from", "to", "with", "pass"), candidates, against, take, ("dei-9-2",), optional=True)
