@@ -8,7 +8,14 @@ const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).hre
 const python = await loadPyodide({ indexURL: `${pyodide}/`, stdout: () => {}, stderr: () => {} });
 python.unpackArchive(new Uint8Array(readFileSync(`${source}/playground.zip`)), "zip");
 const { play } = python.pyimport("playground.web");
-play(JSON.stringify({ do: "start", game: "radlands", cards: JSON.parse(readFileSync(`${source}/cards.json`, "utf8")), words: {} }));
+play(
+  JSON.stringify({
+    do: "start",
+    game: "radlands",
+    cards: JSON.parse(readFileSync(`${source}/cards.json`, "utf8")),
+    words: {},
+  }),
+);
 const made = python.runPython(`
 import importlib.util, io, marshal, pathlib, sys, zipfile
 import encodings.ascii, encodings.latin_1, encodings.utf_8, encodings.idna, linecache, textwrap, tokenize, traceback  # for errors
