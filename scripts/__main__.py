@@ -59,6 +59,31 @@ def write(target: Path, content: bytes) -> bool:
     return True
 
 
+def new(given: argparse.Namespace) -> int:
+    """Lay down a language, a game, an engine, a card or a site: `new game dustline`; without names it says how."""
+    from scripts.tools.new import lay
+    from scripts.tools.new.laying import Wrong
+
+    kind, *names = given.rest or [""]
+    try:
+        made = lay(kind, names, load(read_book(ROOT)))
+        taken = [path for path in made.files if (ROOT / path).exists() and path not in CHANGED]
+        if taken:
+            raise Wrong(f"{taken[0]} is there already; nothing was written.")
+    except Wrong as error:
+        print(error, file=sys.stderr)
+        return 2
+    for path, text in made.files.items():
+        write(ROOT / path, text.encode())
+        print(f"wrote {path}")
+    print("\n".join(["", "What comes next:", *(f"  {line}" for line in made.next)]))
+    return 0
+
+
+CHANGED = ("locales/languages.yml",)
+"""What `new` may change; everything else it only adds."""
+
+
 def site(_: argparse.Namespace) -> int:
     """Check the book and build the site, with the player aids as PDF where a browser is there to print them."""
     from scripts.site.aids import make_aids
@@ -287,7 +312,7 @@ COMMANDS = {
         "golden": golden,
         "wrong": wrong,
     },
-    **{"pairs": pairs, "engine": engine, "terms": terms},
+    **{"pairs": pairs, "engine": engine, "terms": terms, "new": new},
 }
 
 

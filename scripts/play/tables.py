@@ -1,11 +1,13 @@
 """The table of each game: its engine with its cards."""
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
+import playground
 from playground.core.playing import Arena
 from playground.games import package
-from scripts.book import WORKSHOP, Volume, load, read_files
+from scripts.book import Volume, load, read_files
 
 
 def data_of(volume: Volume) -> Any:
@@ -25,7 +27,13 @@ def table_of(volume: Volume) -> Any:
 def volume(game: str) -> Volume:
     """The cards and scenarios of a game."""
     rooms = (f"cards/{game}/**/*.yml", f"playground/scenarios/{game}/*.yml")
-    return load(read_files(WORKSHOP, rooms)).volumes[game]
+    return load(read_files(home_of(game), rooms)).volumes[game]
+
+
+def home_of(game: str) -> Path:
+    """The folder a game lies in: the workshop, or that of another site."""
+    homes = [Path(folder).parent for folder in playground.__path__]
+    return next(home for home in homes if (home / "cards" / game).is_dir())
 
 
 def data(game: str) -> Any:

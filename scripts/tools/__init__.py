@@ -12,5 +12,6 @@ judges.py    outside judges: the Nu checker, csstree, Lighthouse
 weigh.py     what a first view costs
 bench/       build and search, each beside something known
 radlands/    measures of one engine
+new/         lays down a language, a game, an engine, a card, a site
 terms/       the term checker on the command line, its measures, and what grows its word lists
 """
