@@ -4,8 +4,10 @@ import re
 from collections.abc import Iterable
 
 from scripts.book import Book
+from scripts.book.model import Where
 from scripts.checks.effects import EFFECTS
 from scripts.checks.registry import Finding, check, check_played, unknown
+from scripts.pairs.stamp import stamp, written_for
 from scripts.play.results import Results
 
 CARD = re.compile(r"card '([\w-]+)'")
@@ -48,6 +50,19 @@ def example_fails(book: Book, results: Results) -> Iterable[Finding]:
                     f"{result.example.id}: {problem}",
                     "correct the example, or the rules it shows are broken",
                 )
+
+
+@check
+def stale_pairs(book: Book) -> Iterable[Finding]:
+    """What happens between two cards was tried with cards that did something else.
+
+    Bad:  cards/radlands/pairs.json: {"cards": "000000000000", "special": {}, "ordinary": {}}
+    Good: cards/radlands/people/scout.yml: name: Scout
+    """
+    for volume in book.volumes.values():
+        if volume.pairs and written_for(volume.pairs) != stamp(volume.facts):
+            where = Where(f"cards/{volume.game.id}/pairs.json")
+            yield where, "it was made for other cards than there are now", "make pairs"
 
 
 @check

@@ -2,6 +2,7 @@
 
 data.py     keeps what was found in a file
 playing.py  plays what was found, once for all languages
+stamp.py    for which cards they were tried
 telling.py  tells it in a language
 words.py    the English patterns for it
 radlands/   the positions in which two cards of this game are tried, and what is special about them

@@ -11,7 +11,8 @@ from typing import Any
 from playground.radlands import Table
 from scripts.pairs.radlands.find import Finder, Finding, every_pair
 from scripts.pairs.radlands.scenes import Scene, studio
-from scripts.play.tables import table
+from scripts.pairs.stamp import stamp
+from scripts.play.tables import data, table
 
 Row = list[Any]
 """Kind, actor, scene, moves, numbers, refused move: a finding as it is kept."""
@@ -117,10 +118,11 @@ def whole(workers: int) -> bytes:
     names = sorted(studio(table("radlands")).types)
     with ProcessPoolExecutor(workers) as pool:
         parts = pool.map(part, [names[number :: 4 * workers] for number in range(4 * workers)])
-    return text({name: rows for some in parts for name, rows in some.items()})
+    rows = {name: rows for some in parts for name, rows in some.items()}
+    return text(rows, stamp(data("radlands")))
 
 
-def text(rows: Mapping[str, tuple[list[Row], list[str]]]) -> bytes:
+def text(rows: Mapping[str, tuple[list[Row], list[str]]], made_for: str) -> bytes:
     """The file's bytes: a line for each pair, so that a change is one line of a diff."""
 
     def lines(which: int) -> str:
@@ -131,7 +133,7 @@ def text(rows: Mapping[str, tuple[list[Row], list[str]]]) -> bytes:
         ]
         return ",\n".join(kept)
 
-    return f'{{"special": {{\n{lines(0)}\n}}, "ordinary": {{\n{lines(1)}\n}}}}\n'.encode()
+    return f'{{"cards": "{made_for}", "special": {{\n{lines(0)}\n}}, "ordinary": {{\n{lines(1)}\n}}}}\n'.encode()
 
 
 # ── in ──
