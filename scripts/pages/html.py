@@ -1,7 +1,7 @@
 """What one page says, as HTML.
 
-Templates ask for words, icons and links; the page remembers which icons and terms were used, so that it carries exactly those
-drawings and definitions and no others.
+Templates ask for words, icons and links; the page remembers which icons and terms were used, so
+that it carries exactly those drawings and definitions and no others.
 """
 
 import posixpath
@@ -59,7 +59,7 @@ class PageVoice(Voice):
         return self.text(self.say(f"{volume.game.id}/{key}", source), volume)
 
     def tell(self, volume: Volume, key: str, source: Text, chips: bool = False) -> Markup:
-        """A text of a game as HTML, with its key, by which the same text is found on the page of another language."""
+        """A text of a game as HTML, with its key, by which it is found in other languages."""
         words = self.html(self.say(f"{volume.game.id}/{key}", source), volume, chips)
         return Markup(
             f'<span data-u="{key}">{words}</span>'
@@ -121,7 +121,7 @@ class PageVoice(Voice):
         return Markup(scene(volume.game.id, figure))
 
     def thing_figure(self, volume: Volume, thing: Thing) -> Markup:
-        """The figure of a card or an entry alone; an entry without a figure has that of its kind."""
+        """The figure of a card or an entry alone; an entry without one has that of its kind."""
         return self.figure(volume, thing.id if thing.id in volume.figures else thing.sort)
 
     def figure(self, volume: Volume, name: str) -> Markup:
@@ -166,7 +166,7 @@ class PageVoice(Voice):
         )
 
     def name_is_ours(self, thing: Card | Entry, lang: str) -> bool:
-        """Whether no source has the name of a card or an entry in a language, so that it is our own."""
+        """Whether no source names a card or an entry in a language, so that the name is ours."""
         if lang != SOURCE:
             return lang not in thing.printed
         return isinstance(thing, Entry) and thing.named_by == "ours"
@@ -178,9 +178,8 @@ class PageVoice(Voice):
             for name in sorted(self.icons_used)
             if name in self.book.icons
         )
-        return Markup(
-            f'<svg class="wc-sprite" width="0" height="0" aria-hidden="true" focusable="false">{symbols}</svg>'
-        )
+        frame = 'class="wc-sprite" width="0" height="0" aria-hidden="true" focusable="false"'
+        return Markup(f"<svg {frame}>{symbols}</svg>")
 
     def definitions(self) -> list[tuple[Term, str, Words]]:
         """The terms this page explains: term, word, definition."""
@@ -228,7 +227,7 @@ class PageVoice(Voice):
         return {**self.type_words(), **kinds}
 
     def rulings_by_topic(self, volume: Volume) -> list[tuple[str, str, list[Ruling]]]:
-        """All rulings: general ones first, then by the type or kind of the first card they name, in the order of the names."""
+        """All rulings: general ones, then by the type or kind of their first card, in the order of names."""
         headings = {"general": self._("General"), **self.sort_words(volume)}
         found: dict[str, list[tuple[tuple[str, str], Ruling]]] = {topic: [] for topic in headings}
         for ruling in volume.rulings.values():
@@ -247,7 +246,7 @@ class PageVoice(Voice):
         ]
 
     def cards_on_rule(self, volume: Volume, rule: str) -> list[str]:
-        """The cards whose rulings, divergences or open points rest on a rule, and the entries that do so themselves."""
+        """The entries that rest on a rule, and the cards of which a ruling or open point does."""
         found = {entry.id for entry in volume.entries.values() if rule in entry.rules}
         for record in volume.decisions():
             if rule in record.rules:
@@ -255,7 +254,7 @@ class PageVoice(Voice):
         return sorted(found)
 
     def example_kinds(self, volume: Volume) -> dict[str, str]:
-        """What examples can be filtered by: types of cards or kinds of entries that have one, rules, other readings."""
+        """What examples can be filtered by: types and kinds that have one, rules, other readings."""
         there = {kind for kind, _ in self.example_list(volume)}
         words = {
             **self.sort_words(volume),
@@ -271,7 +270,8 @@ class PageVoice(Voice):
     def example_list(self, volume: Volume) -> list[tuple[str, Example]]:
         """All examples with what they are about.
 
-        The tour comes first; then those of one card stand together, in the order of the cards' names, those without a card before them.
+        The tour comes first, then those without a card; then those of one card stand together, in the
+        order of the cards' names.
         """
         tour = [str(name) for name in volume.game.tour]
         things: list[Thing] = [*volume.cards.values(), *volume.entries.values()]

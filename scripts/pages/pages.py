@@ -28,8 +28,6 @@ from scripts.terms import desk
 from scripts.terms.finding import Finding
 from scripts.words.voice import Voice
 
-EDITED = ("radlands",)
-"""Games whose positions can be set up on a board editor; of the others whole games are dealt."""
 AID = "player-aid.html"
 
 Pages = dict[str, str]
@@ -215,7 +213,7 @@ def example_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
     yield writer.page(f"{name}/examples/index.md", "examples.html", volume=volume)
     yield writer.page(
         f"{name}/playground.md",
-        "playground.html" if name in EDITED else "deal.html",
+        template_of(name, "playground.html"),
         volume=volume,
         t=told,
     )

@@ -1,4 +1,4 @@
-"""One page of one language: front matter, the template's content, and exactly the drawings and definitions it used."""
+"""One page of one language: front matter, content, and the drawings and definitions it used."""
 
 import json
 from dataclasses import dataclass
@@ -67,7 +67,7 @@ class Writer:
 
 
 def about_game(path: str, context: dict[str, Any]) -> str:
-    """The mark by which script and style know whose page it is, and whether its editions can be chosen."""
+    """The mark that tells script and style whose page it is, and if its editions can be chosen."""
     volume = context.get("volume")
     if not isinstance(volume, Volume) or not path.startswith(f"{volume.game.id}/"):
         return ""
@@ -76,7 +76,7 @@ def about_game(path: str, context: dict[str, Any]) -> str:
 
 
 def editions_to_own(volume: Volume) -> list[str]:
-    """The editions of which a reader may own one: those of a language that we have read, if they are several."""
+    """The editions a reader may own: those of a language that we have read, if they are several."""
     read = [
         name
         for name, edition in volume.game.editions.items()
@@ -103,12 +103,12 @@ def front_matter(made: Any) -> str:
 
 
 def compact(html: str) -> str:
-    """HTML without indentation and blank lines: smaller, and nothing in it can be taken for Markdown."""
+    """HTML without indentation and blank lines: smaller, and nothing in it looks like Markdown."""
     return "\n".join(filter(None, map(str.strip, html.splitlines())))
 
 
 def place_of(path: str) -> str:
-    """The address of a page from its language's root: `a/b.md` → `a/b`, an index is its folder."""
+    """A page's address from its language's root: `a/b.md` → `a/b`, an index is its folder."""
     return path.removesuffix(".md").removesuffix("index").rstrip("/")
 
 
@@ -159,7 +159,7 @@ def environment() -> Environment:
 
 
 def ready_templates() -> None:
-    """Compile every template that is new or was edited, before the languages part ways; after that nobody looks for edits."""
+    """Compile new and edited templates, before the languages part ways; then stop looking for edits."""
     found = environment()
     found.auto_reload = True
     for name in found.list_templates(["html", "svg"]):
