@@ -1,9 +1,10 @@
 """Move notation: what players may write, the one spelling of each move, and its parts.
 
-play ax2 · down ax2 · bot ax2 · end · do move · do enlist as move · boost move · done · copy ax2 · plan ax2
-from G1 · to G2 · with 2 champion refuge · pass · enlist G1 · from G1 champion · collect G1 energy · excavate G1 · remedy G1 b
-swap · keep · build bridge R1 R2 · take refuge G1 · kill G1 b · fly G2 · harvest energy · bring · send champion G1 · reap 2
-buy black 1 · pay 2 1 · unlock red · mission 1 2 · faction farm-z · colour red · talent fortress · place G1
+play ax2 · down ax2 · bot ax2 · end · do move · do enlist as move · boost move · done · copy ax2 ·
+plan ax2 from G1 · to G2 · with 2 champion refuge · pass · enlist G1 · from G1 champion · collect G1
+energy · excavate G1 · remedy G1 b swap · keep · build bridge R1 R2 · take refuge G1 · kill G1 b ·
+fly G2 · harvest energy · bring · send champion G1 · reap 2 buy black 1 · pay 2 1 · unlock red ·
+mission 1 2 · faction farm-z · colour red · talent fortress · place G1
 """
 
 from __future__ import annotations
