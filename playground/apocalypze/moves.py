@@ -28,20 +28,24 @@ def read(g: State, text: object) -> str:
     if not isinstance(text, str) or not text.strip() or len(text) > 120:
         raise CodexError(f"a move is a line like 'play handgun police-officer.1', not {text!r:.40}")
     words = text.lower().split()
-    check_words(words, text)
+    check_verb(words[0])
+    check_length(words, text)
     spell = SPELLED.get(words[0], spell_names)
     return " ".join([words[0], *spell(g, words)])
 
 
-def check_words(words: Words, text: str) -> None:
-    """Refuse a move that begins with no known word, or has too many or too few."""
-    verb, more = words[0], len(words) - 1
+def check_verb(verb: str) -> None:
+    """Refuse a move that begins with no known word."""
     if verb not in turn.WORDS:
         raise CodexError(f"no move begins with {verb!r:.40}{nearest(verb, turn.WORDS)}")
-    least, most = turn.WORDS[verb]
+
+
+def check_length(words: Words, text: str) -> None:
+    """Refuse a move that has too many words or too few."""
+    least, most = turn.WORDS[words[0]]
     if not least <= len(words) <= most:
         wanted = f"{least - 1} to {most - 1} words more"
-        raise CodexError(f"{verb!r} takes {wanted}, not {more}: {text!r:.60}")
+        raise CodexError(f"{words[0]!r} takes {wanted}, not {len(words) - 1}: {text!r:.60}")
 
 
 def spell_names(g: State, words: Words) -> Words:

@@ -11,11 +11,18 @@ def read_place(g: State, word: str) -> Place:
     found = [place for place in g.places if word in place_words(place)]
     if len(found) == 1:
         return found[0]
-    if found:
-        names = ", ".join(place.id for place in found)
-        raise CodexError(f"{word!r} is there more than once: {names}")
-    known = [place.id for place in g.places]
-    raise CodexError(f"no Location {word!r:.40} lies on the table{nearest(word, known)}")
+    raise CodexError(doubtful(word, found) if found else unknown(word, g.places))
+
+
+def doubtful(word: str, places: list[Place]) -> str:
+    """Say that a word names several Locations."""
+    return f"{word!r} is there more than once: {', '.join(place.id for place in places)}"
+
+
+def unknown(word: str, places: list[Place]) -> str:
+    """Say that a word names no Location, and which one was probably meant."""
+    meant = nearest(word, [place.id for place in places])
+    return f"no Location {word!r:.40} lies on the table{meant}"
 
 
 def place_words(place: Place) -> tuple[str, ...]:

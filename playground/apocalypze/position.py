@@ -190,7 +190,7 @@ class Builder:
     def pile(self, given: Given, usual: int = 0) -> list[Kind]:
         """Read a pile, top first; a number stands for as many cards that do not matter."""
         number = usual if given.value is None else given.value
-        if isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= DECK:
+        if type(number) is int and 0 <= number <= DECK:
             return [self.cards.filler] * number
         found = [self.card(row, row.value) for row in given.rows()]
         return [kind for kind in found if kind]

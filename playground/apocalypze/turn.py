@@ -86,9 +86,8 @@ def begin_turn(g: State) -> None:
     g.limits = [[] for _ in range(g.players)]
     g.phase = DRAW
     g.say("turn-began", g.active, "az-5-1", number=g.turn)
-    g.frames = [["next"], *phases_from(DRAW)]
-    if g.out[g.active]:
-        g.frames = [["next"], ["phase", COMBAT]]
+    phases = [["phase", COMBAT]] if g.out[g.active] else phases_from(DRAW)
+    g.frames = [["next"], *phases]
 
 
 def phases_from(first: int) -> list[Frame]:
@@ -121,12 +120,16 @@ def end_phase(g: State) -> None:
 
 def refill(g: State, _frame: Frame) -> None:
     """Phase 1: fill the hand up to eight, then draw what cards add (az-6)."""
-    player = g.active
-    missing, rules = HAND - len(g.hand[player]), ("az-6-1", "az-6-2", "az-a-02", "az-a-03")
-    zones.draw(g, player, missing, "refill", *rules)
-    for place in g.places_of(player):
-        if place.slot and place.survivors:
-            zones.draw(g, player, place.kind.draw, "extra", "az-6-3", "az-6-4", "az-a-04")
+    missing, rules = HAND - len(g.hand[g.active]), ("az-6-1", "az-6-2", "az-a-02", "az-a-03")
+    zones.draw(g, g.active, missing, "refill", *rules)
+    for place in g.places_of(g.active):
+        draw_extra(g, place)
+
+
+def draw_extra(g: State, place: Place) -> None:
+    """Draw what a scavenging Location adds while survivors are there."""
+    if place.slot and place.survivors:
+        zones.draw(g, place.owner, place.kind.draw, "extra", "az-6-3", "az-6-4", "az-a-04")
 
 
 def next_turn(g: State, _frame: Frame) -> None:

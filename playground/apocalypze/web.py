@@ -49,9 +49,14 @@ def anchor(action: Action) -> str:
     if action.do in ON_PLACE:
         return action.cell or ""
     if action.do == "use":
-        holder = action.text.split()[1].rpartition("@")[2]
-        return action.cell or "" if holder == HERE else f"{action.cell}/{holder}"
+        return user(action)
     return "deck" if action.do in ON_DECK else ""
+
+
+def user(action: Action) -> str:
+    """Give the Location or the Character whose ability, or that of whose Equipment, is used."""
+    holder = action.text.split()[1].rpartition("@")[2]
+    return action.cell or "" if holder == HERE else f"{action.cell}/{holder}"
 
 
 FACE: Face[Game] = Face(

@@ -18,6 +18,12 @@ def defender(_g: State, frame: Frame) -> int:
     return PLAYERS.index(frame[1][0])
 
 
+def set_group(cards: Iterable[Card], group: int) -> None:
+    """Put Characters into a group, or out of all."""
+    for card in cards:
+        card.group = group
+
+
 # Where to fight.
 
 
@@ -60,8 +66,7 @@ def begin(g: State, frame: Frame, place: Place) -> None:
     """Begin a fight: groups are formed anew (az-18-14)."""
     key = place.key
     frame.append(key)
-    for card in place.raiders_of(g.active):
-        card.group = 0
+    set_group(place.raiders_of(g.active), 0)
     g.say("fight", g.active, "az-18-1", "az-a-32", "az-a-33", place=place)
     g.frames += [["fought", key], ["clash", key], ["triumphs"], ["defend", key], ["groups", key]]
 
@@ -96,8 +101,7 @@ def group_waits(g: State, frame: Frame) -> bool:
         return False
     if place.kind.access > 1 and len(place.raiders_of(g.active)) > 1:
         return True
-    for card in without:
-        card.group = 1
+    set_group(without, 1)
     return False
 
 
@@ -177,8 +181,7 @@ def meet_waits(g: State, frame: Frame) -> bool:
     groups = place.groups(g.active)
     if not place.slot or len(groups) > 1:
         return True
-    for card in place.survivors:
-        card.group = groups[0]
+    set_group(place.survivors, groups[0])
     return False
 
 
@@ -433,8 +436,7 @@ def end_fight(g: State, frame: Frame) -> None:
     place = g.find(frame[1])
     if place is None:
         return
-    for card in place.survivors:
-        card.group = 0
+    set_group(place.survivors, 0)
     sealed = ("az-18-15",) if place.sealed else ()
     rules = ("az-18-13", "az-18-14", "az-a-42", *sealed)
     number, access = place.blocked, str(place.kind.access)

@@ -38,9 +38,7 @@ def occupy_candidates(g: State, _frame: Frame) -> Iterator[str]:
 def occupy_against(g: State, _frame: Frame, words: Words) -> Reasons:
     """A Location on the table, or one from hand."""
     verb, word = words
-    if verb == "explore":
-        return explore_against(g, g.kind(word))
-    return go_against(g, g.named(word))
+    return explore_against(g, word) if verb == "explore" else go_against(g, g.named(word))
 
 
 def go_against(g: State, place: Place | None) -> Reasons:
@@ -57,8 +55,9 @@ def first_turn(g: State) -> Reasons:
         yield need("first-turn", "az-7-3", "az-2-5", cell=g.home(g.active).id)
 
 
-def explore_against(g: State, kind: Kind) -> Reasons:
+def explore_against(g: State, word: str) -> Reasons:
     """A Location from hand needs its sections."""
+    kind = g.kind(word)
     if kind.type != "location":
         yield need("location", "az-7-1", card=kind.id)
         return

@@ -162,7 +162,8 @@ def end_turn(g: State) -> None:
     for item in g.items:
         if item.card:
             to_discard(g, item.card, item.player)
-    g.items, g.frames, g.occupied = [], [["next"]], ""
+    g.items, g.frames = [], [["next"]]
+    g.occupied = ""
 
 
 def close(g: State, place: Place) -> None:
