@@ -45,7 +45,7 @@ def go_against(g: State, place: Place | None) -> Reasons:
     """On the first turn only the own Stronghold is occupied."""
     if place is None:
         yield need("on-table", "az-7-1")
-    elif place is not g.home(g.active):
+    elif place.slot or place.owner != g.active:
         yield from first_turn(g)
 
 
