@@ -2,26 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from itertools import chain, product
+from string import Formatter
+
 from playground.core.playing import Arena, Dice
 from playground.dei import notation, turn, validate, view
 from playground.dei.constants import (
+    BASIC,
     BUILT,
     CANDY,
+    COLOUR_OF,
     COLOURS,
     DRONES,
-    EACH,
     FACTIONS,
     MARKETS,
     PLAYERS,
     RESOURCES,
-    SCRAPPERS,
-    TALENTS,
     TOKENS,
 )
+from playground.dei.data import Card
 from playground.dei.game import Table
 from playground.dei.rulebook import OPTIONS, RULESETS, SWITCHES, Rulebook
 from playground.dei.rules import beginning
 from playground.dei.state import OVER, State
+
+PATTERNS = (
+    *("end", "pass", "done", "swap", "keep", "bring", "reap", "reap 1", "reap 2", "bot", "do"),
+    *("play {card}", "down {card}", "bot {card}", "copy {card}", "plan {card}"),
+    *("from {region}", "from {region} champion", "to {region}", "with {few}{along}"),
+    *("enlist {region}", "excavate {region}", "collect {region} {token}", "fly {region}"),
+    *("send {region}", "send champion {region}", "place {region}"),
+    *("kill {region} {player}", "remedy {region} {player}"),
+    *("build refuge {region}", "take refuge {region}"),
+    *("build {link} {region} {other}", "take {link} {region} {other}"),
+    *("buy {market} {few}", "pay {few} {more}", "do {op}", "do enlist as {op}", "boost {candy}"),
+    *("mission {few} {more}", "unlock {colour}", "harvest {token}", "faction {faction}"),
+    *("colour {colour}", "talent {talent}"),
+)
+"""Moves of every kind."""
+WORDS: dict[str, Iterable[object]] = {
+    "few": range(5),
+    "more": range(4),
+    "along": ("", " champion", " refuge", " champion refuge"),
+    "token": (*RESOURCES, "water"),
+    "player": PLAYERS,
+    "link": ("elevator", "bridge"),
+    "market": MARKETS,
+    "op": (*BASIC, "red-move", "supplies-1", *DRONES),
+    "candy": CANDY,
+    "colour": (*COLOURS, "grey"),
+    "faction": (*FACTIONS, "nobody"),
+    "talent": COLOUR_OF,
+}
+"""What may stand in them in every position."""
 
 
 def some_rulebook(dice: Dice) -> Rulebook:
@@ -30,16 +64,15 @@ def some_rulebook(dice: Dice) -> Rulebook:
     if dice.often(0.5):
         return Rulebook(options=options)
     switches = {
-        name: dice.choice(list(switch.values))
-        for name, switch in SWITCHES.items()
-        if dice.often(0.4)
+        name: dice.choice([*switch.values]) for name, switch in SWITCHES.items() if dice.often(0.4)
     }
     return Rulebook(dice.choice(list(RULESETS)), switches, options)
 
 
 def some_game(table: Table, seed: int, dice: Dice) -> State:
     """Begin a game for 2, 3 or 4."""
-    g = beginning.new_game(table.kit, some_rulebook(dice), 2 + dice.below(3), seed)
+    book = some_rulebook(dice)
+    g = beginning.new_game(table.kit, book, 2 + dice.below(3), seed)
     turn.settle(g)
     return g
 
@@ -47,9 +80,9 @@ def some_game(table: Table, seed: int, dice: Dice) -> State:
 def figures(g: State) -> None:
     """No faction has more figures and Constructions than the box; everybody is on the map."""
     for side in g.sides:
-        assert side.scrappers() <= SCRAPPERS, "too many Scrappers"
-        assert all(count > 0 for count in side.units.values()), side.units
-        assert all(len(side.built(kind)) <= EACH for kind in BUILT), "too many Constructions"
+        assert side.supply() >= 0, "too many Scrappers"
+        assert min(side.units.values(), default=1) > 0, side.units
+        assert all(side.left(kind) >= 0 for kind in BUILT), "too many Constructions"
         assert not g.phase or side.champion in g.map.regions, "a Champion is never removed"
 
 
@@ -62,27 +95,28 @@ def tokens(g: State) -> None:
 
 def cubes(g: State) -> None:
     """Cubes are derived, never doubled: each Outpost has one, and it is at one place."""
-    held = sum(g.cubes(player) for player in range(len(g.sides)))
+    players = range(len(g.sides))
+    held = sum(g.cubes(player) for player in players)
     free = sum(holder is None for holder in g.control().values())
     assert held + free == len(g.map.outposts)
-    for player in range(len(g.sides)):
+    for player in players:
         assert g.cubes(player) == sum(g.cubes(player, colour) for colour in COLOURS)
 
 
 def cards(g: State) -> None:
     """Every card in the game is in one place; nobody loses or gains one but by buying."""
-    if not g.phase:
-        return
-    drones = {g.kit.drones[side.faction] for side in g.sides}
-    factions = {side.faction for side in g.sides}
-    wanted = sorted(
-        c.id
-        for c in g.kit.cards.values()
-        if c.faction in factions or (c.market and (c.market != "drone" or c.drone in drones))
-    )
-    there = [card for player in range(len(g.sides)) for card in g.sides[player].cards()]
-    there += [card for cards in (*g.rows.values(), *g.decks.values()) for card in cards if card]
-    assert sorted(there) == wanted
+    if g.phase:
+        there = [*chain(*(side.cards() for side in g.sides))]
+        there += [card for card in chain(*g.rows.values(), *g.decks.values()) if card]
+        assert sorted(there) == sorted(card.id for card in g.kit.cards.values() if in_play(g, card))
+
+
+def in_play(g: State, card: Card) -> bool:
+    """Say whether a card belongs to a game: those of its factions, and those of its Markets and Drones."""
+    factions = [side.faction for side in g.sides]
+    if card.market == "drone":
+        return card.drone in [g.kit.drones[faction] for faction in factions]
+    return bool(card.market) or card.faction in factions
 
 
 def sound(g: State) -> None:
@@ -103,82 +137,23 @@ def short(g: State) -> None:
 
 
 def universe(g: State, dice: Dice) -> list[str]:
-    """Give a broad sample of moves, most of them illegal."""
-    regions, hands = list(g.map.regions), [card for side in g.sides for card in side.hand]
-    some = [dice.choice(regions) for _ in range(4)]
-    found = [
-        "end",
-        "pass",
-        "done",
-        "swap",
-        "keep",
-        "bring",
-        "reap",
-        "reap 1",
-        "reap 2",
-        "bot",
-        "do",
-    ]
-    for card in {*hands[:3], *(dice.choice(list(g.kit.cards)) for _ in range(2))}:
-        found += [f"{verb} {card}" for verb in ("play", "down", "bot", "copy", "plan")]
-    for region in some:
-        found += [
-            f"{verb} {region}"
-            for verb in (
-                "from",
-                "to",
-                "enlist",
-                "excavate",
-                "fly",
-                "send",
-                "send champion",
-                "place",
-            )
-        ]
-        found += [f"from {region} champion", f"build refuge {region}", f"take refuge {region}"]
-        found += [f"collect {region} {kind}" for kind in RESOURCES]
-        found += [f"{verb} {region} {player}" for verb in ("kill", "remedy") for player in PLAYERS]
-        other = dice.choice(regions)
-        found += [
-            f"{verb} {kind} {region} {other}"
-            for verb in ("build", "take")
-            for kind in ("elevator", "bridge")
-        ]
-    found += [
-        f"with {n}{more}"
-        for n in range(5)
-        for more in ("", " champion", " refuge", " champion refuge")
-    ]
-    found += [f"buy {market} {slot}" for market in MARKETS for slot in (0, 1, 2, 3, 4)] + [
-        f"pay {t} {e}" for t in range(4) for e in range(3)
-    ]
-    found += [
-        f"do {op}"
-        for op in (
-            "move",
-            "enlist",
-            "collect",
-            "build",
-            "copy",
-            "kill",
-            "red-move",
-            "supplies-1",
-            *DRONES,
-        )
-    ]
-    found += [f"do enlist as {op}" for op in ("move", "collect", "build")] + [
-        f"boost {name}" for name in CANDY
-    ]
-    found += [f"mission {column} {row}" for column in range(6) for row in range(4)] + [
-        f"unlock {colour}" for colour in (*COLOURS, "grey")
-    ]
-    found += [f"harvest {kind}" for kind in (*RESOURCES, "water")] + [
-        f"faction {name}" for name in (*FACTIONS, "nobody")
-    ]
-    found += [f"colour {colour}" for colour in COLOURS] + [
-        f"talent {name}" for row in TALENTS.values() for name in row[:3]
-    ]
-    return found
+    """Give a broad sample of moves, most of them illegal: every pattern with everything that may stand in it."""
+    hands = [*chain(*(side.hand for side in g.sides))]
+    regions, cards = list(g.map.regions), list(g.kit.cards)
+    values = {
+        **WORDS,
+        "card": [*hands[:3], dice.choice(cards), dice.choice(cards)],
+        "region": [dice.choice(regions) for _ in range(4)],
+        "other": [dice.choice(regions) for _ in range(2)],
+    }
+    return [*chain(*(filled(pattern, values) for pattern in PATTERNS))]
+
+
+def filled(pattern: str, values: Mapping[str, Iterable[object]]) -> list[str]:
+    """Give a pattern with all values of its words."""
+    names = [name for _, name, _, _ in Formatter().parse(pattern) if name]
+    ways = product(*(values[name] for name in names))
+    return [pattern.format(**dict(zip(names, way, strict=True))) for way in ways]
 
 
 def arena(table: Table) -> Arena[State, str]:

@@ -29,6 +29,8 @@ from playground.dei.maps import Map, read_id, read_map
 TOP_KEYS = ("note", "maps", "factions", "banners", "candy", "cards", "missions")
 CARD_KEYS = ("name", "faction", "market", "drone", "price", "supplies", "actions")
 MOST_ACTS = 8
+FARTHER = "0123456789"
+"""How many Regions farther a card may let a Drone fly."""
 OPS = (
     *BASIC,
     *(word.replace("-", " ") for word in COLOURED),
@@ -103,21 +105,29 @@ def read_kit(data: Any) -> tuple[Kit, Given]:
     """Read a whole file; give the kit, and what was read with everything that is wrong with it."""
     given = Given(data)
     given.only(*TOP_KEYS)
-    note = given["note"].text("")
-    if not note:
-        given.note("'note' must say whose maps and cards these are")
-    maps = {name: read_map(facts) for name, facts in given["maps"].items()}
-    if not maps:
-        given.note("at least one map is needed")
     drones = read_factions(given["factions"])
-    cards = {name: read_card(facts) for name, facts in given["cards"].items()}
-    check_cards(given["cards"], cards.values(), drones)
-    missions = {name: read_mission(facts) for name, facts in given["missions"].items()}
-    banners = given["banners"]
-    banners.only(*SLOTS)
-    left, middle, right = (banners[slot].number(0, high=9) for slot in SLOTS)
-    candy = given["candy"].number(2, high=16)
-    return Kit(maps, cards, missions, drones, (left, middle, right), candy, note), given
+    kit = Kit(
+        maps={name: read_map(facts) for name, facts in given["maps"].items()},
+        cards={name: read_card(facts) for name, facts in given["cards"].items()},
+        missions={name: read_mission(facts) for name, facts in given["missions"].items()},
+        drones=drones,
+        banners=read_banners(given["banners"]),
+        candy=given["candy"].number(2, high=16),
+        note=given["note"].text(""),
+    )
+    check_cards(given["cards"], list(kit.cards.values()), drones)
+    if not kit.note:
+        given.note("'note' must say whose maps and cards these are")
+    if not kit.maps:
+        given.note("at least one map is needed")
+    return kit, given
+
+
+def read_banners(given: Given) -> tuple[int, int, int]:
+    """Read how many Outposts each place of an Outpost Market asks for."""
+    given.only(*SLOTS)
+    left, middle, right = (given[slot].number(0, high=9) for slot in SLOTS)
+    return left, middle, right
 
 
 def problems(data: Any) -> list[tuple[tuple[str, ...], str]]:
@@ -155,13 +165,8 @@ def read_card(given: Given) -> Card:
     given.only(*CARD_KEYS)
     if ("faction" in given) == ("market" in given):
         given.note("a card belongs to a faction or to a market: write faction: or market:")
-    price, actions = given["price"], given["actions"]
+    price = given["price"]
     price.only(*RESOURCES)
-    acts = [read_act(act) for act in actions.rows()]
-    if not acts:
-        given.note("'actions' is missing")
-    if len(acts) > MOST_ACTS:
-        actions.note(f"at most {MOST_ACTS} actions")
     return Card(
         id=read_id(given),
         name=str(given["name"].value or given.name),
@@ -171,8 +176,18 @@ def read_card(given: Given) -> Card:
         technology=price["technology"].number(0, high=20),
         energy=price["energy"].number(0, high=20),
         supplies=given["supplies"].number(0, high=20),
-        acts=tuple(acts),
+        acts=tuple(read_acts(given["actions"])),
     )
+
+
+def read_acts(given: Given) -> list[Act]:
+    """Read the actions of a card."""
+    acts = [read_act(act) for act in given.rows()]
+    if not acts:
+        given.note("'actions' is missing")
+    if len(acts) > MOST_ACTS:
+        given.note(f"at most {MOST_ACTS} actions")
+    return acts
 
 
 def read_act(given: Given) -> Act:
@@ -191,17 +206,25 @@ def read_act(given: Given) -> Act:
 
 def read_op(given: Given) -> str:
     """Read a word such as `move`, `red move`, `supplies 2`, `harvester +1`."""
-    words = str(given.value).replace("+", " +").split()
-    name, more = "-".join(words), words[-1].removeprefix("+") if len(words) == 2 else ""
-    number = int(more) if more.isdigit() and len(more) < 3 else 0
+    found = op_of(str(given.value).replace("+", " +").split())
+    if not found:
+        known = nearest(str(given.value), OPS) or f"; known: {', '.join(OPS)}"
+        given.note(f"unknown action {given.value!r:.40}{known}")
+    return found
+
+
+def op_of(words: list[str]) -> str:
+    """Give what a card can say in one word, if it can say this."""
+    name = "-".join(words)
     if name in BASIC or name in COLOURED:
         return name
-    if words and words[0] in GAINS and 0 < number <= 20:
-        return f"{words[0]}-{number}"
-    if words and words[0] in DRONES and number <= 9 and (len(words) == 1 or more.isdigit()):
-        return f"{words[0]}+{number}" if number else words[0]
-    known = nearest(str(given.value), OPS) or f"; known: {', '.join(OPS)}"
-    given.note(f"unknown action {given.value!r:.40}{known}")
+    match words:
+        case [drone] if drone in DRONES:
+            return drone
+        case [kind, number] if kind in GAINS and number.isdigit() and 0 < int(number) <= 20:
+            return f"{kind}-{int(number)}"
+        case [drone, more] if drone in DRONES and more.removeprefix("+") in FARTHER:
+            return f"{drone}+{int(more)}" if int(more) else drone
     return ""
 
 

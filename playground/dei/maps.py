@@ -54,6 +54,7 @@ class Region:
 
 
 Regions = Mapping[str, Region]
+Neighbours = Mapping[str, frozenset[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +103,6 @@ def read_map(given: Given) -> Map:
     """Read one map."""
     given.only(*MAP_KEYS)
     regions = {name: read_region(facts) for name, facts in given["regions"].items()}
-    if not regions:
-        given.note("a map needs regions")
     touching = read_neighbours(given["touching"], regions, same_level=False)
     board = Map(
         id=read_id(given),
@@ -118,8 +117,8 @@ def read_map(given: Given) -> Map:
         outposts=tuple(region.id for region in regions.values() if region.outpost),
         refuges=tuple(region.id for region in regions.values() if region.refuge),
     )
-    check_start(given, board)
-    check_box(given, board)
+    check_players(given["players"], board)
+    check_board(given, board)
     return board
 
 
@@ -168,14 +167,18 @@ def names(given: Given, regions: Regions, count: int) -> list[str]:
     return [] if unknown else found
 
 
+def named_rows(given: Given, regions: Regions, count: int) -> Iterator[tuple[Given, list[str]]]:
+    """Give every row whose names are known, with the names."""
+    for row in given.rows():
+        found = names(row, regions, count)
+        if found:
+            yield row, found
+
+
 def read_neighbours(given: Given, regions: Regions, same_level: bool) -> dict[str, frozenset[str]]:
     """Read pairs of Regions into neighbours of each: on the same level, or Ground and Roof that touch."""
     found: dict[str, set[str]] = {name: set() for name in regions}
-    for pair in given.rows():
-        ends = names(pair, regions, 2)
-        if not ends:
-            continue
-        one, two = ends
+    for pair, (one, two) in named_rows(given, regions, 2):
         if one == two:
             pair.note(f"{one} cannot be beside itself")
         elif (regions[one].level == regions[two].level) != same_level:
@@ -186,26 +189,19 @@ def read_neighbours(given: Given, regions: Regions, same_level: bool) -> dict[st
     return {name: frozenset(others) for name, others in found.items()}
 
 
-def read_elevators(
-    given: Given, regions: Regions, touching: Mapping[str, frozenset[str]]
-) -> Iterator[str]:
+def read_elevators(given: Given, regions: Regions, touching: Neighbours) -> Iterator[str]:
     """Read neutral Elevators: a Ground Region and a Roof that touch."""
-    for pair in given.rows():
-        ends = names(pair, regions, 2)
-        if ends and ends[1] in touching[ends[0]]:
-            yield "~".join(ends)
-        elif ends:
-            apart = f"{ends[0]} and {ends[1]} do not (ground first)"
+    for pair, (low, high) in named_rows(given, regions, 2):
+        if high in touching[low]:
+            yield f"{low}~{high}"
+        else:
+            apart = f"{low} and {high} do not (ground first)"
             pair.note(f"an elevator joins a ground and a roof that touch; {apart}")
 
 
 def read_bridges(given: Given, regions: Regions, count: int) -> Iterator[tuple[str, str]]:
     """Read Bridges: two Roofs, the Ground Region below, and where one can be built the District."""
-    for row in given.rows():
-        found = names(row, regions, count)
-        if not found:
-            continue
-        one, two, over, *district = found
+    for row, (one, two, over, *district) in named_rows(given, regions, count):
         levels = [regions[name].level for name in (one, two, over)]
         if levels != ["roof", "roof", "ground"] or one == two:
             row.note("a bridge joins two roofs over a ground region: [roof, roof, ground]")
@@ -224,36 +220,37 @@ def lies_in(region: Region, district: list[str]) -> bool:
 # What a map must have.
 
 
-def check_start(given: Given, board: Map) -> None:
+def check_players(given: Given, board: Map) -> None:
     """A map for so many players needs the start Refuges and the places of the Drones for them."""
-    starts = board.refuges
-    drones = sum(region.drone for region in board.regions.values())
-    players = given["players"]
+    starts, drones = len(board.refuges), sum(region.drone for region in board.regions.values())
     for count in board.players:
-        needed = 1 if count == 2 else 2
+        wanted = "one neutral refuge" if count == 2 else "two neutral refuges"
         if count not in (2, 3, 4):
-            players.note(f"the game is for 2, 3 or 4 players, not {count}")
-        elif len(starts) != needed:
-            wanted = "one neutral refuge" if needed == 1 else "two neutral refuges"
-            has = f"the map has {len(starts)}"
-            players.note(f"{count} players need {wanted} to start from, {has}")
+            given.note(f"the game is for 2, 3 or 4 players, not {count}")
+        elif starts != (1 if count == 2 else 2):
+            given.note(f"{count} players need {wanted} to start from, the map has {starts}")
         elif drones < count:
-            players.note(f"{count} players need {count} regions with 'drone: true'")
-    if len(starts) == 2 and starts[1] in board.near[starts[0]]:
-        second = given["regions"][starts[1]]["neutral-refuge"]
-        second.note(f"the start refuges {starts[0]} and {starts[1]} may not be adjacent")
+            given.note(f"{count} players need {count} regions with 'drone: true'")
 
 
-def check_box(given: Given, board: Map) -> None:
-    """A map shows no more than the box has."""
+def check_board(given: Given, board: Map) -> None:
+    """A map has Regions, start Refuges that are not adjacent, and no more than the box has."""
+    regions = board.regions.values()
+    if not regions:
+        given.note("a map needs regions")
+    if len(board.refuges) == 2 and board.refuges[1] in board.near[board.refuges[0]]:
+        one, two = board.refuges
+        second = given["regions"][two]["neutral-refuge"]
+        second.note(f"the start refuges {one} and {two} may not be adjacent")
     if len(board.outposts) > OUTPOSTS:
         has = f"the map has {len(board.outposts)}"
         given.note(f"there are {OUTPOSTS} outposts in the box, {has}")
-    regions = board.regions.values()
-    lying = {
-        "technology": sum(region.technology for region in regions),
-        "energy": sum(region.energy for region in regions),
-    }
-    for kind, most in TOKENS.items():
-        if lying[kind] > most - 4:
-            given.note(f"more {kind} than the box has: {most}, of which each player gets one")
+    check_tokens(given, "technology", sum(region.technology for region in regions))
+    check_tokens(given, "energy", sum(region.energy for region in regions))
+
+
+def check_tokens(given: Given, kind: str, lying: int) -> None:
+    """A map shows no more tokens than the box has besides those of the players."""
+    most = TOKENS[kind]
+    if lying > most - 4:
+        given.note(f"more {kind} than the box has: {most}, of which each player gets one")

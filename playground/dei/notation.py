@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from playground.core.errors import CodexError
@@ -62,28 +63,30 @@ def encode(value: Any) -> str:
 def decode(text: str) -> list[Any]:
     """Read a list of numbers, words and lists."""
     tokens = TOKEN.findall(text)
-    if "".join(tokens) != text:
+    follow = all(map(follows, ["(", *tokens], tokens))
+    if "".join(tokens) != text or not follow:
         raise Broken(f"{text!r:.40} cannot be read")
     rows: list[list[Any]] = [[]]
-    before = "("
     for token in tokens:
-        if not follows(before, token):
-            raise Broken(f"{text!r:.40} cannot be read")
-        if token == "(":
-            rows.append([])
-        elif token == ")":
-            closed = rows.pop()
-            if not rows:
-                raise Broken("a bracket is not opened")
-            rows[-1].append(closed)
-        elif token != ".":
-            rows[-1].append(entry(token))
-        if len(rows) > DEEPEST:
-            raise Broken("nested too deeply")
-        before = token
-    if len(rows) != 1 or before == ".":
+        place(rows, token)
+    if len(rows) != 1 or text.endswith("."):
         raise Broken("a bracket is not closed")
     return rows[0]
+
+
+def place(rows: list[list[Any]], token: str) -> None:
+    """Put an entry into the innermost open list, or open or close one."""
+    if token == "(":
+        rows.append([])
+        if len(rows) > DEEPEST:
+            raise Broken("nested too deeply")
+    elif token == ")":
+        closed = rows.pop()
+        if not rows:
+            raise Broken("a bracket is not opened")
+        rows[-1].append(closed)
+    elif token != ".":
+        rows[-1].append(entry(token))
 
 
 def follows(before: str, token: str) -> bool:
@@ -102,29 +105,35 @@ def entry(token: str) -> str | int:
 
 def read(kit: Kit, text: object) -> State:
     """Read a state; a CodexError says everything that is wrong with it."""
-    fields = dict(zip(FIELDS, fields_of(text, HEAD, len(FIELDS), LONGEST), strict=True))
-    problems: list[str] = []
-
-    def field(name: str, reader: Callable[[str], T]) -> T | None:
-        """Read one field; what is wrong in it is noted."""
-        try:
-            return reader(fields[name])
-        except Broken as error:
-            problems.append(f"{name}: {error}")
-        except CodexError as error:
-            problems.extend(f"{name}: {problem}" for problem in error.problems)
-        return None
-
-    parts = {name: field(name, decode) or [] for name in FIELDS[2:-1]}
-    book = field("rules", read_rulebook)
-    board = field("map", lambda name: known_map(kit, name))
-    chance = field("chance", read_chance)
-    if problems or book is None or board is None or chance is None:
-        raise CodexError(problems)
+    fields = Fields(dict(zip(FIELDS, fields_of(text, HEAD, len(FIELDS), LONGEST), strict=True)))
+    parts = {name: fields.read(name, decode) or [] for name in FIELDS[2:-1]}
+    book = fields.read("rules", read_rulebook)
+    board = fields.read("map", lambda name: known_map(kit, name))
+    chance = fields.read("chance", read_chance)
+    if book is None or board is None or chance is None or fields.problems:
+        raise CodexError(fields.problems)
     count = len(parts["players"])
     if not 2 <= count <= 4:
         raise CodexError(f"2, 3 or 4 play, not {count}")
     return filled(State(kit, book, board, count, chance=chance), parts)
+
+
+@dataclass(slots=True)
+class Fields:
+    """The fields of a line, and what is wrong with them."""
+
+    texts: dict[str, str]
+    problems: list[str] = field(default_factory=list)
+
+    def read(self, name: str, reader: Callable[[str], T]) -> T | None:
+        """Read one field; what is wrong in it is noted."""
+        try:
+            return reader(self.texts[name])
+        except Broken as error:
+            self.problems.append(f"{name}: {error}")
+        except CodexError as error:
+            self.problems += [f"{name}: {problem}" for problem in error.problems]
+        return None
 
 
 def known_map(kit: Kit, name: str) -> Map:

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from playground.core import chance
@@ -75,22 +76,26 @@ def build(kit: Kit, facts: Mapping[str, Any]) -> State:
     given.only(*KEYS)
     g = begin(kit, given)
     read_turn(g, given)
-    read_resources(g, given["resources"])
-    read_drones(g, given["drones"])
+    read_board(g, given)
     for player, side in zip(PLAYERS, g.sides, strict=False):
         read_side(g, side, given[player])
     if not given.problems:
-        fill_factions(g)
-        read_markets(g, given["markets"])
-        read_missions(g, given["missions"])
-        beginning.deal_talents(g)
-        g.log = []
+        fill_up(g, given)
     given.check()
     problems = validate.problems(g)
     if problems:
         raise CodexError(problems)
     turn.settle(g)
     return g
+
+
+def fill_up(g: State, given: Given) -> None:
+    """Lay out what lies in the middle, and deal what nobody named."""
+    fill_factions(g)
+    read_markets(g, given["markets"])
+    read_missions(g, given["missions"])
+    beginning.deal_talents(g)
+    g.log = []
 
 
 def begin(kit: Kit, given: Given) -> State:
@@ -114,10 +119,7 @@ def read_turn(g: State, given: Given) -> None:
     """Read Turn, phase, and whose part it is."""
     letters = PLAYERS[: len(g.sides)]
     g.turn = given["turn-number"].number(1, high=4)
-    phase = given["phase"]
-    if str(phase.value).isdigit():
-        phase.value = int(phase.value)
-    g.phase = phase.number(1, high=3)
+    g.phase = read_phase(given["phase"])
     first = given["first"].word(letters, "a", "player") or "a"
     begins = letters.index(first)
     g.order = [*range(begins, len(g.sides)), *range(begins)]
@@ -125,16 +127,19 @@ def read_turn(g: State, given: Given) -> None:
     g.at = g.order.index(letters.index(whose))
 
 
-def read_resources(g: State, given: Given) -> None:
-    """Read the tokens that lie on the board."""
-    for region, kinds in given.items(*g.map.regions):
+def read_phase(given: Given) -> int:
+    """Read an Action Phase, as a number or as a word."""
+    if str(given.value).isdigit():
+        given.value = int(given.value)
+    return given.number(1, high=3)
+
+
+def read_board(g: State, given: Given) -> None:
+    """Read the tokens that lie on the board, and where the Drones are."""
+    for region, kinds in given["resources"].items(*g.map.regions):
         for kind, count in kinds.items(*RESOURCES):
             g.lay(region, kind, count.number(high=40) - g.lying(region, kind))
-
-
-def read_drones(g: State, given: Given) -> None:
-    """Read where the Drones are."""
-    for drone, spot in given.items(*DRONES):
+    for drone, spot in given["drones"].items(*DRONES):
         g.drones[drone] = read_region(g, spot)
 
 
@@ -160,21 +165,30 @@ def read_side(g: State, side: Side, given: Given) -> None:
         setattr(side, kind, given[kind].number(0, high=MOST))
     side.hand = sorted(read_cards(g, given["hand"]))
     side.bin = read_cards(g, given["bin"])
+    side.missions = [str(place.value) for place in given["missions"].rows()]
     read_pad(g, side, given["pad"])
     for boost in given["candy"].rows():
-        name = boost.word(CANDY, what="Candy Boost")
-        if name:
-            side.candy[CANDY.index(name)] += 1
+        read_boost(side, boost)
     for talent in given["talents"].rows():
         read_talent(side, talent)
-    side.missions = [str(place.value) for place in given["missions"].rows()]
+    read_figures(g, side, given)
+
+
+def read_figures(g: State, side: Side, given: Given) -> None:
+    """Read Scrappers, Champion and Constructions."""
     for region, units in given["units"].items(*g.map.regions):
         read_units(side, region, units)
     if given["champion"].value:
         side.champion = read_region(g, given["champion"])
     for kind in BUILT:
-        for place in given[f"{kind}s"].rows():
-            side.built(kind).append(read_place(g, place))
+        side.built(kind).extend(read_place(g, place) for place in given[f"{kind}s"].rows())
+
+
+def read_boost(side: Side, given: Given) -> None:
+    """Read a Candy Boost."""
+    name = given.word(CANDY, what="Candy Boost")
+    if name:
+        side.candy[CANDY.index(name)] += 1
 
 
 def read_pad(g: State, side: Side, given: Given) -> None:
@@ -231,16 +245,15 @@ def fill_factions(g: State) -> None:
 def read_markets(g: State, given: Given) -> None:
     """Read rows and decks; a Market nobody named is filled with its own cards that nobody has."""
     given.only(*MARKETS)
-    named = {card for player in range(len(g.sides)) for card in g.sides[player].cards()}
+    named = {*chain(*(side.cards() for side in g.sides))}
     for market in MARKETS:
-        if market in given:
-            named |= read_market(g, market, given[market])
+        named |= read_market(g, market, given[market])
     for market in MARKETS:
-        cards = [card.id for card in g.kit.cards.values() if card.market == market]
-        rest = beginning.shuffled(g, [card for card in cards if card not in named])
+        own = [card for card in beginning.of_market(g, market) if card not in named]
+        rest = beginning.shuffled(g, own)
         if market not in given:
-            g.rows[market] = [rest.pop() if rest else "" for _ in range(3)]
-        if "deck" not in given[market]:
+            beginning.reveal(g, market, rest)
+        elif "deck" not in given[market]:
             g.decks[market] = rest
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playground.core.rival import Rival
 from playground.dei import turn, view
+from playground.dei.constants import RESOURCES
+from playground.dei.data import Card
 from playground.dei.rules import ending
 from playground.dei.side import down
 from playground.dei.state import OVER, State
@@ -26,36 +28,38 @@ def side(g: State, player: int) -> int:
     mine = g.sides[player]
     value = SUPPLY * mine.supplies + 12 * mine.technology + 22 * mine.energy + 6 * sum(mine.candy)
     value += SUPPLY * ending.TALENT_WORTH[sum(mine.unlocked)] + 8 * mine.constructions()
-    value += sum(
-        SUPPLY * g.kit.cards[card].supplies + 6 * bool(g.kit.cards[card].market)
-        for card in g.sides[player].cards()
-    )
-    value -= 10 * sum(down(card) for row in mine.pad for card in row)
+    value += sum(card_worth(g.kit.cards[card]) for card in mine.cards())
+    value -= 10 * sum(map(down, mine.played()))
     return value + ground(g, player) + best_mission(g, player)
+
+
+def card_worth(card: Card) -> int:
+    """Say what a card is worth: its Supplies, and that it was bought."""
+    return SUPPLY * card.supplies + 6 * bool(card.market)
 
 
 def ground(g: State, player: int) -> int:
     """Say what a player's units are worth where they stand: Outposts, tokens within reach, and not all in one place."""
-    value = 4 * sum(g.sides[player].units.values())
-    for region in g.manned(player):
-        holds = g.majority(region) == player
-        value += 3 + 5 * holds * min(2, g.lying(region, "technology") + g.lying(region, "energy"))
-        value += (40 if holds else 6) * (region in g.map.outposts)
-    return value
+    places = sum(place_worth(g, player, region) for region in g.manned(player))
+    return places + 4 * g.sides[player].scrappers()
+
+
+def place_worth(g: State, player: int, region: str) -> int:
+    """Say what it is worth to stand in a Region."""
+    holds = g.majority(region) == player
+    tokens = min(2, sum(g.lying(region, kind) for kind in RESOURCES))
+    outpost = (40 if holds else 6) if region in g.map.outposts else 0
+    return 3 + 5 * holds * tokens + outpost
 
 
 def best_mission(g: State, player: int) -> int:
     """Say what the best Mission that is still to be used would give: half of it, since it may change."""
     used = {place[0] for place in g.sides[player].missions}
-    left = [
-        (n, g.kit.missions[name])
-        for n, column in enumerate(g.missions, 1)
-        for name in column
-        if name and str(n) not in used
-    ]
-    return (
-        SUPPLY // 2 * max((ending.reward(g, player, mission, n) for n, mission in left), default=0)
-    )
+    best = 0
+    for number, column in enumerate(g.missions, 1):
+        left = [g.kit.missions[name] for name in column if name and str(number) not in used]
+        best = max([best, *(ending.reward(g, player, mission, number) for mission in left)])
+    return SUPPLY // 2 * best
 
 
 RIVAL: Rival[State, str] = Rival(

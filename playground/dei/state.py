@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from playground.core.question import Frame, Question
+from playground.core.question import Frame
 from playground.core.records import Event
 from playground.dei.board import Board
 from playground.dei.constants import MARKETS, PLAYERS
@@ -98,8 +98,6 @@ class State(Board):
 
 FIELDS = tuple(part.name for part in fields(State) if part.name not in ("log", "options"))
 """What a twin takes over."""
-Ask = Question[State]
-"""One kind of question in this game."""
 
 
 def frozen(value: Any) -> Any:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from playground.core import telling
 from playground.core.records import Action, Event, Need
 from playground.core.telling import Pack, counted, fill, name_of
-from playground.dei.constants import RESOURCES, drone_of, gain_of
+from playground.dei.constants import drone_of, gain_of
 
 PLACELESS = {"own-unit": "own-unit-none", "enemy-scrapper": "enemy-scrapper-none"}
 """Reasons that sound different when no place is named."""
@@ -55,22 +55,17 @@ def op_name(pack: Pack, op: str) -> str:
 
 def group_name(pack: Pack, action: Action) -> str:
     """Say who goes: `2 Scrappers + Corvo + Refuge`."""
-    words = action.text.split()
-    parts = [amount(pack, "scrapper", int(words[1]))] if words[1] != "0" else []
-    parts += [name_of(pack, action.card)] if "champion" in words else []
-    return " + ".join([*parts, *([name_of(pack, "refuge")] if "refuge" in words else [])])
+    _, count, *along = action.text.split()
+    parts = [amount(pack, "scrapper", int(count))] if count != "0" else []
+    named = {"champion": action.card, "refuge": "refuge"}
+    parts += [name_of(pack, thing) for word, thing in named.items() if word in along]
+    return " + ".join(parts)
 
 
-def price_name(pack: Pack, price: list[str]) -> str:
+def price_name(pack: Pack, technology: str, energy: str) -> str:
     """Say a price: `2 Technology + 1 Energy Cell`."""
-    return (
-        " + ".join(
-            amount(pack, kind, int(number))
-            for kind, number in zip(RESOURCES, price, strict=True)
-            if number != "0"
-        )
-        or "0"
-    )
+    price = {"technology": int(technology), "energy": int(energy)}
+    return " + ".join(amount(pack, kind, count) for kind, count in price.items() if count) or "0"
 
 
 def tell_move(pack: Pack, action: Action) -> str:
@@ -85,26 +80,39 @@ def tell_deed(pack: Pack, player: str, action: Action) -> str:
 
 def precise(pack: Pack, action: Action) -> Action:
     """Give a move with the name of its pattern, and with the second thing it names in words."""
-    words, do, other = action.text.split(), action.do, action.other
-    if do == "do" and len(words) > 1:
-        other = op_name(pack, words[1])
-        if len(words) == 4:
-            other = fill(pack["as"], words=other, other=op_name(pack, words[3]))
-    elif do == "with":
-        other = group_name(pack, action)
-    elif do == "pay" and len(words) == 3:
-        other = price_name(pack, words[1:])
-    elif do in ("build", "take") and len(words) > 1:
-        do = f"{do}-{words[1]}"
-    elif (do in ("from", "send")) and "champion" in words:
-        do = f"{do}-champion"
-    elif do == "reap" and action.number:
-        do = "reap-number"
-    elif do == "bot" and action.card:
-        do = "bot-card"
-    elif do in ("buy", "mission", "unlock") and not action.card:
-        do = "buy-nothing" if do == "buy" else f"{do}-none"
-    return replace(action, do=do, other=other)
+    return replace(action, do=pattern_of(action), other=other_name(pack, action))
+
+
+def pattern_of(action: Action) -> str:
+    """Name the pattern of a move: some sound different with a Champion, a number or a card."""
+    do, words = action.do, action.text.split()
+    if do in ("build", "take") and len(words) > 1:
+        return f"{do}-{words[1]}"
+    if do in ("from", "send") and "champion" in words:
+        return f"{do}-champion"
+    if do in EMPTY and not action.card:
+        return EMPTY[do]
+    if do == "reap" and action.number:
+        return "reap-number"
+    return "bot-card" if do == "bot" and action.card else do
+
+
+EMPTY = {"buy": "buy-nothing", "mission": "mission-none", "unlock": "unlock-none"}
+"""Moves that sound different where no card lies."""
+
+
+def other_name(pack: Pack, action: Action) -> str | None:
+    """Say the second thing a move names, where that takes more than a name."""
+    match action.text.split():
+        case ["do", op, "as", other]:
+            return fill(pack["as"], words=op_name(pack, op), other=op_name(pack, other))
+        case ["do", op, *_]:
+            return op_name(pack, op)
+        case ["with", *_]:
+            return group_name(pack, action)
+        case ["pay", technology, energy]:
+            return price_name(pack, technology, energy)
+    return action.other
 
 
 def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None) -> list[str]:
@@ -114,17 +122,19 @@ def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = Non
 
 def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
     """Say why a move is refused, a sentence for each reason."""
-    said = []
-    for need in needs:
-        kind = PLACELESS.get(need.need, need.need) if not need.cell else need.need
-        said.append(
-            replace(need, need=kind, detail=op_name(pack, need.detail) if need.detail else "")
-        )
-    return telling.tell_needs(pack, said)
+    return telling.tell_needs(pack, [placed(detailed(pack, need)) for need in needs])
+
+
+def placed(need: Need) -> Need:
+    """Give a reason with its pattern for no place, where none is named."""
+    return need if need.cell else replace(need, need=PLACELESS.get(need.need, need.need))
+
+
+def detailed(pack: Pack, need: Need) -> Need:
+    """Give a reason or a change with the action it is about in words."""
+    return replace(need, detail=op_name(pack, need.detail)) if need.detail else need
 
 
 def tell_changes(pack: Pack, changes: Iterable[Need]) -> list[str]:
     """Say in a few words each what would make a refused move legal."""
-    return telling.tell_changes(
-        pack, [replace(change, detail=op_name(pack, change.detail)) for change in changes]
-    )
+    return telling.tell_changes(pack, [detailed(pack, change) for change in changes])

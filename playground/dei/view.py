@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from playground.core import chance
 from playground.core.records import Event
-from playground.dei.constants import BUILT, CANDY, COLOURS, MARKETS, PLAYERS, RESOURCES, TALENTS
+from playground.dei.constants import BUILT, COLOURS, MARKETS, PLAYERS, RESOURCES, TALENTS
 from playground.dei.rules import ending
 from playground.dei.side import Side, base, down
 from playground.dei.state import State
@@ -15,12 +16,18 @@ from playground.dei.state import State
 PRIVATE = ("planned", "drafted")
 """Events whose card only their player may see; with hidden hands a card played face down is one, too."""
 PHASES = ("setup", "1", "2", "3", "over")
+Facts = dict[str, Any]
 
 
-def describe(g: State, viewer: int | None = None) -> dict[str, Any]:
+def describe(g: State, viewer: int | None = None) -> Facts:
     """Give a state as a dictionary; with a viewer, only what that one may see."""
-    regions = g.map.regions
-    facts: dict[str, Any] = {
+    sides = {PLAYERS[n]: side_facts(g, n, viewer) for n in range(len(g.sides))}
+    return {**turn_facts(g), **board_facts(g), **stock_facts(g, viewer), **sides}
+
+
+def turn_facts(g: State) -> Facts:
+    """Describe the rules that are played by, and where the game stands."""
+    return {
         "ruleset": g.book.ruleset,
         "switches": dict(g.book.switch),
         "options": sorted(g.book.options),
@@ -31,28 +38,30 @@ def describe(g: State, viewer: int | None = None) -> dict[str, Any]:
         "first": PLAYERS[g.order[0]],
         "order": [PLAYERS[player] for player in g.order],
         "winner": ending.winner(g),
-        "resources": {
-            region: {kind: g.lying(region, kind) for kind in RESOURCES} for region in regions
-        },
+    }
+
+
+def board_facts(g: State) -> Facts:
+    """Describe what lies on the map, and who holds what."""
+    regions = g.map.regions
+    return {
+        "resources": {region: resources(g, region) for region in regions},
         "drones": dict(g.drones),
-        "outposts": {
-            region: {"colour": g.colour_of(region), "control": name(holder)}
-            for region, holder in g.control().items()
-        },
+        "outposts": {region: outpost(g, region) for region in g.map.outposts},
         "majority": {region: name(g.majority(region)) for region in regions},
-        "values": {
-            region: {PLAYERS[p]: g.value(p, region) for p in range(len(g.sides))}
-            for region in regions
-        },
+        "values": {region: values(g, region) for region in regions},
+    }
+
+
+def stock_facts(g: State, viewer: int | None) -> Facts:
+    """Describe what lies beside the map for everybody."""
+    return {
         "markets": {market: market_facts(g, market, viewer) for market in MARKETS},
-        "missions": [[mission for mission in column if mission] for column in g.missions],
+        "missions": missions(g),
         "reserve": {kind: g.reserve(kind) for kind in RESOURCES},
         "candy-stock": sum(g.stock()),
         "hands": "hidden" if hands_hidden(g) else "open",
     }
-    for player, side in enumerate(g.sides):
-        facts[PLAYERS[player]] = side_facts(g, player, side, viewer)
-    return facts
 
 
 def name(player: int | None) -> str | None:
@@ -60,44 +69,91 @@ def name(player: int | None) -> str | None:
     return None if player is None else PLAYERS[player]
 
 
-def market_facts(g: State, market: str, viewer: int | None) -> dict[str, Any]:
+def resources(g: State, region: str) -> dict[str, int]:
+    """Count the tokens in a Region."""
+    return {kind: g.lying(region, kind) for kind in RESOURCES}
+
+
+def outpost(g: State, region: str) -> Facts:
+    """Describe an Outpost."""
+    return {"colour": g.colour_of(region), "control": name(g.majority(region))}
+
+
+def values(g: State, region: str) -> dict[str, int]:
+    """Give everybody's Majority value in a Region."""
+    return {PLAYERS[player]: g.value(player, region) for player in range(len(g.sides))}
+
+
+def missions(g: State) -> list[list[str]]:
+    """Give the Missions column by column."""
+    return [[mission for mission in column if mission] for column in g.missions]
+
+
+def market_facts(g: State, market: str, viewer: int | None) -> Facts:
     """Describe a Market; nobody sees the order of the cards to come."""
     deck = g.decks[market]
     return {"row": list(g.rows[market]), "deck": deck[::-1] if viewer is None else len(deck)}
 
 
-def side_facts(g: State, player: int, side: Side, viewer: int | None) -> dict[str, Any]:
-    """Describe what one player has; locked Talents, planned cards and hidden hands are the player’s own affair.
+# What a player has.
 
-    A card played face down from a hidden hand is not shown either, and so it goes to the Bin.
-    """
+
+def side_facts(g: State, player: int, viewer: int | None) -> Facts:
+    """Describe what one player has, and what that counts for."""
+    side = g.sides[player]
     foreign = viewer not in (None, player)
-    hidden = foreign and hands_hidden(g)
     return {
         "faction": side.faction,
         "supplies": side.supplies,
         "technology": side.technology,
         "energy": side.energy,
-        "hand": len(side.hand) if hidden else list(side.hand),
-        "pad": {
-            str(n): ["!" if hidden and down(card) else card for card in row]
-            for n, row in enumerate(side.pad, 1)
-        },
-        "planned": len(side.planned) if foreign else list(side.planned),
-        "bot": len(side.bot) if hidden else list(side.bot),
-        "bin": len(side.bin) if hidden else list(side.bin),
-        "candy": [CANDY[kind] for kind, count in enumerate(side.candy) for _ in range(count)],
+        **card_facts(side, foreign, foreign and hands_hidden(g)),
+        "candy": side.boosts(),
         "talents": {colour: talent_facts(side, n, foreign) for n, colour in enumerate(COLOURS)},
         "missions": list(side.missions),
         "units": {region: side.units.get(region, 0) for region in g.map.regions},
         "champion": side.champion,
-        **{f"{kind}s": [link.replace("~", " ") for link in side.built(kind)] for kind in BUILT},
+        **{f"{kind}s": places(side, kind) for kind in BUILT},
         "scrappers": side.scrappers(),
         "supply": side.supply(),
-        "cubes": {colour: g.cubes(player, colour) for colour in COLOURS},
+        "cubes": cubes(g, player),
         "constructions": side.constructions(),
         "garrisons": g.garrisons(player),
     }
+
+
+def card_facts(side: Side, foreign: bool, hidden: bool) -> Facts:
+    """Describe the cards of a player; planned cards and hidden hands are the player’s own affair.
+
+    A card played face down from a hidden hand is not shown either, and so it goes to the Bin.
+    """
+    return {
+        "hand": shown(side.hand, hidden),
+        "pad": {str(n): face_up(row, hidden) for n, row in enumerate(side.pad, 1)},
+        "planned": shown(side.planned, foreign),
+        "bot": shown(side.bot, hidden),
+        "bin": shown(side.bin, hidden),
+    }
+
+
+def shown(cards: list[str], hidden: bool) -> list[str] | int:
+    """Give cards, or only their number."""
+    return len(cards) if hidden else list(cards)
+
+
+def face_up(row: list[str], hidden: bool) -> list[str]:
+    """Give cards on the Pad, without those that lie face down where they are hidden."""
+    return ["!" if hidden and down(card) else card for card in row]
+
+
+def places(side: Side, kind: str) -> list[str]:
+    """Give where the Constructions of a kind stand."""
+    return [link.replace("~", " ") for link in side.built(kind)]
+
+
+def cubes(g: State, player: int) -> dict[str, int]:
+    """Count the cubes of a player by colour."""
+    return {colour: g.cubes(player, colour) for colour in COLOURS}
 
 
 def hands_hidden(g: State) -> bool:
@@ -119,45 +175,45 @@ def veiled(g: State, event: Event, viewer: int) -> Event:
     return replace(event, card=None) if secret and event.player != PLAYERS[viewer] else event
 
 
+# The same position with other secrets.
+
+
 def redeal(g: State, viewer: int, seed: int = 7) -> State:
     """Give a state that looks the same to a viewer: everything that one may not see is dealt anew."""
     twin = g.copy()
     dice = chance.seeded(g.chance ^ seed)
     for market in MARKETS:
-        dice = mixed(dice, twin.decks[market])
-    others = [side for player, side in enumerate(twin.sides) if player != viewer]
-    for number, colour in enumerate(COLOURS):
-        hidden = [side for side in others if side.talents[number] and not side.unlocked[number]]
-        known = {side.talents[number] for side in twin.sides if side not in hidden}
-        pool = [talent for talent in TALENTS[colour] if talent not in known]
-        dice = mixed(dice, pool)
-        for side, talent in zip(hidden, pool, strict=False):
-            side.talents[number] = talent
-    for side in others:
-        dice = redeal_cards(dice, side, hands_hidden(g))
-    twin.options = None
+        dice = chance.shuffle(dice, twin.decks[market])
+    for colour in range(len(COLOURS)):
+        dice = redeal_talents(dice, twin, viewer, colour)
+    for player in twin.others(viewer):
+        dice = redeal_cards(dice, twin.sides[player], hands_hidden(g))
     return twin
+
+
+def redeal_talents(dice: int, twin: State, viewer: int, colour: int) -> int:
+    """Deal the locked Talents of a colour anew, with those that nobody has among them."""
+    others = [twin.sides[player] for player in twin.others(viewer)]
+    hidden = [side for side in others if side.talents[colour] and not side.unlocked[colour]]
+    known = {side.talents[colour] for side in twin.sides if side not in hidden}
+    pool = [talent for talent in TALENTS[COLOURS[colour]] if talent not in known]
+    dice = chance.shuffle(dice, pool)
+    for side, talent in zip(hidden, pool, strict=False):
+        side.talents[colour] = talent
+    return dice
 
 
 def redeal_cards(dice: int, side: Side, hidden: bool) -> int:
     """Deal anew what a player holds or has put down in secret; with open hands that is only what was planned."""
-    faces = [(row, n) for row in side.pad for n, card in enumerate(row) if hidden and down(card)]
-    rows = [side.hand, side.planned, *([side.bot, side.bin] if hidden else [])]
     if not hidden and not side.planned:
         return dice
-    cards = [card for row in rows for card in row] + [base(row[n]) for row, n in faces]
-    dice = mixed(dice, cards)
+    rows = [side.hand, side.planned, *([side.bot, side.bin] if hidden else [])]
+    secret = [card for card in side.played() if hidden and down(card)]
+    cards = [*chain(*rows), *map(base, secret)]
+    dice = chance.shuffle(dice, cards)
     for row in rows:
         row[:] = [cards.pop() for _ in row]
-    for row, n in faces:
-        row[n] = f"{cards.pop()}!"
+    for row in side.pad:
+        row[:] = [f"{cards.pop()}!" if card in secret else card for card in row]
     side.hand.sort()
-    return dice
-
-
-def mixed(dice: int, things: list[str]) -> int:
-    """Shuffle words in place and give the next state of chance."""
-    numbers = list(range(len(things)))
-    dice = chance.shuffle(dice, numbers)
-    things[:] = [things[number] for number in numbers]
     return dice

@@ -6,39 +6,18 @@ from collections.abc import Iterable
 from itertools import chain
 
 from playground.core import chance
-from playground.core.question import Frame, Needs, Words, need, unless_offered, unmet
+from playground.core.question import Needs, Words, need, unmet
 from playground.core.records import Need
 from playground.dei.constants import CANDY, PLAYERS, RESOURCES, rules_of
-from playground.dei.state import Ask, State
-
-# What a move names.
-
-
-def unknown_region(g: State, words: Words, count: int, *rules: str) -> Needs:
-    """Check that a move names so many Regions of the map, and nothing more."""
-    if len(words) != count + 1:
-        return [need("other-choice", *rules)]
-    return [need("region", *rules, detail=word) for word in words[1:] if word not in g.map.regions]
-
-
-def named_region(g: State, words: Words) -> str | None:
-    """Give the Region behind the verb of a move, if there is one."""
-    return words[1] if len(words) > 1 and words[1] in g.map.regions else None
-
-
-def named_card(g: State, words: Words) -> str | None:
-    """Give the card behind the verb of a move, if there is one and nothing more."""
-    return words[1] if len(words) == 2 and words[1] in g.kit.cards else None
-
+from playground.dei.rules.pending import Pending
+from playground.dei.state import State
 
 # Candy Boosts, kills, gains.
 
 
 def draw_candy(g: State, player: int, *rules: str) -> None:
     """Draw a Candy Boost at random; if none is left, none is drawn."""
-    stock: list[int] = []
-    for kind, count in enumerate(g.stock()):
-        stock += [kind] * count
+    stock = [*chain(*([kind] * count for kind, count in enumerate(g.stock())))]
     if not stock:
         g.say("no-candy", player, *rules, "dei-14-1", "dei-a-11")
         return
@@ -82,35 +61,45 @@ def add_token(g: State, player: int, region: str, *rules: str) -> None:
 # Enlist.
 
 
-def enlist_candidates(g: State, _frame: Frame) -> list[str]:
-    """Any Region may be asked for."""
-    return [f"enlist {region}" for region in g.map.regions]
+def unknown_region(g: State, words: Words, count: int, *rules: str) -> Needs:
+    """Check that a move names so many Regions of the map, and nothing more."""
+    if len(words) != count + 1:
+        return [need("other-choice", *rules)]
+    return [need("region", *rules, detail=word) for word in words[1:] if word not in g.map.regions]
 
 
-def enlist_against(g: State, frame: Frame, words: Words) -> Needs:
+class Enlist(Pending):
     """Enlisting needs an own or neutral Refuge; with the red action a unit will do."""
-    wrong = unknown_region(g, words, 1, "dei-9-1")
-    if wrong:
-        return wrong
-    _, player, op = frame
-    return enlist_needs(g, player, words[1], op == "red-enlist")
 
+    verbs = ("enlist",)
+    rules = ("dei-9-1",)
 
-def enlist_needs(g: State, player: int, region: str, red: bool) -> Needs:
-    """Say what is against enlisting in a Region."""
-    side = g.sides[player]
-    refuge = region in side.refuges or g.map.regions[region].refuge
-    if not refuge and not (red and side.stands(region)):
+    def candidates(self) -> list[str]:
+        """Any Region may be asked for."""
+        return [f"enlist {region}" for region in self.g.map.regions]
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against enlisting in a Region."""
+        wrong = unknown_region(self.g, words, 1, "dei-9-1")
+        return wrong or self.refuge_needs(words[1]) or self.scrapper_needs(words[1])
+
+    def refuge_needs(self, region: str) -> Needs:
+        """Say whether nobody could be called there."""
+        red = self.frame[2] == "red-enlist"
+        refuge = region in self.side.refuges or self.g.map.regions[region].refuge
         rules = ("dei-10-5", "dei-9-1") if red else ("dei-9-1", "dei-3-8", "dei-3-9")
-        return [need("refuge", *rules, cell=region)]
-    somebody = side.supply() or shift_sources(g, player, region)
-    return unmet((somebody, need("other-scrapper", "dei-9-1", cell=region)))
+        called = refuge or (red and self.side.stands(region))
+        return unmet((called, need("refuge", *rules, cell=region)))
 
+    def scrapper_needs(self, region: str) -> Needs:
+        """Say whether there is nobody who could come."""
+        somebody = self.side.supply() or shift_sources(self.g, self.player, region)
+        return unmet((somebody, need("other-scrapper", "dei-9-1", cell=region)))
 
-def enlist_take(g: State, frame: Frame, words: Words) -> None:
-    """Place a Scrapper, or choose first which one is taken from the board."""
-    g.frames.pop()
-    call(g, frame[1], words[1], frame[2])
+    def take(self, words: Words) -> None:
+        """Place a Scrapper, or choose first which one is taken from the board."""
+        self.pop()
+        call(self.g, self.player, words[1], self.frame[2])
 
 
 def call(g: State, player: int, region: str, op: str) -> None:
@@ -144,41 +133,31 @@ def shift_sources(g: State, player: int, region: str) -> list[str]:
     return found
 
 
-def shift_candidates(g: State, frame: Frame) -> list[str]:
-    """Any own unit elsewhere may be taken."""
-    return [f"from {source}" for source in shift_sources(g, frame[1], frame[2])]
+class Shift(Pending):
+    """With an empty supply, an own unit that stands elsewhere is placed."""
 
+    verbs = ("from",)
+    rules = ("dei-9-1", "dei-a-14")
 
-def no_shift(g: State, _frame: Frame, words: Words) -> Need:
-    """It must be an own unit, and stand elsewhere."""
-    return need("own-unit", "dei-9-1", "dei-a-14", cell=named_region(g, words))
+    def candidates(self) -> list[str]:
+        """Any own unit elsewhere may be taken."""
+        return [f"from {source}" for source in shift_sources(self.g, self.player, self.frame[2])]
 
+    def refusal(self, words: Words) -> Need:
+        """It must be an own unit, and stand elsewhere."""
+        return need("own-unit", "dei-9-1", "dei-a-14", cell=self.region(words))
 
-def shift_take(g: State, frame: Frame, words: Words) -> None:
-    """Take a unit from the board and place it."""
-    g.frames.pop()
-    _, player, region, op = frame
-    origin = words[1]
-    g.sides[player].relocate(origin, region, words[-1] == "champion")
-    rules = (*arrival_rules(op), "dei-9-1", "dei-a-14")
-    g.say("shifted", player, *rules, region=region, other=origin)
-    arrive(g, player, region, op)
+    def take(self, words: Words) -> None:
+        """Take a unit from the board and place it."""
+        self.pop()
+        _, player, region, op = self.frame
+        origin = words[1]
+        self.side.relocate(origin, region, words[-1] == "champion")
+        self.say("shifted", *arrival_rules(op), *self.rules, region=region, other=origin)
+        arrive(self.g, player, region, op)
 
 
 # Collect.
-
-
-def collect_candidates(g: State, frame: Frame) -> list[str]:
-    """Give what could be collected, added or killed."""
-    player, side = frame[1], g.sides[frame[1]]
-    here = g.manned(player)
-    found = [*chain.from_iterable(lying_moves(g, region) for region in here)]
-    if side.has("deep-excavation"):
-        found += [f"excavate {region}" for region in here]
-    if side.has("extreme-remedies"):
-        anywhere = g.rule("remedies") == "anywhere"
-        found += victims(g, player, "remedy", g.map.regions if anywhere else here)
-    return found
 
 
 def lying_moves(g: State, region: str) -> list[str]:
@@ -188,45 +167,90 @@ def lying_moves(g: State, region: str) -> list[str]:
 
 def victims(g: State, player: int, verb: str, regions: Iterable[str]) -> list[str]:
     """Give the moves against Scrappers of the other players in these Regions."""
-    others = [number for number in range(len(g.sides)) if number != player]
     found = []
     for region in regions:
-        there = [number for number in others if region in g.sides[number].units]
-        found += [f"{verb} {region} {PLAYERS[number]}" for number in there]
+        there = [other for other in g.others(player) if region in g.sides[other].units]
+        found += [f"{verb} {region} {PLAYERS[other]}" for other in there]
     return found
 
 
-def collect_against(g: State, frame: Frame, words: Words) -> Needs:
+class Collect(Pending):
     """Collecting needs a unit, a Majority and something to collect; two Talents offer something else."""
-    player, region = frame[1], named_region(g, words)
-    if region is None:
-        return [need("region", "dei-9-3", detail=" ".join(words[1:]))]
-    match words:
-        case ["remedy", _, *rest]:
-            return remedy_needs(g, player, region, rest)
-        case ["excavate", _]:
-            return excavate_needs(g, player, region)
-        case ["collect", _, kind] if kind in RESOURCES:
-            return collect_needs(g, player, region, kind)
-    return [need("other-choice", "dei-9-3")]
 
+    verbs = ("collect", "excavate", "remedy")
+    rules = ("dei-9-3",)
 
-def collect_needs(g: State, player: int, region: str, kind: str) -> Needs:
-    """Say what is against collecting a resource in a Region."""
-    lies = (g.lying(region, kind), need("resource", "dei-9-3", cell=region, detail=kind))
-    if not g.sides[player].stands(region):
-        return [need("own-unit", "dei-9-3", cell=region), *unmet(lies)]
-    mine = g.majority(region) == player
-    return unmet(
-        (mine, need("own-majority", "dei-9-3", "dei-7-3", "dei-7-4", cell=region)),
-        lies,
-    )
+    def candidates(self) -> list[str]:
+        """Give what could be collected, added or killed."""
+        g, here = self.g, self.g.manned(self.player)
+        found = [*chain(*(lying_moves(g, region) for region in here))]
+        if self.side.has("deep-excavation"):
+            found += [f"excavate {region}" for region in here]
+        if self.side.has("extreme-remedies"):
+            where = g.map.regions if g.rule("remedies") == "anywhere" else here
+            found += victims(g, self.player, "remedy", where)
+        return found
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against collecting, excavating or killing in a Region."""
+        region = self.region(words)
+        if region is None:
+            return [need("region", "dei-9-3", detail=" ".join(words[1:]))]
+        match words:
+            case ["remedy", _, *rest]:
+                return self.remedy_needs(region, rest)
+            case ["excavate", _]:
+                return excavate_needs(self.g, self.player, region)
+            case ["collect", _, kind] if kind in RESOURCES:
+                return self.collect_needs(region, kind)
+        return [self.refusal(words)]
+
+    def collect_needs(self, region: str, kind: str) -> Needs:
+        """Say what is against collecting a resource in a Region."""
+        here, mine = self.side.stands(region), self.g.majority(region) == self.player
+        rules = ("dei-9-3", "dei-7-3", "dei-7-4")
+        lies = self.g.lying(region, kind)
+        return unmet(
+            (here, need("own-unit", "dei-9-3", cell=region)),
+            (mine or not here, need("own-majority", *rules, cell=region)),
+            (lies, need("resource", "dei-9-3", cell=region, detail=kind)),
+        )
+
+    def remedy_needs(self, region: str, names: list[str]) -> Needs:
+        """Extreme Remedies needs a unit, no Majority, and an opponent’s Scrapper."""
+        others = {PLAYERS[other]: self.g.sides[other] for other in self.g.others(self.player)}
+        if len(names) != 1 or names[0] not in others:
+            return [need("opponent", "dei-18-n4")]
+        there = region in others[names[0]].units
+        victim = need("enemy-scrapper", "dei-18-n4", "dei-5-1", cell=region, detail=names[0])
+        return [*self.remedy_conditions(region), *unmet((there, victim))]
+
+    def remedy_conditions(self, region: str) -> Needs:
+        """Say what is against Extreme Remedies in a Region, whoever stands there."""
+        owned, mine = self.side.has("extreme-remedies"), self.g.majority(region) == self.player
+        near = self.g.rule("remedies") != "presence" or self.side.stands(region)
+        return unmet(
+            (owned, need("talent", "dei-18-n4", card="extreme-remedies")),
+            (near, need("own-unit", "dei-18-n4", "dei-a-34", cell=region)),
+            (not mine, need("no-majority", "dei-18-n4", cell=region)),
+        )
+
+    def take(self, words: Words) -> None:
+        """Collect, add a token, or kill."""
+        self.pop()
+        g, player, op = self.g, self.player, self.frame[2]
+        match words:
+            case ["excavate", region]:
+                add_token(g, player, region, "dei-18-n14", "dei-a-35")
+            case ["remedy", region, victim]:
+                kill(g, PLAYERS.index(victim), region, "dei-18-n4")
+            case [_, region, kind]:
+                collect(g, player, region, kind, op, *rules_of(op))
 
 
 def excavate_needs(g: State, player: int, region: str) -> Needs:
     """Deep Excavation needs a unit there and a token in the Reserve."""
-    side, kind = g.sides[player], g.natural(region)
-    rules = ("dei-18-n14", "dei-a-35")
+    side, kind, rules = g.sides[player], g.natural(region), ("dei-18-n14", "dei-a-35")
     ruled = g.rule("excavation") != "majority" or g.majority(region) == player
     return unmet(
         (side.has("deep-excavation"), need("talent", "dei-18-n14", card="deep-excavation")),
@@ -234,37 +258,6 @@ def excavate_needs(g: State, player: int, region: str) -> Needs:
         (ruled, need("own-majority", *rules, cell=region)),
         (g.reserve(kind), need("reserve", "dei-a-36", "dei-a-35", detail=kind)),
     )
-
-
-def remedy_needs(g: State, player: int, region: str, words: Words) -> Needs:
-    """Extreme Remedies needs a unit, no Majority, and an opponent’s Scrapper."""
-    others = {PLAYERS[n]: side for n, side in enumerate(g.sides) if n != player}
-    if len(words) != 1 or words[0] not in others:
-        return [need("opponent", "dei-18-n4")]
-    side, victim = g.sides[player], words[0]
-    near = g.rule("remedies") != "presence" or side.stands(region)
-    rules = ("dei-18-n4", "dei-5-1")
-    return unmet(
-        (side.has("extreme-remedies"), need("talent", "dei-18-n4", card="extreme-remedies")),
-        (near, need("own-unit", "dei-18-n4", "dei-a-34", cell=region)),
-        (g.majority(region) != player, need("no-majority", "dei-18-n4", cell=region)),
-        (
-            region in others[victim].units,
-            need("enemy-scrapper", *rules, cell=region, detail=victim),
-        ),
-    )
-
-
-def collect_take(g: State, frame: Frame, words: Words) -> None:
-    """Collect, add a token, or kill."""
-    g.frames.pop()
-    _, player, op = frame
-    if words[0] == "excavate":
-        add_token(g, player, words[1], "dei-18-n14", "dei-a-35")
-    elif words[0] == "remedy":
-        kill(g, PLAYERS.index(words[2]), words[1], "dei-18-n4")
-    else:
-        collect(g, player, words[1], words[2], op, *rules_of(op))
 
 
 def collect(g: State, player: int, region: str, kind: str, op: str, *rules: str) -> None:
@@ -286,71 +279,54 @@ def other_kind(kind: str) -> str:
 
 def camp_rule(g: State, player: int, region: str, kind: str) -> str:
     """Name the rule by which Exploitation Camp swaps what was collected, if it does."""
-    if not g.sides[player].has("exploitation-camp"):
-        return ""
     italian = g.rule("exploitation") == "italian"
-    fits = kind == "technology" if italian else g.map.regions[region].level == "ground"
+    fits = kind == "technology" if italian else g.level(region) == "ground"
     swaps = fits and g.has_elevator(player, region, neutral=italian)
-    return "dei-18-n13" if swaps else ""
+    return "dei-18-n13" if swaps and g.sides[player].has("exploitation-camp") else ""
 
 
-def swap_against(_g: State, _frame: Frame, words: Words) -> Needs:
-    """A bare word and nothing more."""
-    return [] if len(words) == 1 else [need("other-choice", "dei-6-3")]
+class Swap(Pending):
+    """What was collected may be swapped for the other resource."""
 
+    verbs = ("swap", "keep")
+    rules = ("dei-10-6", "dei-18-n13")
 
-def swap_take(g: State, frame: Frame, words: Words) -> None:
-    """Swap the resource for the other one, or keep it."""
-    g.frames.pop()
-    _, player, kind, rule = frame
-    if words[0] == "swap":
-        other = other_kind(kind)
-        g.sides[player].add(kind, -1)
-        g.sides[player].add(other, 1)
-        g.say("swapped", player, rule, detail=other)
+    def candidates(self) -> list[str]:
+        """Swap or keep."""
+        return ["swap", "keep"]
+
+    def refusal(self, _words: Words) -> Need:
+        """A bare word and nothing more."""
+        return need("other-choice", "dei-6-3")
+
+    def take(self, words: Words) -> None:
+        """Swap the resource for the other one, or keep it."""
+        self.pop()
+        _, _, kind, rule = self.frame
+        if words[0] == "swap":
+            self.side.add(kind, -1)
+            self.side.add(other_kind(kind), 1)
+            self.say("swapped", rule, detail=other_kind(kind))
 
 
 # Kill.
 
 
-def kill_candidates(g: State, frame: Frame) -> list[str]:
-    """Give the Scrappers that could be killed."""
-    return victims(g, frame[1], "kill", g.map.regions)
-
-
-def no_kill(g: State, _frame: Frame, words: Words) -> Need:
+class Kill(Pending):
     """It must be a Scrapper of somebody else; a Champion can never be removed."""
-    return need("enemy-scrapper", "dei-9-8", "dei-5-1", cell=named_region(g, words))
 
+    verbs = ("kill",)
+    rules = ("dei-9-8",)
 
-def kill_take(g: State, _frame: Frame, words: Words) -> None:
-    """Kill a Scrapper."""
-    g.frames.pop()
-    kill(g, PLAYERS.index(words[2]), words[1], "dei-9-8")
+    def candidates(self) -> list[str]:
+        """Give the Scrappers that could be killed."""
+        return victims(self.g, self.player, "kill", self.g.map.regions)
 
+    def refusal(self, words: Words) -> Need:
+        """Say that no Scrapper of that player is there."""
+        return need("enemy-scrapper", "dei-9-8", "dei-5-1", cell=self.region(words))
 
-ENLIST = Ask(("enlist",), enlist_candidates, enlist_against, enlist_take, ("dei-9-1",))
-SHIFT = Ask(
-    ("from",),
-    shift_candidates,
-    unless_offered(shift_candidates, no_shift),
-    shift_take,
-    ("dei-9-1", "dei-a-14"),
-)
-COLLECT = Ask(
-    ("collect", "excavate", "remedy"),
-    collect_candidates,
-    collect_against,
-    collect_take,
-    ("dei-9-3",),
-)
-SWAP = Ask(
-    ("swap", "keep"),
-    lambda _g, _f: ["swap", "keep"],
-    swap_against,
-    swap_take,
-    ("dei-10-6", "dei-18-n13"),
-)
-KILL = Ask(
-    ("kill",), kill_candidates, unless_offered(kill_candidates, no_kill), kill_take, ("dei-9-8",)
-)
+    def take(self, words: Words) -> None:
+        """Kill a Scrapper."""
+        self.pop()
+        kill(self.g, PLAYERS.index(words[2]), words[1], "dei-9-8")

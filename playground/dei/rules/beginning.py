@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from playground.core import chance
 from playground.core.errors import CodexError, nearest
-from playground.core.question import Frame, Needs, Words, need
+from playground.core.question import Frame, Needs, Words, need, unmet
+from playground.core.records import Need
 from playground.dei.constants import COLOURS, DRONES, FACTIONS, MARKETS, TALENTS
 from playground.dei.data import Kit
 from playground.dei.maps import Map
 from playground.dei.rulebook import Rulebook
-from playground.dei.rules.actions import named_region
-from playground.dei.rules.ending import begin_phase
-from playground.dei.state import Ask, State
+from playground.dei.rules.ending import begin_phase, queue
+from playground.dei.rules.pending import Pending
+from playground.dei.state import State
 
 
-def shuffled(g: State, things: list[str]) -> list[str]:
+def shuffled(g: State, things: Iterable[str]) -> list[str]:
     """Shuffle a copy with the chance of the game."""
-    numbers = list(range(len(things)))
-    g.chance = chance.shuffle(g.chance, numbers)
-    return [things[number] for number in numbers]
+    mixed = list(things)
+    g.chance = chance.shuffle(g.chance, mixed)
+    return mixed
 
 
 # A new game.
@@ -26,16 +29,14 @@ def shuffled(g: State, things: list[str]) -> list[str]:
 
 def map_for(kit: Kit, players: int, name: str | None) -> Map:
     """Give the map named, or the first for so many players."""
-    if name is None:
-        found = next((where for where in kit.maps.values() if players in where.players), None)
-        if found is None:
-            raise CodexError(f"there is no map for {players} players")
-        return found
-    if name not in kit.maps:
+    if name is not None and name not in kit.maps:
         raise CodexError(f"no map is called {name!r:.40}{nearest(str(name), kit.maps)}")
-    if players not in kit.maps[name].players:
-        raise CodexError(f"the map {name} is not made for {players} players")
-    return kit.maps[name]
+    wanted = kit.maps.values() if name is None else [kit.maps[name]]
+    fitting = [where for where in wanted if players in where.players]
+    if not fitting:
+        which = "there is no map" if name is None else f"the map {name} is not made"
+        raise CodexError(f"{which} for {players} players")
+    return fitting[0]
 
 
 Wishes = tuple[list[str] | None, str | None]
@@ -91,10 +92,11 @@ def lay_out(g: State, _frame: Frame) -> None:
     drones = [drone for drone in DRONES if drone in coming]
     place_drones(g, drones)
     if g.rule("outposts") == "advanced":
-        g.key = [COLOURS.index(colour) for colour in shuffled(g, list(COLOURS))]
+        g.key = [COLOURS.index(colour) for colour in shuffled(g, COLOURS)]
     fill_markets(g, drones)
     lay_missions(g)
-    g.frames += [["start", 0], *(["place", player] for player in reversed(g.order))]
+    g.frames.append(["start", 0])
+    queue(g, "place")
     if g.option("draft"):
         g.frames.append(["draft-colour", g.order[-1], 0])
     else:
@@ -112,17 +114,25 @@ def place_drones(g: State, drones: list[str]) -> None:
 
 def fill_markets(g: State, drones: list[str]) -> None:
     """Split the Drone cards among the three Outpost Markets, shuffle each deck, reveal three cards."""
-    cards = g.kit.cards.values()
-    of_drones = [card.id for card in cards if card.market == "drone" and card.drone in drones]
-    mixed = shuffled(g, of_drones)
+    mixed = shuffled(
+        g, [card for card in of_market(g, "drone") if g.kit.cards[card].drone in drones]
+    )
     for number, market in enumerate(MARKETS):
-        own = [card.id for card in cards if card.market == market]
-        if market != "black":
-            own += mixed[number::3]
-        deck = shuffled(g, own)
-        g.rows[market] = [deck.pop() if deck else "" for _ in range(3)]
-        g.decks[market] = deck
+        own = of_market(g, market)
+        own += mixed[number::3] if market != "black" else []
+        reveal(g, market, shuffled(g, own))
     g.say("markets", None, "dei-4-8", "dei-4-8b", "dei-15-2")
+
+
+def of_market(g: State, market: str) -> list[str]:
+    """Give the cards of a Market, or those that are mixed into the Outpost Markets."""
+    return [card.id for card in g.kit.cards.values() if card.market == market]
+
+
+def reveal(g: State, market: str, deck: list[str]) -> None:
+    """Lay out a Market: three cards from a deck, as far as it has them, and the rest of it."""
+    g.rows[market] = [deck.pop() if deck else "" for _ in range(3)]
+    g.decks[market] = deck
 
 
 def lay_missions(g: State) -> None:
@@ -160,128 +170,128 @@ def start(g: State, _frame: Frame) -> None:
 # Choosing a faction.
 
 
-def faction_candidates(_g: State, _frame: Frame) -> list[str]:
-    """Give the factions."""
-    return [f"faction {name}" for name in FACTIONS]
+class Faction(Pending):
+    """A faction that is free is taken."""
 
+    verbs = ("faction",)
+    rules = ("dei-4-13", "dei-a-38")
 
-def faction_against(g: State, _frame: Frame, words: Words) -> Needs:
-    """A faction must be free."""
-    if len(words) != 2 or words[1] not in FACTIONS:
-        return [need("other-choice", "dei-4-13")]
-    taken = any(side.faction == words[1] for side in g.sides)
-    return [need("free-faction", "dei-4-13", detail=words[1])] if taken else []
+    def candidates(self) -> list[str]:
+        """Give the factions."""
+        return [f"faction {name}" for name in FACTIONS]
 
+    def against(self, words: Words) -> Needs:
+        """Say whether somebody else has it."""
+        if not self.offers(words):
+            return [need("other-choice", "dei-4-13")]
+        free = words[1] not in [side.faction for side in self.g.sides]
+        return unmet((free, need("free-faction", "dei-4-13", detail=words[1])))
 
-def faction_take(g: State, frame: Frame, words: Words) -> None:
-    """Take a faction."""
-    g.frames.pop()
-    take_faction(g, frame[1], words[1])
+    def take(self, words: Words) -> None:
+        """Take a faction."""
+        self.pop()
+        take_faction(self.g, self.player, words[1])
 
 
 # Drafting Talents (optional rule 2).
 
 
-def colours_left(g: State) -> list[str]:
-    """Give the colours that were not drafted yet."""
-    drafted = [all(side.talents[number] for side in g.sides) for number in range(len(COLOURS))]
-    return [colour for colour, done in zip(COLOURS, drafted, strict=True) if not done]
-
-
-def colour_candidates(g: State, _frame: Frame) -> list[str]:
-    """Give the colours that are left."""
-    return [f"colour {colour}" for colour in colours_left(g)]
-
-
-def colour_against(g: State, frame: Frame, words: Words) -> Needs:
-    """The colour must be one not drafted yet."""
-    fits = " ".join(words) in colour_candidates(g, frame)
-    return [] if fits else [need("colour-left", "dei-19-n2")]
-
-
-def colour_take(g: State, frame: Frame, words: Words) -> None:
+class DraftColour(Pending):
     """The last player picks a colour; all draft from it, counter-clockwise up to the first player."""
-    g.frames.pop()
-    player, colour = frame[1], words[1]
-    g.say("colour-drafted", player, "dei-19-n2", "dei-a-39", detail=colour)
-    if len(colours_left(g)) > 1:
-        g.frames.append(["draft-colour", player, 0])
-    g.frames += [["draft", other, COLOURS.index(colour)] for other in g.order]
+
+    verbs = ("colour",)
+    rules = ("dei-19-n2", "dei-a-39")
+
+    def candidates(self) -> list[str]:
+        """Give the colours that were not drafted yet."""
+        talents = zip(
+            COLOURS, zip(*(side.talents for side in self.g.sides), strict=True), strict=True
+        )
+        return [f"colour {colour}" for colour, drafted in talents if not all(drafted)]
+
+    def refusal(self, _words: Words) -> Need:
+        """The colour must be one not drafted yet."""
+        return need("colour-left", "dei-19-n2")
+
+    def take(self, words: Words) -> None:
+        """Let everybody draft, then pick the next colour."""
+        self.pop()
+        self.say("colour-drafted", *self.rules, detail=words[1])
+        if len(self.candidates()) > 1:
+            self.push("draft-colour", 0)
+        number = COLOURS.index(words[1])
+        self.g.frames += [["draft", player, number] for player in self.g.order]
 
 
-def draft_candidates(g: State, frame: Frame) -> list[str]:
-    """Give the Talents that are left."""
-    return [f"talent {name}" for name in free_talents(g, frame[2])]
+class Draft(Pending):
+    """A Talent of the colour is taken in secret."""
 
+    verbs = ("talent",)
+    rules = ("dei-19-n2",)
 
-def draft_against(g: State, frame: Frame, words: Words) -> Needs:
-    """The Talent must be there."""
-    fits = " ".join(words) in draft_candidates(g, frame)
-    return [] if fits else [need("talent-left", "dei-19-n2")]
+    def candidates(self) -> list[str]:
+        """Give the Talents that are left."""
+        return [f"talent {name}" for name in free_talents(self.g, self.frame[2])]
 
+    def refusal(self, _words: Words) -> Need:
+        """The Talent must be there."""
+        return need("talent-left", "dei-19-n2")
 
-def draft_take(g: State, frame: Frame, words: Words) -> None:
-    """Take a Talent in secret."""
-    g.frames.pop()
-    _, player, colour = frame
-    g.sides[player].talents[colour] = words[1]
-    g.say("drafted", player, "dei-19-n2", card=words[1], detail=COLOURS[colour])
+    def take(self, words: Words) -> None:
+        """Take a Talent in secret."""
+        self.pop()
+        colour = self.frame[2]
+        self.side.talents[colour] = words[1]
+        self.say("drafted", "dei-19-n2", card=words[1], detail=COLOURS[colour])
 
 
 # Starting units.
 
 
-def place_candidates(g: State, _frame: Frame) -> list[str]:
-    """Give the neutral Refuges."""
-    return [f"place {region}" for region in g.map.refuges]
+class Place(Pending):
+    """Units start at neutral Refuges; with one Refuge all stand there."""
+
+    verbs = ("place",)
+    rules = ("dei-4-16",)
+
+    def candidates(self) -> list[str]:
+        """Give the neutral Refuges."""
+        return [f"place {region}" for region in self.g.map.refuges]
+
+    def waits(self) -> bool:
+        """With a single neutral Refuge there is nothing to choose."""
+        if len(self.g.map.refuges) != 1:
+            return True
+        self.take(["place", self.g.map.refuges[0]])
+        return False
+
+    def refusal(self, words: Words) -> Need:
+        """It must be a neutral Refuge."""
+        region = self.region(words) if len(words) == 2 else None
+        return need("neutral-refuge", "dei-4-16", cell=region)
+
+    def take(self, words: Words) -> None:
+        """Place the starting units of a seat."""
+        self.pop()
+        side, chosen, seat = self.side, words[1], self.g.order.index(self.player)
+        other = next((region for region in self.g.map.refuges if region != chosen), chosen)
+        here, there, with_champion = starting_units(self.g)[seat]
+        side.muster(chosen, here)
+        side.muster(other, there)
+        side.champion = chosen if with_champion else other
+        who = {"card": side.champion_name(), "other": side.champion}
+        rules = self.start_rules(seat, other == chosen)
+        self.say("started", *rules, region=chosen, number=here + there, **who)
+
+    def start_rules(self, seat: int, single: bool) -> list[str]:
+        """Name the rules by which a seat begins."""
+        found = ["dei-4-16", f"dei-4-n{seat + 1}"]
+        found += ["dei-22-2", "dei-a-29"] if single else []
+        more = seat == 0 and self.g.rule("firstStart") == "two"
+        return [*found, "dei-26-n5"] if more else found
 
 
-def place_waits(g: State, frame: Frame) -> bool:
-    """With a single neutral Refuge there is nothing to choose."""
-    if len(g.map.refuges) != 1:
-        return True
-    place_take(g, frame, ["place", g.map.refuges[0]])
-    return False
-
-
-def place_against(g: State, frame: Frame, words: Words) -> Needs:
-    """Units start at neutral Refuges."""
-    if " ".join(words) in place_candidates(g, frame):
-        return []
-    region = named_region(g, words) if len(words) == 2 else None
-    return [need("neutral-refuge", "dei-4-16", cell=region)]
-
-
-def place_take(g: State, frame: Frame, words: Words) -> None:
-    """Place the starting units of a seat; with one Refuge all stand there."""
-    g.frames.pop()
-    player, chosen = frame[1], words[1]
-    side, seat = g.sides[player], g.order.index(player)
-    other = next((region for region in g.map.refuges if region != chosen), chosen)
-    two = g.rule("firstStart") == "two"
-    here, there, champion = (
-        (2 if two else 1, 0, other),
-        (1, 1, chosen),
-        (2, 1, other),
-        (2, 2, chosen),
-    )[seat]
-    side.muster(chosen, here)
-    side.muster(other, there)
-    side.champion = champion
-    rules = ["dei-4-16", f"dei-4-n{seat + 1}"]
-    if other == chosen:
-        rules += ["dei-22-2", "dei-a-29"]
-    if seat == 0 and two:
-        rules.append("dei-26-n5")
-    who, number = side.champion_name(), here + there
-    g.say("started", player, *rules, card=who, region=chosen, number=number, other=champion)
-
-
-FACTION = Ask(
-    ("faction",), faction_candidates, faction_against, faction_take, ("dei-4-13", "dei-a-38")
-)
-COLOUR = Ask(("colour",), colour_candidates, colour_against, colour_take, ("dei-19-n2", "dei-a-39"))
-DRAFT = Ask(("talent",), draft_candidates, draft_against, draft_take, ("dei-19-n2",))
-PLACE = Ask(
-    ("place",), place_candidates, place_against, place_take, ("dei-4-16",), waits=place_waits
-)
+def starting_units(g: State) -> list[tuple[int, int, bool]]:
+    """Give by seat: Scrappers at the chosen Refuge, Scrappers at the other, whether the Champion is at the first."""
+    first = 2 if g.rule("firstStart") == "two" else 1
+    return [(first, 0, False), (1, 1, True), (2, 1, False), (2, 2, True)]

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import product
 
-from playground.core.question import Frame, Needs, Words, few, need
-from playground.dei.constants import CANDY, COLOURS, MARKETS, WILD
+from playground.core.question import Needs, Words, few, need, unmet
+from playground.core.records import Need
+from playground.dei.constants import CANDY, COLOURS, MARKETS, RESOURCES, WILD
+from playground.dei.data import Card
 from playground.dei.rules import actions, ops
-from playground.dei.state import Ask, State
+from playground.dei.rules.pending import Pending
+from playground.dei.side import Side
+from playground.dei.state import State
 
 Way = tuple[int, int]
 """Technology and Energy Cells to pay."""
@@ -17,103 +22,147 @@ PLACES = tuple(product(MARKETS, range(3)))
 """Every place of every Market."""
 
 
-# Prices.
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A place of a Market, as one player sees it."""
+
+    g: State
+    player: int
+    market: str
+    slot: int
+
+    @property
+    def side(self) -> Side:
+        """What the player has."""
+        return self.g.sides[self.player]
+
+    @property
+    def name(self) -> str:
+        """The id of the card; nothing where the place is empty."""
+        return self.g.rows[self.market][self.slot]
+
+    @property
+    def card(self) -> Card:
+        """The card that lies there."""
+        return self.g.kit.cards[self.name]
+
+    # Prices.
+
+    def price(self) -> Way:
+        """Give the price of the card in its place."""
+        dearer = self.market == "black" and self.slot == 0
+        return self.card.technology + dearer, self.card.energy
+
+    def plain_ways(self) -> list[Way]:
+        """Give the ways to pay without Alternative Energy, whether the player has as much or not."""
+        technology, energy = self.price()
+        cheaper = []
+        if self.card.market == "drone" and self.side.has("low-energy-remote-control"):
+            cheaper = [(technology - 1, energy), (technology, energy - 1)]
+        return [way for way in cheaper if min(way) >= 0] or [(technology, energy)]
+
+    def all_ways(self) -> list[Way]:
+        """Give all ways to pay; Alternative Energy pays a Technology for an Energy Cell."""
+        found = self.plain_ways()
+        if self.side.has("alternative-energy") and usable(self.g, self.side.alternative):
+            found += [(technology + 1, energy - 1) for technology, energy in found if energy]
+        return found
+
+    def affordable(self, gift: int = 0) -> list[Way]:
+        """Give the ways to pay that the player can afford; `gift` is Technology that could still be gained first."""
+        most = (self.side.technology + gift, self.side.energy)
+        ways = dict.fromkeys(self.all_ways())
+        return [way for way in ways if way[0] <= most[0] and way[1] <= most[1]]
+
+    def outposts(self) -> int:
+        """Give how many Outposts of the Market’s colour must be controlled."""
+        free = self.market == "black" or self.g.rule("banners") == "ignored"
+        return 0 if free else self.g.kit.banners[self.slot]
+
+    # What is against buying.
+
+    def needs(self, wild: bool, gift: int = 0) -> Needs:
+        """Say what is against buying the card; `wild` is a Candy Boost that counts as an Outpost."""
+        if not self.name:
+            return [need("card-there", "dei-15-2", detail=self.market, number=self.slot + 1)]
+        paid = self.affordable(gift)
+        return self.outpost_needs(wild) + ([] if paid else self.price_needs(gift))
+
+    def outpost_needs(self, wild: bool) -> Needs:
+        """Say whether Outposts of the Market’s colour are missing."""
+        wanted = self.outposts()
+        if wanted <= wild:
+            return []
+        colour = COLOURS[MARKETS.index(self.market)]
+        enough = self.g.cubes(self.player, colour) >= wanted - wild
+        missing = need("outposts", "dei-15-3", "dei-a-09", number=wanted, detail=colour)
+        return unmet((enough, missing))
+
+    def price_needs(self, gift: int) -> Needs:
+        """Say what is missing to pay a card that cannot be paid in any way."""
+        technology, energy = self.price()
+        rules = ("dei-15-4", "dei-15-5") if self.market == "black" else ("dei-15-4",)
+        dear = need("technology", *rules, number=technology, card=self.name)
+        found = unmet(
+            (self.side.technology + gift >= technology, dear),
+            (self.side.energy >= energy, need("energy", *rules, number=energy, card=self.name)),
+        )
+        return found or [dear]
+
+    # The purchase.
+
+    def buy(self, way: Way) -> None:
+        """Pay, take the card into the hand, slide the row."""
+        g, player, side = self.g, self.player, self.side
+        if way not in self.plain_ways():
+            side.alternative = g.phase
+        rules, number = self.rules(way), self.slot + 1
+        g.say("bought", player, *rules, card=self.name, detail=self.market, number=number)
+        for kind, count in zip(RESOURCES, way, strict=True):
+            side.add(kind, -count)
+            if count:
+                g.say(f"paid-{kind}", player, "dei-15-4", number=count)
+        side.hand = sorted([*side.hand, self.name])
+        self.slide()
+        if self.market == "black" and self.slot == 2:
+            actions.gain(g, player, "technology", 1, "dei-15-5")
+        if side.has("trading-post"):
+            actions.gain(g, player, "supplies", 1, "dei-18-n18")
+
+    def rules(self, way: Way) -> list[str]:
+        """Name the rules about buying from this place, and those by which the card costs what is paid."""
+        found = ["dei-15-4", "dei-6-5", "dei-6-6b"]
+        if self.market != "black":
+            found.append("dei-15-3")
+        elif self.slot != 1:
+            found.append("dei-15-5")
+        if way not in self.plain_ways():
+            found += ["dei-18-n15", "dei-a-24"]
+        if self.card.market == "drone":
+            cheaper = self.side.has("low-energy-remote-control")
+            found += ["dei-15-8", "dei-18-n16"] if cheaper else ["dei-15-8"]
+        return found
+
+    def slide(self) -> None:
+        """Slide the row into the empty place, and reveal a card at the left end."""
+        row, deck = self.g.rows[self.market], self.g.decks[self.market]
+        row[1 : self.slot + 1] = row[: self.slot]
+        row[0] = deck.pop() if deck else ""
+        if row[0]:
+            self.g.say("revealed", None, "dei-15-6", "dei-15-6b", card=row[0], detail=self.market)
 
 
-def price(g: State, market: str, slot: int) -> Way:
-    """Give the price of a card in its place."""
-    card = g.kit.cards[g.rows[market][slot]]
-    return card.technology + (market == "black" and slot == 0), card.energy
-
-
-def plain_ways(g: State, player: int, market: str, slot: int) -> list[Way]:
-    """Give the ways to pay a card without Alternative Energy, whether the player has as much or not."""
-    technology, energy = price(g, market, slot)
-    card = g.kit.cards[g.rows[market][slot]]
-    if card.market == "drone" and g.sides[player].has("low-energy-remote-control"):
-        cheaper = [(technology - 1, energy), (technology, energy - 1)]
-        possible = [way for way in cheaper if min(way) >= 0]
-        if possible:
-            return possible
-    return [(technology, energy)]
-
-
-def all_ways(g: State, player: int, market: str, slot: int) -> list[Way]:
-    """Give all ways to pay a card; Alternative Energy pays a Technology for an Energy Cell."""
-    side, found = g.sides[player], plain_ways(g, player, market, slot)
-    if usable(g, side.has("alternative-energy"), side.alternative):
-        found += [(technology + 1, energy - 1) for technology, energy in found if energy]
-    return found
-
-
-def usable(g: State, unlocked: bool, used: int) -> bool:
+def usable(g: State, used: int) -> bool:
     """Say whether a Talent that works once per Action Phase (or per Turn) is still to be used."""
-    before = used == g.phase if g.rule("oncePer") == "phase" else bool(used)
-    return unlocked and not before
-
-
-def affordable(g: State, player: int, market: str, slot: int, gift: int = 0) -> list[Way]:
-    """Give the ways to pay that the player can afford; `gift` is Technology that could still be gained first."""
-    side, ways = g.sides[player], dict.fromkeys(all_ways(g, player, market, slot))
-    most = side.technology + gift
-    return [(tech, energy) for tech, energy in ways if tech <= most and energy <= side.energy]
-
-
-def needed(g: State, market: str, slot: int) -> int:
-    """Give how many Outposts of the Market’s colour must be controlled."""
-    return 0 if market == "black" or g.rule("banners") == "ignored" else g.kit.banners[slot]
-
-
-# What is against buying.
-
-
-def buy_needs(g: State, player: int, place: tuple[str, int], wild: bool, gift: int = 0) -> Needs:
-    """Say what is against buying a card; `wild` is a Candy Boost that counts as an Outpost."""
-    market, slot = place
-    if not g.rows[market][slot]:
-        return [need("card-there", "dei-15-2", detail=market, number=slot + 1)]
-    found = outpost_needs(g, player, market, needed(g, market, slot), wild)
-    if not affordable(g, player, market, slot, gift):
-        found += price_needs(g, player, market, slot, gift)
-    return found
-
-
-def outpost_needs(g: State, player: int, market: str, wanted: int, wild: bool) -> Needs:
-    """Say whether Outposts of the Market’s colour are missing."""
-    if wanted <= wild:
-        return []
-    colour = COLOURS[MARKETS.index(market)]
-    if g.cubes(player, colour) >= wanted - wild:
-        return []
-    return [need("outposts", "dei-15-3", "dei-a-09", number=wanted, detail=colour)]
-
-
-def price_needs(g: State, player: int, market: str, slot: int, gift: int) -> Needs:
-    """Say what is missing to pay a card that cannot be paid in any way."""
-    side, card = g.sides[player], g.rows[market][slot]
-    technology, energy = price(g, market, slot)
-    rules = ("dei-15-4", "dei-15-5") if market == "black" else ("dei-15-4",)
-    more_technology = need("technology", *rules, number=technology, card=card)
-    found: Needs = []
-    if side.technology + gift < technology:
-        found.append(more_technology)
-    if side.energy < energy:
-        found.append(need("energy", *rules, number=energy, card=card))
-    return found or [more_technology]
+    return used != g.phase if g.rule("oncePer") == "phase" else not used
 
 
 def no_purchase(g: State, player: int) -> Needs:
     """Say why nothing can be bought at all, with what the player’s Candy Boosts could add; nothing if something can."""
-    candy = g.sides[player].candy
-    chances = [(False, 0)]
-    if g.rule("candyFaceDown") == "allowed":
-        if candy[WILD]:
-            chances.append((True, 0))
-        if candy[CANDY.index("technology")] and g.reserve("technology"):
-            chances.append((False, 1))
+    offers = [Offer(g, player, market, slot) for market, slot in PLACES]
     found: Needs = []
-    for place, (wild, gift) in product(PLACES, chances):
-        wrong = buy_needs(g, player, place, wild, gift)
+    for offer, (wild, gift) in product(offers, chances(g, player)):
+        wrong = offer.needs(wild, gift)
         if not wrong:
             return []
         found += wrong
@@ -121,25 +170,34 @@ def no_purchase(g: State, player: int) -> Needs:
     return real or [need("card-there", "dei-15-2", "dei-6-5")]
 
 
+def chances(g: State, player: int) -> list[tuple[bool, int]]:
+    """Give what a Candy Boost on the face-down card could add: nothing, an Outpost, or a Technology."""
+    found = [(False, 0)]
+    if g.rule("candyFaceDown") == "allowed":
+        boosts = g.sides[player].boosts()
+        token = "technology" in boosts and g.reserve("technology")
+        found += [(True, 0)] if CANDY[WILD] in boosts else []
+        found += [(False, 1)] if token else []
+    return found
+
+
 # Candy Boosts.
 
 
-def boost_moves(g: State, player: int) -> list[str]:
+def boost_moves(side: Side) -> list[str]:
     """Give the Candy Boosts a player has, as moves."""
-    candy = g.sides[player].candy
-    return [f"boost {name}" for name, count in zip(CANDY, candy, strict=True) if count]
+    return [f"boost {name}" for name in side.boosts()]
 
 
-def boost_needs(g: State, player: int, words: Words, lies: bool) -> Needs:
+def boost_needs(side: Side, words: Words, lies: bool) -> Needs:
     """One Candy Boost may lie on the card just played; `lies` says whether one does."""
     if len(words) != 2 or words[1] not in CANDY:
         return [need("other-choice", "dei-14-3")]
-    found: Needs = []
-    if lies:
-        found.append(need("one-boost", "dei-14-3"))
-    if not g.sides[player].candy[CANDY.index(words[1])]:
-        found.append(need("candy", "dei-14-3", detail=f"candy-{words[1]}"))
-    return found
+    name = words[1]
+    return unmet(
+        (not lies, need("one-boost", "dei-14-3")),
+        (name in side.boosts(), need("candy", "dei-14-3", detail=f"candy-{name}")),
+    )
 
 
 def candy_op(kind: int) -> str:
@@ -160,125 +218,80 @@ def spend_candy(g: State, player: int, kind: int) -> None:
 # The decision: which card.
 
 
-def buy_candidates(g: State, frame: Frame) -> list[str]:
-    """Give every place of every Market, and the Candy Boosts."""
-    found = [f"buy {market} {slot + 1}" for market, slot in PLACES]
-    return found + boost_moves(g, frame[1])
+class Buy(Pending):
+    """A card is bought for the face-down one; a Candy Boost may lie on that one, too."""
 
+    verbs = ("buy", "boost")
+    rules = ("dei-6-5", "dei-15-3", "dei-15-4")
+    optional = True
 
-def buy_against(g: State, frame: Frame, words: Words) -> Needs:
-    """Say what is against a purchase, or a Candy Boost on the face-down card."""
-    player, boost = frame[1], frame[BOOST]
-    if words[0] == "boost":
-        return face_down_boost_needs(g, player, words, bool(boost))
-    if len(words) != 3 or words[1] not in MARKETS or words[2] not in ("1", "2", "3"):
+    def candidates(self) -> list[str]:
+        """Give every place of every Market, and the Candy Boosts."""
+        found = [f"buy {market} {slot + 1}" for market, slot in PLACES]
+        return found + boost_moves(self.side)
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against a purchase, or a Candy Boost on the face-down card."""
+        match words:
+            case ["boost", name] if name in CANDY:
+                return self.boost_needs(words)
+            case ["boost", *_]:
+                return [need("other-choice", "dei-14-3")]
+            case ["buy", market, "1" | "2" | "3" as slot] if market in MARKETS:
+                offer = Offer(self.g, self.player, market, int(slot) - 1)
+                return offer.needs(self.frame[BOOST] == WILD + 1)
         return [need("other-choice", "dei-15-2", "dei-6-5")]
-    return buy_needs(g, player, (words[1], int(words[2]) - 1), boost == WILD + 1)
 
+    def boost_needs(self, words: Words) -> Needs:
+        """A Candy Boost on a face-down card is used at once, so its action must be possible."""
+        allowed = self.g.rule("candyFaceDown") != "forbidden"
+        found = boost_needs(self.side, words, bool(self.frame[BOOST]))
+        found += unmet((allowed, need("face-up", "dei-14-3", "dei-a-10")))
+        op = candy_op(CANDY.index(words[1]))
+        return found or (ops.impossible(self.g, self.player, op) if op else [])
 
-def face_down_boost_needs(g: State, player: int, words: Words, lies: bool) -> Needs:
-    """A Candy Boost on a face-down card is used at once, so its action must be possible."""
-    found = boost_needs(g, player, words, lies)
-    if found and found[0].need == "other-choice":
-        return found
-    if g.rule("candyFaceDown") == "forbidden":
-        found.append(need("face-up", "dei-14-3", "dei-a-10"))
-    op = candy_op(CANDY.index(words[1]))
-    return found or (ops.impossible(g, player, op) if op else [])
+    def take(self, words: Words) -> None:
+        """Buy, or add a Candy Boost first."""
+        if words[0] == "boost":
+            self.boost(CANDY.index(words[1]))
+            return
+        self.pop()
+        offer = Offer(self.g, self.player, words[1], int(words[2]) - 1)
+        ways = offer.affordable()
+        if len(ways) == 1:
+            offer.buy(ways[0])
+        else:
+            self.push("pay", offer.market, offer.slot)
 
-
-def buy_take(g: State, frame: Frame, words: Words) -> None:
-    """Buy, or add a Candy Boost first."""
-    player = frame[1]
-    if words[0] == "boost":
-        kind = CANDY.index(words[1])
-        frame[BOOST] = kind + 1
-        spend_candy(g, player, kind)
+    def boost(self, kind: int) -> None:
+        """Use a Candy Boost at once."""
+        self.frame[BOOST] = kind + 1
+        spend_candy(self.g, self.player, kind)
         if candy_op(kind):
-            ops.begin(g, player, candy_op(kind))
-        return
-    g.frames.pop()
-    market, slot = words[1], int(words[2]) - 1
-    ways = affordable(g, player, market, slot)
-    if len(ways) == 1:
-        pay(g, player, market, slot, ways[0])
-    else:
-        g.frames.append(["pay", player, market, slot])
+            ops.begin(self.g, self.player, candy_op(kind))
 
 
-# The decision: how to pay.
+class Pay(Pending):
+    """Where a card can be paid in several ways, one is chosen."""
 
+    verbs = ("pay",)
+    rules = ("dei-15-4", "dei-18-n15", "dei-18-n16")
 
-def pay_candidates(g: State, frame: Frame) -> list[str]:
-    """Give the ways to pay."""
-    _, player, market, slot = frame
-    return [f"pay {tech} {energy}" for tech, energy in affordable(g, player, market, slot)]
+    @property
+    def offer(self) -> Offer:
+        """The place that is paid for."""
+        return Offer(self.g, *self.frame[1:])
 
+    def candidates(self) -> list[str]:
+        """Give the ways to pay."""
+        ways = self.offer.affordable()
+        return [f"pay {technology} {energy}" for technology, energy in ways]
 
-def pay_against(g: State, frame: Frame, words: Words) -> Needs:
-    """A way to pay must be one the price allows."""
-    if " ".join(words) in pay_candidates(g, frame):
-        return []
-    _, _, market, slot = frame
-    return [need("other-payment", "dei-15-4", card=g.rows[market][slot])]
+    def refusal(self, _words: Words) -> Need:
+        """A way to pay must be one the price allows."""
+        return need("other-payment", "dei-15-4", card=self.offer.name)
 
-
-def pay_take(g: State, frame: Frame, words: Words) -> None:
-    """Pay in one of several ways."""
-    g.frames.pop()
-    _, player, market, slot = frame
-    pay(g, player, market, slot, (int(words[1]), int(words[2])))
-
-
-def pay(g: State, player: int, market: str, slot: int, way: Way) -> None:
-    """Pay, take the card into the hand, slide the row."""
-    side, card = g.sides[player], g.rows[market][slot]
-    technology, energy = way
-    rules = place_rules(market, slot)
-    if way not in plain_ways(g, player, market, slot):
-        side.alternative = g.phase
-        rules += ["dei-18-n15", "dei-a-24"]
-    if g.kit.cards[card].market == "drone":
-        rules.append("dei-15-8")
-        rules += ["dei-18-n16"] if side.has("low-energy-remote-control") else []
-    side.technology -= technology
-    side.energy -= energy
-    g.say("bought", player, *rules, card=card, detail=market, number=slot + 1)
-    if technology:
-        g.say("paid-technology", player, "dei-15-4", number=technology)
-    if energy:
-        g.say("paid-energy", player, "dei-15-4", number=energy)
-    side.hand = sorted([*side.hand, card])
-    slide(g, market, slot)
-    if market == "black" and slot == 2:
-        actions.gain(g, player, "technology", 1, "dei-15-5")
-    if side.has("trading-post"):
-        actions.gain(g, player, "supplies", 1, "dei-18-n18")
-
-
-def place_rules(market: str, slot: int) -> list[str]:
-    """Name the rules about buying from a place."""
-    found = ["dei-15-4", "dei-6-5", "dei-6-6b"]
-    if market != "black":
-        return [*found, "dei-15-3"]
-    return found if slot == 1 else [*found, "dei-15-5"]
-
-
-def slide(g: State, market: str, slot: int) -> None:
-    """Slide the row into the empty place, and reveal a card at the left end."""
-    row, deck = g.rows[market], g.decks[market]
-    row[1 : slot + 1] = row[:slot]
-    row[0] = deck.pop() if deck else ""
-    if row[0]:
-        g.say("revealed", None, "dei-15-6", "dei-15-6b", card=row[0], detail=market)
-
-
-BUY = Ask(
-    ("buy", "boost"),
-    buy_candidates,
-    buy_against,
-    buy_take,
-    ("dei-6-5", "dei-15-3", "dei-15-4"),
-    optional=True,
-)
-PAY = Ask(("pay",), pay_candidates, pay_against, pay_take, ("dei-15-4", "dei-18-n15", "dei-18-n16"))
+    def take(self, words: Words) -> None:
+        """Pay in one of several ways."""
+        self.pop()
+        self.offer.buy((int(words[1]), int(words[2])))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from playground.core.question import Frame, Needs, Words, need
+from typing import ClassVar
+
+from playground.core.question import Needs, Words, need, unmet
+from playground.core.records import Need
 from playground.dei.constants import RESOURCES
 from playground.dei.rules import actions
-from playground.dei.state import Ask, State
+from playground.dei.rules.pending import PASS, Pending
 
 ABILITIES = {
     "harvester": ("harvest", 2),
@@ -15,245 +18,254 @@ ABILITIES = {
 }
 """The decision that follows a flight, and the number its frame begins with."""
 DRONE_OF = {ability: drone for drone, (ability, _) in ABILITIES.items()}
-PASS = ["pass"]
-LEFT = 2
-"""Where that number stands: what is left of the ability; for the Teleporter, whether one was sent."""
 
 
-# Flying.
-
-
-def fly_candidates(g: State, frame: Frame) -> list[str]:
-    """Give the Regions within reach; staying is flying no Region."""
-    _, _, drone, far = frame
-    return [f"fly {region}" for region in g.reach(g.drones[drone], far)]
-
-
-def fly_against(g: State, frame: Frame, words: Words) -> Needs:
+class Fly(Pending):
     """A Drone flies so many Regions and no more."""
-    if len(words) != 2 or words[1] not in g.map.regions:
-        return [need("region", "dei-11-3", detail=" ".join(words[1:]))]
-    if " ".join(words) in fly_candidates(g, frame):
-        return []
-    return [need("nearer", "dei-11-3", "dei-18-n12", cell=words[1], number=frame[3])]
+
+    verbs = ("fly",)
+    rules = ("dei-11-3", "dei-11-4")
+
+    def reach(self) -> dict[str, int]:
+        """Give the Regions within reach and how far they are; staying is flying no Region."""
+        _, _, drone, far = self.frame
+        return self.g.reach(self.g.drones[drone], far)
+
+    def candidates(self) -> list[str]:
+        """Give the Regions within reach."""
+        return [f"fly {region}" for region in self.reach()]
+
+    def refusal(self, words: Words) -> Need:
+        """It must be a Region, and near enough."""
+        region = self.region(words)
+        if region is None or len(words) != 2:
+            return need("region", "dei-11-3", detail=" ".join(words[1:]))
+        return need("nearer", "dei-11-3", "dei-18-n12", cell=region, number=self.frame[3])
+
+    def take(self, words: Words) -> None:
+        """Fly, and let the ability be decided."""
+        self.pop()
+        drone, goal = self.frame[2], words[1]
+        origin, steps = self.g.drones[drone], self.reach()[goal]
+        rules = self.flight_rules(origin, goal)
+        self.g.drones[drone] = goal
+        kind = "flew" if steps else "hovered"
+        self.say(kind, *rules, card=drone, region=goal, other=origin, number=steps)
+        self.push(*ABILITIES[drone])
+
+    def flight_rules(self, origin: str, goal: str) -> list[str]:
+        """Name the rules of a flight."""
+        rules = ["dei-11-1", "dei-11-3", "dei-11-4"]
+        if self.g.level(origin) != self.g.level(goal):
+            rules.append("dei-11-2")
+        return [*rules, "dei-18-n12"] if self.side.has("remote-drive") else rules
 
 
-def fly_take(g: State, frame: Frame, words: Words) -> None:
-    """Fly, and let the ability be decided."""
-    g.frames.pop()
-    _, player, drone, far = frame
-    origin, goal = g.drones[drone], words[1]
-    steps = g.reach(origin, far)[goal]
-    rules = ["dei-11-1", "dei-11-3", "dei-11-4"]
-    if g.map.regions[origin].level != g.map.regions[goal].level:
-        rules.append("dei-11-2")
-    if g.sides[player].has("remote-drive"):
-        rules.append("dei-18-n12")
-    g.drones[drone] = goal
-    kind = "flew" if steps else "hovered"
-    g.say(kind, player, *rules, card=drone, region=goal, other=origin, number=steps)
-    ability, times = ABILITIES[drone]
-    g.frames.append([ability, player, times])
+class Ability(Pending):
+    """What a Drone may do where it has flown; it may be waived."""
+
+    optional = True
+    drone: ClassVar[str]
+
+    @property
+    def here(self) -> str:
+        """The Region of the Drone."""
+        return self.g.drones[self.drone]
+
+    @property
+    def left(self) -> int:
+        """What is left of the ability; for the Teleporter, whether one was sent."""
+        return int(self.frame[2])
+
+    def go_on(self, left: int) -> None:
+        """Go on with the ability while something of it is left."""
+        self.pop()
+        if left:
+            self.push(self.frame[0], left)
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against using the ability."""
+        return [] if words == PASS else self.use_needs(words)
+
+    def take(self, words: Words) -> None:
+        """Use the ability, or waive the rest of it."""
+        if words == PASS:
+            self.pop()
+        else:
+            self.use(words)
+
+    def use_needs(self, words: Words) -> Needs:
+        """Say what is against a move of the ability."""
+        raise NotImplementedError
+
+    def use(self, words: Words) -> None:
+        """Carry out a move of the ability."""
+        raise NotImplementedError
 
 
-def go_on(g: State, frame: Frame, left: int) -> None:
-    """Go on with the ability while something of it is left."""
-    g.frames.pop()
-    if left:
-        kind, player, _ = frame
-        g.frames.append([kind, player, left])
+class Harvest(Ability):
+    """The Harvester needs no Majority, only something to collect: up to two resources, of either kind."""
+
+    verbs = ("harvest", "pass")
+    rules = ("dei-11-6",)
+    drone = "harvester"
+
+    def candidates(self) -> list[str]:
+        """Give what lies in the Drone’s Region."""
+        found = [f"harvest {kind}" for kind in RESOURCES if self.g.lying(self.here, kind)]
+        return [*found, "pass"]
+
+    def use_needs(self, words: Words) -> Needs:
+        """Say what is against collecting there."""
+        if len(words) != 2 or words[1] not in RESOURCES:
+            return [self.refusal(words)]
+        here, kind = self.here, words[1]
+        manned = self.g.rule("harvesterPresence") != "yes" or self.side.stands(here)
+        return unmet(
+            (self.g.lying(here, kind), need("resource", "dei-11-6", cell=here, detail=kind)),
+            (manned, need("own-unit", "dei-11-6", "dei-a-15", cell=here)),
+        )
+
+    def use(self, words: Words) -> None:
+        """Collect."""
+        self.go_on(self.left - 1)
+        actions.collect(self.g, self.player, self.here, words[1], "harvester", "dei-11-6")
 
 
-# Harvester.
+class Transport(Ability):
+    """The Transporter brings up to two Scrappers from the supply, or else from the board."""
+
+    verbs = ("bring", "pass")
+    rules = ("dei-11-7",)
+    drone = "transporter"
+
+    def candidates(self) -> list[str]:
+        """Bring one, or not."""
+        return ["bring", "pass"]
+
+    def use_needs(self, words: Words) -> Needs:
+        """Say whether there is nobody who could come."""
+        if len(words) != 1:
+            return [self.refusal(words)]
+        if self.side.supply():
+            return []
+        if self.g.rule("transporterEmpty") == "nothing":
+            return [need("supply", "dei-11-7", "dei-a-16")]
+        somebody = actions.shift_sources(self.g, self.player, self.here)
+        return unmet((somebody, need("other-scrapper", "dei-11-7", "dei-a-16", cell=self.here)))
+
+    def use(self, _words: Words) -> None:
+        """Enlist a Scrapper where the Drone is."""
+        self.go_on(self.left - 1)
+        actions.call(self.g, self.player, self.here, "transporter")
 
 
-def harvest_candidates(g: State, _frame: Frame) -> list[str]:
-    """Give what lies in the Drone’s Region."""
-    region = g.drones["harvester"]
-    return [*(f"harvest {kind}" for kind in RESOURCES if g.lying(region, kind)), "pass"]
+class Teleport(Ability):
+    """The Teleporter sends up to two units to the Ground, or one to a Roof."""
 
+    verbs = ("send", "pass")
+    rules = ("dei-11-8",)
+    drone = "teleporter"
 
-def harvest_against(g: State, frame: Frame, words: Words) -> Needs:
-    """The Harvester needs no Majority, only something to collect."""
-    if words == PASS:
-        return []
-    if len(words) != 2 or words[1] not in RESOURCES:
-        return [need("other-choice", "dei-11-6")]
-    region, kind = g.drones["harvester"], words[1]
-    found: Needs = []
-    if not g.lying(region, kind):
-        found.append(need("resource", "dei-11-6", cell=region, detail=kind))
-    if g.rule("harvesterPresence") == "yes" and not g.units(frame[1], region):
-        found.append(need("own-unit", "dei-11-6", "dei-a-15", cell=region))
-    return found
+    def candidates(self) -> list[str]:
+        """Any unit there, to any Region."""
+        here, side = self.here, self.side
+        others = [region for region in self.g.map.regions if region != here]
+        found = [f"send {region}" for region in others if here in side.units]
+        found += [f"send champion {region}" for region in others if side.champion == here]
+        return [*found, "pass"]
 
-
-def harvest_take(g: State, frame: Frame, words: Words) -> None:
-    """Collect up to two resources, of either kind."""
-    if words == PASS:
-        g.frames.pop()
-        return
-    go_on(g, frame, frame[LEFT] - 1)
-    actions.collect(g, frame[1], g.drones["harvester"], words[1], "harvester", "dei-11-6")
-
-
-# Transporter.
-
-
-def transport_against(g: State, frame: Frame, words: Words) -> Needs:
-    """The Transporter brings Scrappers from the supply, or else from the board."""
-    player, region = frame[1], g.drones["transporter"]
-    if len(words) != 1:
-        return [need("other-choice", "dei-11-7")]
-    if words == PASS or g.sides[player].supply():
-        return []
-    if g.rule("transporterEmpty") == "nothing":
-        return [need("supply", "dei-11-7", "dei-a-16")]
-    if actions.shift_sources(g, player, region):
-        return []
-    return [need("other-scrapper", "dei-11-7", "dei-a-16", cell=region)]
-
-
-def transport_take(g: State, frame: Frame, words: Words) -> None:
-    """Enlist up to two Scrappers where the Drone is."""
-    if words == PASS:
-        g.frames.pop()
-        return
-    go_on(g, frame, frame[LEFT] - 1)
-    actions.call(g, frame[1], g.drones["transporter"], "transporter")
-
-
-# Teleporter.
-
-
-def teleport_candidates(g: State, frame: Frame) -> list[str]:
-    """Any unit there, to any Region."""
-    here, side = g.drones["teleporter"], g.sides[frame[1]]
-    others = [region for region in g.map.regions if region != here]
-    found = [f"send {region}" for region in others if here in side.units]
-    found += [f"send champion {region}" for region in others if side.champion == here]
-    return [*found, "pass"]
-
-
-def teleport_against(g: State, frame: Frame, words: Words) -> Needs:
-    """Up to two go to the Ground, or one to a Roof."""
-    if words == PASS:
-        return []
-    here, goal, side = g.drones["teleporter"], words[-1], g.sides[frame[1]]
-    champion = len(words) == 3 and words[1] == "champion"
-    if len(words) != 2 + champion or goal not in g.map.regions:
+    def use_needs(self, words: Words) -> Needs:
+        """Say what is against sending a unit."""
+        match words:
+            case [_, goal] | [_, "champion", goal] if goal == self.here:
+                return [need("other-region", "dei-11-8", cell=goal)]
+            case [_, goal] | [_, "champion", goal] if goal in self.g.map.regions:
+                return self.unit_needs(goal, len(words) == 3)
         return [need("region", "dei-11-8", detail=" ".join(words[1:]))]
-    if goal == here:
-        return [need("other-region", "dei-11-8", cell=here)]
-    there = side.champion == here if champion else here in side.units
-    found: Needs = []
-    if not there:
-        found.append(need("own-unit", "dei-11-8", cell=here))
-    if champion and g.rule("teleporterChampion") == "no":
-        found.append(need("scrapper", "dei-11-8", "dei-a-17", cell=here))
-    if frame[LEFT] and g.map.regions[goal].level == "roof":
-        found.append(need("second-ground", "dei-11-8", "dei-a-17", cell=goal))
-    return found
+
+    def unit_needs(self, goal: str, champion: bool) -> Needs:
+        """Say what is against sending the Champion or a Scrapper to a Region."""
+        here, side = self.here, self.side
+        there = side.champion == here if champion else here in side.units
+        allowed = not champion or self.g.rule("teleporterChampion") != "no"
+        reachable = not self.left or self.g.level(goal) != "roof"
+        return unmet(
+            (there, need("own-unit", "dei-11-8", cell=here)),
+            (allowed, need("scrapper", "dei-11-8", "dei-a-17", cell=here)),
+            (reachable, need("second-ground", "dei-11-8", "dei-a-17", cell=goal)),
+        )
+
+    def use(self, words: Words) -> None:
+        """Send a unit away; a second may follow to the Ground."""
+        goal, champion = words[-1], words[1] == "champion"
+        more = self.g.level(goal) == "ground" and not self.left
+        self.go_on(int(more))
+        self.side.relocate(self.here, goal, champion)
+        where = {"region": goal, "other": self.here}
+        if champion:
+            who = self.side.champion_name()
+            self.say("teleported-champion", "dei-11-8", "dei-a-17", card=who, **where)
+        else:
+            self.say("teleported", "dei-11-8", **where)
 
 
-def teleport_take(g: State, frame: Frame, words: Words) -> None:
-    """Send a unit away; a second may follow to the Ground."""
-    if words == PASS:
-        g.frames.pop()
-        return
-    player, here, goal = frame[1], g.drones["teleporter"], words[-1]
-    ground = g.map.regions[goal].level == "ground"
-    go_on(g, frame, 1 if ground and not frame[LEFT] else 0)
-    side, champion = g.sides[player], words[1] == "champion"
-    side.relocate(here, goal, champion)
-    if champion:
-        who, rules = side.champion_name(), ("dei-11-8", "dei-a-17")
-        g.say("teleported-champion", player, *rules, card=who, region=goal, other=here)
-    else:
-        g.say("teleported", player, "dei-11-8", region=goal, other=here)
+class Reap(Ability):
+    """The Reaper kills: with two players up to two, otherwise one of each other faction; Champions are safe."""
+
+    verbs = ("reap", "pass")
+    rules = ("dei-11-9",)
+    drone = "reaper"
+
+    @property
+    def rule(self) -> str:
+        """The rule of the Reaper: with two players it is another one."""
+        return "dei-22-4" if len(self.g.sides) == 2 else "dei-11-9"
+
+    def victims(self) -> dict[int, int]:
+        """Give how many Scrappers each other faction has where the Reaper is."""
+        others = self.g.others(self.player)
+        there = {other: self.g.sides[other].units.get(self.here, 0) for other in others}
+        return {other: count for other, count in there.items() if count}
+
+    def candidates(self) -> list[str]:
+        """Give how many may be asked for."""
+        return ["reap 1", "reap 2", "pass"] if len(self.g.sides) == 2 else ["reap", "pass"]
+
+    def refusal(self, _words: Words) -> Need:
+        """Say that it is done otherwise."""
+        return need("other-choice", self.rule)
+
+    def use_needs(self, words: Words) -> Needs:
+        """Say whether there are too few to kill."""
+        if not self.offers(words):
+            return [self.refusal(words)]
+        wanted, there = count_of(words), sum(self.victims().values())
+        for_candy = not there and wanted == 1 and self.g.rule("reaperCandy") == "always"
+        rules = (self.rule, "dei-5-1", "dei-a-41")
+        missing = need("enemy-scrapper", *rules, cell=self.here, number=wanted)
+        return unmet((there >= wanted or for_candy, missing))
+
+    def use(self, words: Words) -> None:
+        """Kill up to so many Scrappers of each other faction, and take the reward."""
+        self.pop()
+        kills = 0
+        for victim, there in self.victims().items():
+            for _ in range(min(count_of(words), there)):
+                actions.kill(self.g, victim, self.here, self.rule)
+                kills += 1
+        self.reward(kills)
+
+    def reward(self, kills: int) -> None:
+        """Take Supplies for kills, and a Candy Boost."""
+        g, player, rule = self.g, self.player, self.rule
+        if kills and g.rule("reaperReward") == "flat":
+            actions.gain(g, player, "supplies", 1, rule, "dei-26-n4")
+        elif kills:
+            actions.gain(g, player, "supplies", kills, rule)
+        actions.draw_candy(g, player, *([rule] if kills else [rule, "dei-a-42"]))
 
 
-# Reaper.
-
-
-def victims(g: State, player: int) -> dict[int, int]:
-    """Give how many Scrappers each other faction has where the Reaper is."""
-    here = g.drones["reaper"]
-    there = {number: g.sides[number].units.get(here, 0) for number in range(len(g.sides))}
-    return {number: count for number, count in there.items() if count and number != player}
-
-
-def reap_rule(g: State) -> str:
-    """Name the rule of the Reaper: with two players it is another one."""
-    return "dei-22-4" if len(g.sides) == 2 else "dei-11-9"
-
-
-def reap_count(words: Words) -> int:
+def count_of(words: Words) -> int:
     """Give how many of each other faction are to be killed."""
     return int(words[1]) if len(words) == 2 else 1
-
-
-def reap_candidates(g: State, _frame: Frame) -> list[str]:
-    """With two players up to two are killed, otherwise one of each other faction."""
-    return ["reap 1", "reap 2", "pass"] if len(g.sides) == 2 else ["reap", "pass"]
-
-
-def reap_against(g: State, frame: Frame, words: Words) -> Needs:
-    """The Reaper needs Scrappers of others; Champions are safe."""
-    rule = reap_rule(g)
-    if words == PASS:
-        return []
-    if " ".join(words) not in reap_candidates(g, frame):
-        return [need("other-choice", rule)]
-    wanted, there = reap_count(words), sum(victims(g, frame[1]).values())
-    for_candy = not there and wanted == 1 and g.rule("reaperCandy") == "always"
-    if there >= wanted or for_candy:
-        return []
-    here = g.drones["reaper"]
-    return [need("enemy-scrapper", rule, "dei-5-1", "dei-a-41", cell=here, number=wanted)]
-
-
-def reap_take(g: State, frame: Frame, words: Words) -> None:
-    """Kill, and take the reward."""
-    g.frames.pop()
-    if words == PASS:
-        return
-    player, here, rule = frame[1], g.drones["reaper"], reap_rule(g)
-    kills = 0
-    for victim, there in victims(g, player).items():
-        for _ in range(min(reap_count(words), there)):
-            actions.kill(g, victim, here, rule)
-            kills += 1
-    if kills and g.rule("reaperReward") == "flat":
-        actions.gain(g, player, "supplies", 1, rule, "dei-26-n4")
-    elif kills:
-        actions.gain(g, player, "supplies", kills, rule)
-    actions.draw_candy(g, player, *([rule] if kills else [rule, "dei-a-42"]))
-
-
-FLY = Ask(("fly",), fly_candidates, fly_against, fly_take, ("dei-11-3", "dei-11-4"))
-HARVEST = Ask(
-    ("harvest", "pass"),
-    harvest_candidates,
-    harvest_against,
-    harvest_take,
-    ("dei-11-6",),
-    optional=True,
-)
-TRANSPORT = Ask(
-    ("bring", "pass"),
-    lambda _g, _f: ["bring", "pass"],
-    transport_against,
-    transport_take,
-    ("dei-11-7",),
-    optional=True,
-)
-TELEPORT = Ask(
-    ("send", "pass"),
-    teleport_candidates,
-    teleport_against,
-    teleport_take,
-    ("dei-11-8",),
-    optional=True,
-)
-REAP = Ask(("reap", "pass"), reap_candidates, reap_against, reap_take, ("dei-11-9",), optional=True)

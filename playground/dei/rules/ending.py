@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from playground.core.question import Frame, Needs, Words, need
+from playground.core.question import Frame, Needs, Words, need, unmet
+from playground.core.records import Need
 from playground.dei.constants import COLOURS, COUNTS, PLAYERS, RESOURCES
 from playground.dei.data import Mission
 from playground.dei.rules import actions
-from playground.dei.side import base, down
-from playground.dei.state import OVER, Ask, State
+from playground.dei.rules.pending import PASS, Pending
+from playground.dei.side import Side, base, down
+from playground.dei.state import OVER, State
 
 TALENT_WORTH = (0, 1, 3, 6)
 LAST_TURN = 4
@@ -20,16 +22,20 @@ LAST_TURN = 4
 
 def ending(g: State, frame: Frame) -> None:
     """Queue what follows a player’s part of a phase; the last pushed comes first."""
-    player = frame[1]
-    g.frames.append(["next", player])
+    g.frames += [[kind, frame[1]] for kind in closing(g)]
+
+
+def closing(g: State) -> Iterator[str]:
+    """Give what follows a player’s part of a phase, the last first."""
+    yield "next"
     if g.phase == 3 and not g.option("showdown"):
         if g.turn == LAST_TURN and g.rule("endCount") == "own":
-            g.frames.append(["count", player])
-        g.frames.append(["mission", player])
+            yield "count"
+        yield "mission"
     if g.phase == 2:
-        g.frames.append(["unlock", player])
+        yield "unlock"
     if g.rule("abraham") == "own":
-        g.frames.append(["abraham", player])
+        yield "abraham"
 
 
 def following(g: State, _frame: Frame) -> None:
@@ -70,102 +76,141 @@ def begin_phase(g: State, phase: int) -> None:
 # Abraham.
 
 
-def abraham_candidates(g: State, frame: Frame) -> list[str]:
-    """Give what lies where Abraham stands."""
-    side = g.sides[frame[1]]
-    if side.faction != "ravagers" or not side.champion:
-        return ["pass"]
-    found = actions.lying_moves(g, side.champion)
-    if side.has("deep-excavation"):
-        found.append(f"excavate {side.champion}")
-    return [*found, "pass"]
-
-
-def abraham_against(g: State, frame: Frame, words: Words) -> Needs:
+class Abraham(Pending):
     """Abraham Collects in his own Region, whatever the Majority."""
-    player = frame[1]
-    region = g.sides[player].champion
-    if words != ["pass"] and " ".join(words) not in abraham_candidates(g, frame):
-        kind = words[2] if len(words) == 3 else ""
-        if words[1:2] == [region] and kind in RESOURCES:
-            return [need("resource", "dei-5-n2", cell=region, detail=kind)]
-        return [need("champion-region", "dei-5-n2", cell=region)]
-    return actions.excavate_needs(g, player, region) if words[0] == "excavate" else []
 
+    verbs = ("collect", "excavate", "pass")
+    rules = ("dei-5-n2", "dei-a-32")
+    optional = True
 
-def abraham_take(g: State, frame: Frame, words: Words) -> None:
-    """Collect with Abraham, or not."""
-    g.frames.pop()
-    player = frame[1]
-    if words[0] == "collect":
-        _, region, kind = words
-        actions.collect(g, player, region, kind, "collect", "dei-5-n2", "dei-a-32")
-    elif words[0] == "excavate":
-        actions.add_token(g, player, words[1], "dei-18-n14", "dei-5-n2")
+    def candidates(self) -> list[str]:
+        """Give what lies where Abraham stands."""
+        side = self.side
+        if side.faction != "ravagers" or not side.champion:
+            return PASS
+        found = actions.lying_moves(self.g, side.champion)
+        if side.has("deep-excavation"):
+            found.append(f"excavate {side.champion}")
+        return [*found, *PASS]
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against collecting there."""
+        region = self.side.champion
+        if words[0] == "excavate" and self.offers(words):
+            return actions.excavate_needs(self.g, self.player, region)
+        return super().against(words)
+
+    def refusal(self, words: Words) -> Need:
+        """It must be where Abraham stands, and lie there."""
+        region = self.side.champion
+        match words:
+            case [_, where, kind] if where == region and kind in RESOURCES:
+                return need("resource", "dei-5-n2", cell=region, detail=kind)
+        return need("champion-region", "dei-5-n2", cell=region)
+
+    def take(self, words: Words) -> None:
+        """Collect with Abraham, or not."""
+        self.pop()
+        g, player = self.g, self.player
+        match words:
+            case ["collect", region, kind]:
+                actions.collect(g, player, region, kind, "collect", *self.rules)
+            case ["excavate", region]:
+                actions.add_token(g, player, region, "dei-18-n14", "dei-5-n2")
 
 
 # Talents.
 
 
-def unlock_candidates(_g: State, _frame: Frame) -> list[str]:
-    """Give the colours, or nothing more."""
-    return [*(f"unlock {colour}" for colour in COLOURS), "pass"]
-
-
-def unlock_against(g: State, frame: Frame, words: Words) -> Needs:
+class Unlock(Pending):
     """A Talent needs two cubes of its colour, and is unlocked once."""
-    if words == ["pass"]:
-        return []
-    if len(words) != 2 or words[1] not in COLOURS:
-        return [need("other-choice", "dei-18-1")]
-    colour, player = words[1], frame[1]
-    side, number = g.sides[player], COLOURS.index(colour)
-    found: Needs = []
-    if not side.talents[number] or side.unlocked[number]:
-        found.append(need("locked", "dei-18-1", "dei-18-2", detail=colour))
-    if g.cubes(player, colour) < 2:
-        found.append(need("cubes", "dei-18-1", number=2, detail=colour))
-    return found
 
+    verbs = ("unlock", "pass")
+    rules = ("dei-18-1",)
+    optional = True
 
-def unlock_take(g: State, frame: Frame, words: Words) -> None:
-    """Unlock a Talent; others may follow."""
-    if words[0] == "pass":
-        g.frames.pop()
-        return
-    player, colour = frame[1], words[1]
-    side, number = g.sides[player], COLOURS.index(colour)
-    side.unlocked[number] = 1
-    g.say("unlocked", player, "dei-18-1", "dei-18-2", card=side.talents[number], detail=colour)
+    def candidates(self) -> list[str]:
+        """Give the colours, or nothing more."""
+        return [*(f"unlock {colour}" for colour in COLOURS), "pass"]
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against unlocking the Talent of a colour."""
+        if words == PASS or not self.offers(words):
+            return super().against(words)
+        colour, number = words[1], COLOURS.index(words[1])
+        locked = self.side.talents[number] and not self.side.unlocked[number]
+        cubes = self.g.cubes(self.player, colour)
+        return unmet(
+            (locked, need("locked", "dei-18-1", "dei-18-2", detail=colour)),
+            (cubes >= 2, need("cubes", "dei-18-1", number=2, detail=colour)),
+        )
+
+    def take(self, words: Words) -> None:
+        """Unlock a Talent; others may follow."""
+        if words == PASS:
+            self.pop()
+            return
+        colour, number = words[1], COLOURS.index(words[1])
+        self.side.unlocked[number] = 1
+        talent = self.side.talents[number]
+        self.say("unlocked", "dei-18-1", "dei-18-2", card=talent, detail=colour)
 
 
 # Missions.
 
 
-def mission_at(g: State, words: Words) -> Mission | None:
-    """Give the Mission in a column and row."""
-    if len(words) != 3 or words[1] not in ("1", "2", "3", "4") or words[2] not in ("1", "2"):
-        return None
-    column, row = int(words[1]), int(words[2])
-    return g.kit.missions.get(g.missions[column - 1][row - 1])
+class UseMission(Pending):
+    """A Mission is used and scored at once; each column may be used once."""
+
+    verbs = ("mission", "pass")
+    rules = ("dei-17-1", "dei-17-2")
+    optional = True
+
+    def candidates(self) -> list[str]:
+        """Give all Missions; with the fifth optional rule none has to be chosen."""
+        found = []
+        for number, column in enumerate(self.g.missions, 1):
+            found += [f"mission {number} {row}" for row, name in enumerate(column, 1) if name]
+        return [*found, "pass"] if self.g.option("rebel") else found
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against using a Mission, or none."""
+        if not self.offers(words):
+            return [self.refusal(words)]
+        column = words[1] if words != PASS else ""
+        used = {place[0] for place in self.side.missions}
+        again = need("free-column", "dei-17-2", number=int(column or 0))
+        return unmet((column not in used, again))
+
+    def refusal(self, words: Words) -> Need:
+        """It must be a Mission, and one that lies there."""
+        if words == PASS:
+            return need("mission", "dei-17-1", "dei-19-n5")
+        return need("mission-there", "dei-17-1")
+
+    def take(self, words: Words) -> None:
+        """Use a Mission and score it at once."""
+        self.pop()
+        if words == PASS:
+            self.say("no-mission", "dei-19-n5")
+            return
+        column, row = int(words[1]), int(words[2])
+        mission = self.g.kit.missions[self.g.missions[column - 1][row - 1]]
+        gained, count = (
+            reward(self.g, self.player, mission, column),
+            counted(self.g, self.player, mission),
+        )
+        self.side.missions.append(words[1] + words[2])
+        self.side.supplies += gained
+        kind = "mission" if column >= self.g.turn else "mission-late"
+        rules = mission_rules(mission)
+        self.say(kind, *rules, card=mission.id, number=gained, detail=str(count))
 
 
-def mission_candidates(g: State, _frame: Frame) -> list[str]:
-    """Give all Missions; with the fifth optional rule none has to be chosen."""
-    found = []
-    for number, column in enumerate(g.missions, 1):
-        found += [f"mission {number} {row}" for row, name in enumerate(column, 1) if name]
-    return [*found, "pass"] if g.option("rebel") else found
-
-
-def mission_against(g: State, frame: Frame, words: Words) -> Needs:
-    """Each column may be used once."""
-    if words == ["pass"]:
-        return [] if g.option("rebel") else [need("mission", "dei-17-1", "dei-19-n5")]
-    if mission_at(g, words) is None:
-        return [need("mission-there", "dei-17-1")]
-    used = {place[0] for place in g.sides[frame[1]].missions}
-    return [need("free-column", "dei-17-2", number=int(words[1]))] if words[1] in used else []
+def mission_rules(mission: Mission) -> list[str]:
+    """Name the rules by which a Mission is scored."""
+    found = ["dei-17-1", "dei-17-3", "dei-17-4", COUNTS[mission.counts]]
+    return [*found, "dei-5-3"] if mission.counts == "scrappers" else found
 
 
 def drone_cards(g: State, player: int) -> int:
@@ -199,26 +244,6 @@ def reward(g: State, player: int, mission: Mission, column: int) -> int:
     return counted(g, player, mission) // each * supplies
 
 
-def mission_take(g: State, frame: Frame, words: Words) -> None:
-    """Use a Mission and score it at once."""
-    g.frames.pop()
-    player, side = frame[1], g.sides[frame[1]]
-    if words[0] == "pass":
-        g.say("no-mission", player, "dei-19-n5")
-        return
-    mission, column = mission_at(g, words), int(words[1])
-    assert mission is not None
-    gained = reward(g, player, mission, column)
-    side.missions.append(words[1] + words[2])
-    side.supplies += gained
-    rules = ["dei-17-1", "dei-17-3", "dei-17-4", COUNTS[mission.counts]]
-    if mission.counts == "scrappers":
-        rules.append("dei-5-3")
-    kind = "mission" if column >= g.turn else "mission-late"
-    count = str(counted(g, player, mission))
-    g.say(kind, player, *rules, card=mission.id, number=gained, detail=count)
-
-
 # Clean-up and the end.
 
 
@@ -233,10 +258,14 @@ def count_up(g: State, frame: Frame) -> None:
         "energy": side.energy,
     }
     for place, (kind, number) in enumerate(worth.items(), 1):
-        if number:
-            side.supplies += number
-            rules = ("dei-20-3", "dei-20-5", f"dei-20-n{place}")
-            g.say(f"counted-{kind}", player, *rules, number=number)
+        count(g, player, kind, number, f"dei-20-n{place}")
+
+
+def count(g: State, player: int, kind: str, number: int, rule: str) -> None:
+    """Take Supplies at the end of the game."""
+    if number:
+        g.sides[player].supplies += number
+        g.say(f"counted-{kind}", player, "dei-20-3", "dei-20-5", rule, number=number)
 
 
 def clean_up(g: State, _frame: Frame) -> None:
@@ -245,11 +274,7 @@ def clean_up(g: State, _frame: Frame) -> None:
         finish(g)
         return
     for side in g.sides:
-        cards = side.played()
-        side.bin += [base(card) for card in cards if down(card)] + side.bot
-        side.hand = sorted([*side.hand, *(card for card in cards if not down(card))])
-        side.pad, side.bot = [[], [], []], []
-        side.alternative = side.delivered = 0
+        take_back(side)
     g.say("cleaned-up", None, "dei-20-1", number=g.turn)
     g.turn += 1
     g.order = next_order(g)
@@ -257,20 +282,31 @@ def clean_up(g: State, _frame: Frame) -> None:
     begin_phase(g, 1)
 
 
+def take_back(side: Side) -> None:
+    """Take the cards on the Pad into the hand; those that lie face down or are used up go to the Bin."""
+    cards = side.played()
+    side.bin += [*(base(card) for card in cards if down(card)), *side.bot]
+    side.hand = sorted([*side.hand, *(card for card in cards if not down(card))])
+    side.pad, side.bot = [[], [], []], []
+    side.alternative = side.delivered = 0
+
+
 def next_order(g: State) -> list[int]:
     """Give the order of the new Turn: the token goes to the left, or whoever trails begins."""
-    count, old = len(g.sides), g.order[0]
-
-    def trailing(player: int) -> tuple[int, int]:
-        """Fewest Supplies first; among equals by seat from the old first player on."""
-        return g.sides[player].supplies, (player - old) % count
-
+    count, behind = len(g.sides), trailing(g)
     if g.rule("turnOrder") == "priority":
-        return sorted(range(count), key=trailing)
-    first = old + (1 if g.rule("token") == "left" else -1)
+        return behind
+    first = g.order[0] + (1 if g.rule("token") == "left" else -1)
     if count == 3 and g.turn == LAST_TURN:
-        first = min(range(count), key=trailing) + (1 if g.option("showdown") else 0)
+        first = behind[0] + (1 if g.option("showdown") else 0)
     return [(first + step) % count for step in range(count)]
+
+
+def trailing(g: State) -> list[int]:
+    """Give the players by Supplies, the fewest first; among equals by seat, from the old first player on."""
+    count, first = len(g.sides), g.order[0]
+    seats = [(first + step) % count for step in range(count)]
+    return sorted(seats, key=lambda player: g.sides[player].supplies)
 
 
 def order_rules(g: State) -> tuple[str, ...]:
@@ -289,10 +325,9 @@ def finish(g: State) -> None:
         if not g.sides[player].counted:
             count_up(g, ["count", player])
     for player in g.order:
-        number = sum(g.kit.cards[card].supplies for card in g.sides[player].cards())
-        if number:
-            g.sides[player].supplies += number
-            g.say("counted-cards", player, "dei-20-3", "dei-20-5", "dei-20-n5", number=number)
+        cards = g.sides[player].cards()
+        worth = sum(g.kit.cards[card].supplies for card in cards)
+        count(g, player, "cards", worth, "dei-20-n5")
     g.phase = OVER
     winners = leaders(g)
     for player in winners:
@@ -311,29 +346,3 @@ def leaders(g: State) -> list[int]:
 def winner(g: State) -> str | None:
     """Give the winner, or all who share the victory: `a`, `a+c`."""
     return "+".join(PLAYERS[player] for player in leaders(g)) if g.phase == OVER else None
-
-
-ABRAHAM = Ask(
-    ("collect", "excavate", "pass"),
-    abraham_candidates,
-    abraham_against,
-    abraham_take,
-    ("dei-5-n2", "dei-a-32"),
-    optional=True,
-)
-UNLOCK = Ask(
-    ("unlock", "pass"),
-    unlock_candidates,
-    unlock_against,
-    unlock_take,
-    ("dei-18-1",),
-    optional=True,
-)
-MISSION = Ask(
-    ("mission", "pass"),
-    mission_candidates,
-    mission_against,
-    mission_take,
-    ("dei-17-1", "dei-17-2"),
-    optional=True,
-)

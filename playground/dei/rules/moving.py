@@ -2,22 +2,306 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections.abc import Iterator
+from itertools import chain, product
 
-from playground.core.question import Frame, Needs, Words, against_all, few, need
+from playground.core.question import Frame, Needs, Words, against_all, few, need, unmet
 from playground.dei.board import Group
-from playground.dei.state import Ask, State
+from playground.dei.rules.pending import PASS, Pending
+from playground.dei.state import State
 
-OP, MODE, ORIGIN, GOAL = 2, 3, 4, 5
-"""What stands where in a frame of a Move."""
+ORIGIN, GOAL = 4, 5
+"""What stands where in a frame of a Move, behind player, action and mode."""
 ENTER = ("dei-7-3", "dei-7-4", "dei-7-5", "dei-9-2")
 FREE = ("bonus", "engineer", "corvo", "split")
 """Moves that come on top and may be waived."""
 
 
-def move_frame(player: int, op: str = "move", mode: str = "action", origin: str = "") -> Frame:
-    """Give the frame of a Move: what it is called, why it may be made, where it must set out."""
-    return ["move", player, op, mode, origin, ""]
+def move_frame(player: int, op: str = "move", mode: str = "action", *way: str) -> Frame:
+    """Give the frame of a Move: what it is called, why it may be made, where it sets out and goes as far as that is decided."""
+    return ["move", player, op, mode, *[*way, "", ""][:2]]
+
+
+class Move(Pending):
+    """A Move as far as it is decided: who makes it, by which action, why it may be made, where from and where to."""
+
+    verbs = ("from", "to", "with", "pass")
+    rules = ("dei-9-2",)
+    optional = True
+
+    def __init__(self, g: State, frame: Frame) -> None:
+        """Name the parts of the frame."""
+        super().__init__(g, frame)
+        self.op, self.mode, self.origin, self.goal = frame[2:]
+
+    def leaving(self, origin: str) -> Move:
+        """Give the same Move from a Region."""
+        return Move(self.g, move_frame(self.player, self.op, self.mode, origin))
+
+    def to(self, goal: str) -> Move:
+        """Give the same Move to a Region."""
+        return Move(self.g, move_frame(self.player, self.op, self.mode, self.origin, goal))
+
+    @property
+    def across(self) -> bool:
+        """Whether touching levels count as joined for the whole group."""
+        return bool(self.op == "blue-move")
+
+    @property
+    def touching(self) -> bool:
+        """Whether origin and goal are Ground and Roof that touch."""
+        return self.goal in self.g.map.touching[self.origin]
+
+    # The decision: from, to, with.
+
+    def step(self) -> str:
+        """Give the verb of the step it has come to."""
+        if self.goal:
+            return "with"
+        return "to" if self.origin else "from"
+
+    def may_pass(self) -> bool:
+        """Say whether it may still be waived: one on top, before anybody has set out of their own will."""
+        begun = self.goal or (self.origin and self.mode not in ("corvo", "split"))
+        return self.mode in FREE and not begun
+
+    def candidates(self) -> list[str]:
+        """Give the moves of the step it has come to."""
+        steps = {"from": self.origins, "to": self.goals}
+        if self.goal:
+            return [write_group(group) for group in self.groups()]
+        found = [f"{self.step()} {region}" for region in steps[self.step()]()]
+        return [*found, "pass"] if self.may_pass() else found
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against a step of the Move."""
+        if words == PASS:
+            return unmet((self.may_pass(), need("begun", "dei-9-2", "dei-6-4")))
+        if words[0] != self.step():
+            return [self.refusal(words)]
+        if words[0] == "with":
+            return self.with_needs(words)
+        region = self.region(words)
+        if region is None or len(words) != 2:
+            return [need("region", "dei-9-2", detail=" ".join(words[1:]))]
+        return self.to_needs(region) if self.origin else self.leaving(region).origin_needs()
+
+    def to_needs(self, region: str) -> Needs:
+        """Say what is against going to a Region."""
+        there = self.to(region)
+        return there.goal_needs() if region in self.goals() else there.link_needs()
+
+    def with_needs(self, words: Words) -> Needs:
+        """Say what is against the group a move names."""
+        group = read_group(words)
+        if group is not None and group in self.groups():
+            return self.group_needs(group)
+        there = self.side.units.get(self.origin, 0)
+        return [need("group", "dei-9-2", cell=self.origin, number=there)]
+
+    def take(self, words: Words) -> None:
+        """Take a step of the Move."""
+        if words[0] == "from":
+            self.frame[ORIGIN] = words[1]
+        elif words[0] == "to":
+            self.frame[GOAL] = words[1]
+        else:
+            self.pop()
+            group = read_group(words)
+            if group is not None:
+                self.go(group)
+
+    # Where from, where to, with whom.
+
+    def origins(self) -> list[str]:
+        """Give the Regions from which something could set out."""
+        side = self.side
+        if self.mode == "corvo":
+            return [side.champion]
+        carried = side.refuges if side.has("caravan") else []
+        return [region for region in self.g.map.regions if side.stands(region) or region in carried]
+
+    def goals(self) -> list[str]:
+        """Give the Regions that can be reached, by the group or by Aria alone, who needs no Elevator."""
+        climbs = self.side.champion == self.origin and self.side.faction == "refuge-42"
+        return self.g.destinations(self.player, self.origin, self.across or climbs)
+
+    def groups(self) -> list[Group]:
+        """Give every group that could set out: Scrappers, the Champion, a Refuge; the largest first."""
+        side = self.side
+        counts = range(side.units.get(self.origin, 0), -1, -1)
+        champions = (True, False) if side.champion == self.origin else (False,)
+        if self.mode == "corvo":
+            champions = (True,)
+        carries = side.has("caravan") and self.origin in side.refuges
+        refuges = (True, False) if carries else (False,)
+        return [group for group in product(counts, champions, refuges) if any(group)]
+
+    def joined(self) -> bool:
+        """Say whether a whole group can go from the origin to the goal."""
+        by_lift = self.across and self.touching
+        return by_lift or self.g.linked(self.player, self.origin, self.goal)
+
+    # What is against it.
+
+    def group_needs(self, group: Group) -> Needs:
+        """Say what is against this group going there."""
+        count, champion, refuge = group
+        if not self.joined():
+            aria = champion and self.side.faction == "refuge-42"
+            if not aria or not self.touching:
+                return self.link_needs()
+            if count or refuge:
+                return [need("champion-alone", "dei-5-n3", "dei-3-6", cell=self.goal)]
+        enters = self.may_enter(group)
+        return [] if enters else [need("majority", *ENTER, cell=self.goal, number=self.wanted())]
+
+    def may_enter(self, group: Group) -> bool:
+        """Say whether a group needs no Majority in its goal, or will have it."""
+        count, champion, refuge = group
+        corvo = champion and self.side.faction == "auxilia"
+        if self.op == "red-move" or corvo or not self.g.contested(self.player, self.goal):
+            return True
+        alone = refuge and not count and not champion
+        if alone and self.g.rule("loneRefuge") == "free":
+            return True
+        return self.g.would_hold(self.player, self.goal, group)
+
+    def wanted(self) -> int:
+        """Count the Scrappers that would have to arrive for a Majority."""
+        for count in range(1, 40):
+            if self.g.would_hold(self.player, self.goal, (count, False, False)):
+                return count
+        return 0
+
+    def link_needs(self) -> Needs:
+        """Say what would have to join origin and goal."""
+        origin, goal = self.origin, self.goal
+        if goal == origin:
+            return [need("other-region", "dei-9-2", cell=goal)]
+        if self.touching:
+            return [need("elevator", "dei-3-6", "dei-3-5", *self.foreign("elevator"), cell=goal)]
+        if self.links() & self.g.map.bridgeable.keys():
+            return [need("bridge", "dei-3-7", *self.foreign("bridge"), cell=goal)]
+        return [need("adjacent", "dei-9-2", "dei-3-2", "dei-3-10", cell=goal)]
+
+    def links(self) -> set[str]:
+        """Give what an Elevator or a Bridge between origin and goal may be called."""
+        return {f"{self.origin}~{self.goal}", f"{self.goal}~{self.origin}"}
+
+    def foreign(self, kind: str) -> list[str]:
+        """Name the rule by which what others have built there is of no use."""
+        others = [self.g.sides[player] for player in self.g.others(self.player)]
+        built = {*chain(*(side.built(kind) for side in others))}
+        return ["dei-3-9"] if built & self.links() else []
+
+    def goal_needs(self) -> Needs:
+        """Say what is against going to the goal with any group: what the largest one lacks."""
+        found: Needs = []
+        for group in self.groups():
+            wrong = self.group_needs(group)
+            if not wrong:
+                return []
+            found = found or wrong
+        return found or [need("own-unit", "dei-9-2", cell=self.origin)]
+
+    def origin_needs(self) -> Needs:
+        """Say what is against setting out from the origin."""
+        if self.origin not in self.origins():
+            return [need("own-unit", "dei-9-2", cell=self.origin)]
+        nothing = need("adjacent", "dei-9-2", cell=self.origin)
+        near = self.goals()
+        if near:
+            return against_all((self.to(goal).goal_needs() for goal in near), nothing)
+        touching = sorted(self.g.map.touching[self.origin])
+        return few(chain(*(self.to(goal).link_needs() for goal in touching))) or [nothing]
+
+    # What happens.
+
+    def go(self, group: Group) -> None:
+        """Move a group, and let follow what follows: another group, one more Move, Corvo’s."""
+        count, champion, refuge = group
+        rules = ["dei-9-2", *self.entry_rules(champion), *self.way_rules(), *carrying_rules(group)]
+        self.carry(group)
+        who = self.side.champion_name() if champion else None
+        where = {"region": self.goal, "other": self.origin}
+        self.say(f"moved-{name_of(group)}", *rules, card=who, number=count, **where)
+        if refuge and (count or champion):
+            self.say("carried", "dei-18-n6", region=self.goal)
+        self.follow_boots()
+        self.follow_split()
+        if champion:
+            self.follow_corvo()
+
+    def carry(self, group: Group) -> None:
+        """Put a group from the origin to the goal."""
+        side, (count, champion, refuge) = self.side, group
+        side.muster(self.origin, -count)
+        side.muster(self.goal, count)
+        if champion:
+            side.champion = self.goal
+        if refuge:
+            side.refuges.remove(self.origin)
+            side.refuges.append(self.goal)
+
+    def follow_boots(self) -> None:
+        """Ski Boots give one more Move for each Move action."""
+        engineer = self.g.rule("skiBoots") == "engineer" and self.mode == "engineer"
+        if self.side.has("ski-boots") and (engineer or self.mode == "action"):
+            self.say("one-more-move", "dei-18-n9", card="ski-boots")
+            push(self.g, self.player, "move", "bonus")
+
+    def follow_split(self) -> None:
+        """By another reading one Move sends several groups."""
+        several = self.g.rule("moveGroups") == "several" and self.mode != "corvo"
+        if several and self.origin in self.origins():
+            push(self.g, self.player, self.op, "split", self.origin)
+
+    def follow_corvo(self) -> None:
+        """Corvo goes on where he has no Majority: once for each Move action."""
+        again = self.mode != "corvo" or self.g.rule("corvo") == "again"
+        free = again and self.side.faction == "auxilia"
+        if free and self.g.majority(self.goal) != self.player:
+            self.say("one-more-move", "dei-5-n1", card="corvo", region=self.goal)
+            push(self.g, self.player, "move", "corvo", self.goal)
+
+    def entry_rules(self, champion: bool) -> list[str]:
+        """Name the rules by which a group may enter where others stand."""
+        if self.op == "red-move":
+            return ["dei-10-5"]
+        if not self.g.contested(self.player, self.goal):
+            return []
+        if champion and self.side.faction == "auxilia":
+            return ["dei-5-n1"]
+        return ["dei-7-5", "dei-7-3", *self.g.bonus_rules(self.player, self.goal)]
+
+    def way_rules(self) -> list[str]:
+        """Name the rules by which two Regions are joined that do not simply touch."""
+        g, origin, goal = self.g, self.origin, self.goal
+        if goal in g.map.near[origin]:
+            return []
+        if g.level(origin) == g.level(goal):
+            return ["dei-3-7"] if g.level(goal) == "roof" else ["dei-18-n8"]
+        if g.linked(self.player, origin, goal):
+            return ["dei-3-6"]
+        return ["dei-10-6"] if self.across else ["dei-5-n3"]
+
+
+def carrying_rules(group: Group) -> Iterator[str]:
+    """Name the rules by which Champion and Refuge come along."""
+    _, champion, refuge = group
+    if champion:
+        yield "dei-5-2"
+    if refuge:
+        yield "dei-18-n6"
+
+
+def name_of(group: Group) -> str:
+    """Say in a word who has moved."""
+    count, champion, _ = group
+    if champion:
+        return "champion-and-scrappers" if count else "champion"
+    return "scrappers" if count else "refuge"
 
 
 def push(g: State, player: int, op: str = "move", mode: str = "action", origin: str = "") -> None:
@@ -25,159 +309,14 @@ def push(g: State, player: int, op: str = "move", mode: str = "action", origin: 
     g.frames.append(move_frame(player, op, mode, origin))
 
 
-# Who can go where.
-
-
-def movable(g: State, frame: Frame) -> list[str]:
-    """Give the Regions from which something could set out."""
-    side = g.sides[frame[1]]
-    if frame[MODE] == "corvo":
-        return [side.champion]
-    manned = {*side.units, side.champion, *(side.refuges if side.has("caravan") else [])}
-    return [region for region in g.map.regions if region in manned]
-
-
-def across(frame: Frame) -> bool:
-    """Say whether touching levels count as joined for the whole group."""
-    return bool(frame[OP] == "blue-move")
-
-
-def goals(g: State, frame: Frame, origin: str) -> list[str]:
-    """Give the Regions that can be reached from one, by the group or by Aria alone."""
-    player, side = frame[1], g.sides[frame[1]]
-    climbs = side.champion == origin and side.faction == "refuge-42"
-    return g.destinations(player, origin, across(frame) or climbs)
-
-
-def joined(g: State, frame: Frame, origin: str, goal: str) -> bool:
-    """Say whether a whole group can go from one Region to another."""
-    touches = across(frame) and goal in g.map.touching[origin]
-    return touches or g.linked(frame[1], origin, goal)
-
-
-def groups(g: State, frame: Frame, origin: str) -> list[Group]:
-    """Give every group that could set out: Scrappers, the Champion, a Refuge; the largest first."""
-    side = g.sides[frame[1]]
-    counts = range(side.units.get(origin, 0), -1, -1)
-    champions = (True, False) if side.champion == origin else (False,)
-    if frame[MODE] == "corvo":
-        champions = (True,)
-    refuges = (True, False) if side.has("caravan") and origin in side.refuges else (False,)
-    return [group for group in product(counts, champions, refuges) if any(group)]
-
-
-def group_needs(g: State, frame: Frame, origin: str, goal: str, group: Group) -> Needs:
-    """Say what is against this group going there."""
-    player = frame[1]
-    count, champion, refuge = group
-    if not joined(g, frame, origin, goal):
-        climbs = champion and g.sides[player].faction == "refuge-42"
-        if not climbs or goal not in g.map.touching[origin]:
-            return link_needs(g, player, origin, goal)
-        if count or refuge:
-            return [need("champion-alone", "dei-5-n3", "dei-3-6", cell=goal)]
-    if may_enter(g, frame, goal, group):
-        return []
-    return [need("majority", *ENTER, cell=goal, number=arrivals(g, player, goal))]
-
-
-def may_enter(g: State, frame: Frame, goal: str, group: Group) -> bool:
-    """Say whether a group needs no Majority in its goal, or will have it."""
-    player, side = frame[1], g.sides[frame[1]]
-    count, champion, refuge = group
-    corvo = champion and side.faction == "auxilia"
-    if frame[OP] == "red-move" or corvo or not g.contested(player, goal):
-        return True
-    lone_refuge = refuge and not count and not champion
-    if lone_refuge and g.rule("loneRefuge") == "free":
-        return True
-    return g.would_hold(player, goal, group)
-
-
-def arrivals(g: State, player: int, goal: str) -> int:
-    """Count the Scrappers that would have to arrive for a Majority."""
-    enough = (n for n in range(1, 40) if g.would_hold(player, goal, (n, False, False)))
-    return next(enough, 0)
-
-
-def link_needs(g: State, player: int, origin: str, goal: str) -> Needs:
-    """Say what would have to join two Regions; what others have built there is of no use (dei-3-9)."""
-    if goal == origin:
-        return [need("other-region", "dei-9-2", cell=goal)]
-    links = {f"{origin}~{goal}", f"{goal}~{origin}"}
-    others = [side for number, side in enumerate(g.sides) if number != player]
-    if goal in g.map.touching[origin]:
-        foreign = any(links & {*side.elevators} for side in others)
-        rules = ["dei-3-6", "dei-3-5", *(["dei-3-9"] if foreign else [])]
-        return [need("elevator", *rules, cell=goal)]
-    if links & g.map.bridgeable.keys():
-        foreign = any(links & {*side.bridges} for side in others)
-        rules = ["dei-3-7", *(["dei-3-9"] if foreign else [])]
-        return [need("bridge", *rules, cell=goal)]
-    return [need("adjacent", "dei-9-2", "dei-3-2", "dei-3-10", cell=goal)]
-
-
-def goal_needs(g: State, frame: Frame, origin: str, goal: str) -> Needs:
-    """Say what is against going to a Region with any group: what the largest one lacks."""
-    found: Needs = []
-    for group in groups(g, frame, origin):
-        wrong = group_needs(g, frame, origin, goal, group)
-        if not wrong:
-            return []
-        found = found or wrong
-    return found or [need("own-unit", "dei-9-2", cell=origin)]
-
-
-def origin_needs(g: State, frame: Frame, origin: str) -> Needs:
-    """Say what is against setting out from a Region."""
-    elsewhere = frame[MODE] == "split" and origin != frame[ORIGIN]
-    if elsewhere or origin not in movable(g, frame):
-        return [need("own-unit", "dei-9-2", cell=origin)]
-    nothing = need("adjacent", "dei-9-2", cell=origin)
-    near = goals(g, frame, origin)
-    if near:
-        return against_all((goal_needs(g, frame, origin, goal) for goal in near), nothing)
-    found: Needs = []
-    for goal in sorted(g.map.touching[origin]):
-        found += link_needs(g, frame[1], origin, goal)
-    return few(found) or [nothing]
-
-
 def impossible(g: State, player: int, op: str) -> Needs:
     """Say why a player cannot Move at all; nothing if somebody can."""
-    frame = move_frame(player, op)
-    origins = movable(g, frame)
-    return against_all(
-        (origin_needs(g, frame, origin) for origin in origins), need("own-unit", "dei-9-2")
-    )
+    move = Move(g, move_frame(player, op))
+    ways = (move.leaving(origin).origin_needs() for origin in move.origins())
+    return against_all(ways, need("own-unit", "dei-9-2"))
 
 
-# The decision: from, to, with.
-
-
-def step_of(frame: Frame) -> str:
-    """Give the verb of the step a Move has come to."""
-    if frame[GOAL]:
-        return "with"
-    return "to" if frame[ORIGIN] else "from"
-
-
-def may_pass(frame: Frame) -> bool:
-    """Say whether a Move may still be waived: one on top, before anybody has set out of their own will."""
-    if frame[MODE] not in FREE or frame[GOAL]:
-        return False
-    return not frame[ORIGIN] or frame[MODE] in ("corvo", "split")
-
-
-def candidates(g: State, frame: Frame) -> list[str]:
-    """Give the moves of the step it has come to."""
-    if frame[GOAL]:
-        return [write_group(group) for group in groups(g, frame, frame[ORIGIN])]
-    if frame[ORIGIN]:
-        found = [f"to {goal}" for goal in goals(g, frame, frame[ORIGIN])]
-    else:
-        found = [f"from {region}" for region in movable(g, frame)]
-    return [*found, "pass"] if may_pass(frame) else found
+# Who goes along.
 
 
 def write_group(group: Group) -> str:
@@ -192,137 +331,3 @@ def read_group(words: Words) -> Group | None:
         return None
     group = (int(words[1]), "champion" in words, "refuge" in words)
     return group if write_group(group) == " ".join(words) else None
-
-
-def against(g: State, frame: Frame, words: Words) -> Needs:
-    """Say what is against a step of a Move."""
-    step = step_of(frame)
-    if words == ["pass"]:
-        return [] if may_pass(frame) else [need("begun", "dei-9-2", "dei-6-4")]
-    if words[0] != step:
-        return [need("other-choice", "dei-9-2")]
-    if step == "with":
-        return with_needs(g, frame, words)
-    if len(words) != 2 or words[1] not in g.map.regions:
-        return [need("region", "dei-9-2", detail=" ".join(words[1:]))]
-    if step == "from":
-        return origin_needs(g, frame, words[1])
-    origin, goal = frame[ORIGIN], words[1]
-    if goal not in goals(g, frame, origin):
-        return link_needs(g, frame[1], origin, goal)
-    return goal_needs(g, frame, origin, goal)
-
-
-def with_needs(g: State, frame: Frame, words: Words) -> Needs:
-    """Say what is against the group a move names."""
-    origin, group = frame[ORIGIN], read_group(words)
-    if group is None or group not in groups(g, frame, origin):
-        there = g.sides[frame[1]].units.get(origin, 0)
-        return [need("group", "dei-9-2", cell=origin, number=there)]
-    return group_needs(g, frame, origin, frame[GOAL], group)
-
-
-def take(g: State, frame: Frame, words: Words) -> None:
-    """Take a step of a Move."""
-    if words[0] == "pass":
-        g.frames.pop()
-    elif words[0] == "from":
-        frame[ORIGIN] = words[1]
-    elif words[0] == "to":
-        frame[GOAL] = words[1]
-    else:
-        group = read_group(words)
-        assert group is not None
-        g.frames.pop()
-        go(g, frame, group)
-
-
-# What happens.
-
-
-def go(g: State, frame: Frame, group: Group) -> None:
-    """Move a group, and let follow what follows: another group, one more Move, Corvo’s."""
-    _, player, op, mode, origin, goal = frame
-    side, (count, champion, refuge) = g.sides[player], group
-    rules = ["dei-9-2", *why_free(g, frame, group)]
-    if count:
-        side.muster(origin, -count)
-        side.muster(goal, count)
-    if champion:
-        side.champion = goal
-        rules.append("dei-5-2")
-    if refuge:
-        side.refuges.remove(origin)
-        side.refuges.append(goal)
-        rules.append("dei-18-n6")
-    who = side.champion_name() if champion else None
-    kind = f"moved-{name_of(group)}"
-    g.say(kind, player, *rules, card=who, region=goal, other=origin, number=count)
-    if refuge and (count or champion):
-        g.say("carried", player, "dei-18-n6", region=goal)
-    follow(g, player, op, mode, origin)
-    if champion and mode_repeats(g, mode) and side.faction == "auxilia":
-        follow_corvo(g, player, goal)
-
-
-def name_of(group: Group) -> str:
-    """Say in a word who has moved."""
-    count, champion, _ = group
-    if champion:
-        return "champion-and-scrappers" if count else "champion"
-    return "scrappers" if count else "refuge"
-
-
-def mode_repeats(g: State, mode: str) -> bool:
-    """Say whether Corvo may go on after a Move of this kind."""
-    return mode != "corvo" or g.rule("corvo") == "again"
-
-
-def follow_corvo(g: State, player: int, goal: str) -> None:
-    """Corvo goes on where he has no Majority."""
-    if g.majority(goal) != player:
-        g.say("one-more-move", player, "dei-5-n1", card="corvo", region=goal)
-        push(g, player, "move", "corvo", goal)
-
-
-def follow(g: State, player: int, op: str, mode: str, origin: str) -> None:
-    """Ski Boots give one more Move for each Move action; by another reading one Move sends several groups."""
-    actions = ("action", "engineer") if g.rule("skiBoots") == "engineer" else ("action",)
-    if mode in actions and g.sides[player].has("ski-boots"):
-        g.say("one-more-move", player, "dei-18-n9", card="ski-boots")
-        push(g, player, "move", "bonus")
-    several = g.rule("moveGroups") == "several" and mode != "corvo"
-    if several and origin in movable(g, move_frame(player, op, "bonus")):
-        push(g, player, op, "split", origin)
-
-
-def why_free(g: State, frame: Frame, group: Group) -> list[str]:
-    """Name the rules by which this Move was possible beyond the plain ones."""
-    _, player, op, _, origin, goal = frame
-    return [*entry_rules(g, player, op, goal, group[1]), *way_rules(g, frame, origin, goal)]
-
-
-def entry_rules(g: State, player: int, op: str, goal: str, champion: bool) -> list[str]:
-    """Name the rules by which a group may enter where others stand."""
-    if op == "red-move":
-        return ["dei-10-5"]
-    if not g.contested(player, goal):
-        return []
-    if champion and g.sides[player].faction == "auxilia":
-        return ["dei-5-n1"]
-    return ["dei-7-5", "dei-7-3", *g.bonus_rules(player, goal)]
-
-
-def way_rules(g: State, frame: Frame, origin: str, goal: str) -> list[str]:
-    """Name the rules by which two Regions are joined that do not simply touch."""
-    regions = g.map.regions
-    if goal in g.map.near[origin]:
-        return []
-    if regions[origin].level == regions[goal].level:
-        return ["dei-3-7"] if regions[goal].level == "roof" else ["dei-18-n8"]
-    if g.linked(frame[1], origin, goal):
-        return ["dei-3-6"]
-    return ["dei-10-6"] if across(frame) else ["dei-5-n3"]
-
-
-MOVE = Ask(("from", "to", "with", "pass"), candidates, against, take, ("dei-9-2",), optional=True)

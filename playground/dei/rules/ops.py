@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import chain
 
-from playground.core.question import Frame, Needs, Words, against_all, need, unless_offered, unmet
+from playground.core.question import Needs, Words, against_all, need, unmet
 from playground.core.records import Need
 from playground.dei.constants import COLLECTS, ENLISTS, MOVES, drone_of, gain_of, rules_of
 from playground.dei.data import Card
 from playground.dei.rules import actions, build, moving
+from playground.dei.rules.pending import Pending
 from playground.dei.side import down
-from playground.dei.state import Ask, State
+from playground.dei.state import State
 
 
 def kind_of(op: str) -> str:
@@ -32,16 +33,14 @@ def impossible(g: State, player: int, op: str) -> Needs:
         return []
     if op in MOVES:
         return moving.impossible(g, player, op)
-    return idle(g, [kind_of(op), player, op])
+    return idle(STARTS[kind_of(op)](g, [kind_of(op), player, op]), op)
 
 
-def idle(g: State, frame: Frame) -> Needs:
+def idle(decision: Pending, op: str) -> Needs:
     """Say why the decision an action begins with has no legal answer; nothing if it has one."""
-    kind, _, op = frame
-    question = STARTS[kind]
-    tried = [text.split() for text in question.candidates(g, frame)]
+    tried = [text.split() for text in decision.candidates()]
     nothing = need("nothing-to-do", *rules_of(op), detail=op)
-    return against_all((question.against(g, frame, words) for words in tried), nothing)
+    return against_all((decision.against(words) for words in tried), nothing)
 
 
 def begin(g: State, player: int, op: str) -> None:
@@ -59,7 +58,10 @@ def begin(g: State, player: int, op: str) -> None:
         g.frames.append([kind_of(op), player, op])
 
 
-# Copy.
+def push_card(g: State, player: int, card: str, boost: int = 0, copied: int = 0) -> None:
+    """Let a player do the actions of a card; each has a bit that says whether it is still to be done."""
+    all_acts = (1 << len(g.kit.cards[card].acts)) - 1
+    g.frames.append(["card", player, card, all_acts, boost, copied])
 
 
 def copyable(card: Card) -> bool:
@@ -67,50 +69,36 @@ def copyable(card: Card) -> bool:
     return not any("copy" in act.ops for act in card.acts)
 
 
-def copy_sources(g: State, player: int) -> list[str]:
-    """Give the face-up cards played this Turn that may be copied."""
-    whose = g.sides if g.rule("copyWhose") == "any" else [g.sides[player]]
-    played = chain.from_iterable(side.played() for side in whose)
-    return [card for card in played if not down(card) and copyable(g.kit.cards[card])]
+class Copy(Pending):
+    """Copy does the whole effect of another face-up card of this Turn, which is no Copy itself."""
+
+    verbs = ("copy",)
+    rules = ("dei-10-1", "dei-a-12")
+
+    def candidates(self) -> list[str]:
+        """Give the cards that may be copied."""
+        sides = self.g.sides if self.g.rule("copyWhose") == "any" else [self.side]
+        played = chain(*(side.played() for side in sides))
+        cards = [card for card in played if not down(card)]
+        return [f"copy {card}" for card in cards if copyable(self.g.kit.cards[card])]
+
+    def refusal(self, words: Words) -> Need:
+        """Say which card it would have to be."""
+        return need("played-card", *self.rules, card=self.card(words))
+
+    def take(self, words: Words) -> None:
+        """Do the effect of the card; the Candy Boost of the first one counts on."""
+        self.pop()
+        boost = self.frame[3] if len(self.frame) > 3 else 0
+        self.say("copied", *self.rules, card=words[1])
+        push_card(self.g, self.player, words[1], boost, copied=1)
 
 
-def copy_candidates(g: State, frame: Frame) -> list[str]:
-    """Give the cards that may be copied."""
-    return [f"copy {card}" for card in copy_sources(g, frame[1])]
-
-
-def no_copy(g: State, _frame: Frame, words: Words) -> Need:
-    """It must be a face-up card of this Turn, and no Copy."""
-    return need("played-card", "dei-10-1", "dei-a-12", card=actions.named_card(g, words))
-
-
-def copy_take(g: State, frame: Frame, words: Words) -> None:
-    """Do the whole effect of another card; the Candy Boost of the first one counts on."""
-    g.frames.pop()
-    _, player, _, boost = [*frame, 0][:4]
-    card = words[1]
-    g.say("copied", player, "dei-10-1", "dei-a-12", card=card)
-    push_card(g, player, card, boost, copied=1)
-
-
-def push_card(g: State, player: int, card: str, boost: int = 0, copied: int = 0) -> None:
-    """Let a player do the actions of a card; each has a bit that says whether it is still to be done."""
-    all_acts = (1 << len(g.kit.cards[card].acts)) - 1
-    g.frames.append(["card", player, card, all_acts, boost, copied])
-
-
-COPY = Ask(
-    ("copy",),
-    copy_candidates,
-    unless_offered(copy_candidates, no_copy),
-    copy_take,
-    ("dei-10-1", "dei-a-12"),
-)
-STARTS: dict[str, Ask] = {
-    "enlist": actions.ENLIST,
-    "collect": actions.COLLECT,
-    "build": build.BUILD,
-    "kill": actions.KILL,
-    "copy": COPY,
+STARTS: dict[str, type[Pending]] = {
+    "enlist": actions.Enlist,
+    "collect": actions.Collect,
+    "build": build.Build,
+    "kill": actions.Kill,
+    "copy": Copy,
 }
 """Decisions an action of a card begins with."""

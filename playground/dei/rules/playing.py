@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from playground.core.question import Frame, Needs, Words, against_all, need
+from playground.core.question import Needs, Words, against_all, need, unmet
+from playground.core.records import Need
 from playground.dei.constants import CANDY, ENLISTS, WILD
 from playground.dei.data import Act
 from playground.dei.rules import buying, ops
-from playground.dei.rules.actions import named_card
+from playground.dei.rules.pending import Pending
 from playground.dei.side import down
-from playground.dei.state import Ask, State
 
 CARD, MASK, BOOST, COPIED = 2, 3, 4, 5
 """What stands where in the frame of a card."""
@@ -23,149 +23,133 @@ INSTEAD = ("move", "collect")
 # Which card.
 
 
-def played(g: State) -> list[str]:
-    """Give the cards played so far in this part of the phase."""
-    return g.sides[g.current].pad[g.phase - 1]
+class Main(Pending):
+    """A card is played, face up for its actions or face down to buy another, until two lie there."""
 
+    verbs = ("play", "down", "bot", "end")
+    rules = ("dei-6-1", "dei-6-5")
 
-def main_candidates(g: State, _frame: Frame) -> list[str]:
-    """Give what may be done with the cards in hand."""
-    side = g.sides[g.current]
-    cards = side.planned[:1] if g.option("planning") else side.hand
-    found = [f"play {card}" for card in cards]
-    if not buying.no_purchase(g, g.current):
-        found += [f"down {card}" for card in cards]
-    if side.has("delivery-bot"):
-        free = g.rule("deliveryBot") == "free"
-        found += ["bot"] if free else [f"bot {card}" for card in side.hand]
-    return [*found, "end"]
+    @property
+    def played(self) -> list[str]:
+        """The cards played so far in this part of the phase."""
+        return self.side.pad[self.g.phase - 1]
 
+    def candidates(self) -> list[str]:
+        """Give what may be done with the cards in hand."""
+        cards = self.side.planned[:1] if self.g.option("planning") else self.side.hand
+        found = [f"play {card}" for card in cards]
+        if not self.purchase_needs():
+            found += [f"down {card}" for card in cards]
+        return [*found, *self.bot_moves(), "end"]
 
-def main_against(g: State, _frame: Frame, words: Words) -> Needs:
-    """Say what is against playing a card, or ending."""
-    if words == ["end"]:
-        return end_needs(g)
-    if words[0] == "bot":
-        return bot_needs(g, words)
-    if words[0] == "end" or len(words) != 2:
+    def bot_moves(self) -> list[str]:
+        """Give the uses of Delivery Bot: with any card of the hand, or by another reading without one."""
+        if not self.side.has("delivery-bot"):
+            return []
+        free = self.g.rule("deliveryBot") == "free"
+        return ["bot"] if free else [f"bot {card}" for card in self.side.hand]
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against playing a card, or ending."""
+        match words:
+            case ["end"]:
+                return self.end_needs()
+            case ["bot", *_]:
+                return self.bot_needs(words)
+            case ["play", _]:
+                return self.play_needs(words)
+            case ["down", _]:
+                face_down = not any(map(down, self.played))
+                found = unmet((face_down, need("one-face-down", "dei-6-5")))
+                return self.play_needs(words) + found or self.purchase_needs()
         return [need("other-choice", "dei-6-1")]
-    found = hand_needs(g, words)
-    if len(played(g)) >= 2:
-        found.append(need("two-cards", "dei-6-1", number=2))
-    if words[0] == "down":
-        if any(down(card) for card in played(g)):
-            found.append(need("one-face-down", "dei-6-5"))
-        return found or buying.no_purchase(g, g.current)
-    return found
 
+    def purchase_needs(self) -> Needs:
+        """Say why nothing can be bought."""
+        return buying.no_purchase(self.g, self.player)
 
-def hand_needs(g: State, words: Words) -> Needs:
-    """A card is played from the hand, or with the third optional rule as it was planned."""
-    side, card = g.sides[g.current], words[1]
-    if g.option("planning"):
-        return [] if card in side.planned[:1] else [need("planned", "dei-19-n3", card=card)]
-    return [] if card in side.hand else [need("in-hand", "dei-6-1", card=named_card(g, words))]
+    def play_needs(self, words: Words) -> Needs:
+        """Two cards are played in a part of a phase, from the hand or as they were planned."""
+        card, side = words[1], self.side
+        if self.g.option("planning"):
+            there = (card in side.planned[:1], need("planned", "dei-19-n3", card=card))
+        else:
+            there = (card in side.hand, need("in-hand", "dei-6-1", card=self.card(words)))
+        return unmet(there, (len(self.played) < 2, need("two-cards", "dei-6-1", number=2)))
 
+    def end_needs(self) -> Needs:
+        """Two cards are played in each Action Phase, as long as there are cards."""
+        side, room = self.side, 2 - len(self.played)
+        more = len(side.planned) if self.g.option("planning") else min(room, len(side.hand))
+        return unmet((more <= 0, need("cards-to-play", "dei-6-1", number=more)))
 
-def end_needs(g: State) -> Needs:
-    """Two cards are played in each Action Phase, as long as there are cards."""
-    side = g.sides[g.current]
-    more = len(side.planned) if g.option("planning") else min(2 - len(played(g)), len(side.hand))
-    return [need("cards-to-play", "dei-6-1", number=more)] if more > 0 else []
+    def bot_needs(self, words: Words) -> Needs:
+        """Delivery Bot: an Energy Cell, a card from hand, once per Action Phase, and something to buy."""
+        used_up = self.g.rule("deliveryBot") == "card"
+        if len(words) != 1 + used_up:
+            return [need("other-choice", "dei-18-n17", "dei-a-25")]
+        held = not used_up or words[1] in self.side.hand
+        card = need("in-hand", "dei-18-n17", "dei-a-25", card=self.card(words))
+        return self.bot_conditions() + unmet((held, card)) or self.poorer_purchase_needs()
 
+    def bot_conditions(self) -> Needs:
+        """Say what is against Delivery Bot, whatever card it uses up."""
+        side = self.side
+        owned = side.has("delivery-bot")
+        unused = not owned or buying.usable(self.g, side.delivered)
+        return unmet(
+            (owned, need("talent", "dei-18-n17", card="delivery-bot")),
+            (unused, need("once", "dei-18-n17", "dei-a-24", card="delivery-bot")),
+            (side.energy, need("energy", "dei-18-n17", number=1, card="delivery-bot")),
+        )
 
-def bot_needs(g: State, words: Words) -> Needs:
-    """Delivery Bot: an Energy Cell, a card from hand, once per Action Phase, and something to buy."""
-    side = g.sides[g.current]
-    with_card = g.rule("deliveryBot") == "card"
-    if len(words) != 1 + with_card:
-        return [need("other-choice", "dei-18-n17", "dei-a-25")]
-    found: Needs = []
-    if not side.has("delivery-bot"):
-        found.append(need("talent", "dei-18-n17", card="delivery-bot"))
-    elif not buying.usable(g, True, side.delivered):
-        found.append(need("once", "dei-18-n17", "dei-a-24", card="delivery-bot"))
-    if not side.energy:
-        found.append(need("energy", "dei-18-n17", number=1, card="delivery-bot"))
-    if with_card and words[1] not in side.hand:
-        found.append(need("in-hand", "dei-18-n17", "dei-a-25", card=named_card(g, words)))
-    if not found:
-        # The purchase comes after the Energy Cell is paid.
+    def poorer_purchase_needs(self) -> Needs:
+        """Say why nothing can be bought once an Energy Cell is paid."""
+        self.side.energy -= 1
+        found = self.purchase_needs()
+        self.side.energy += 1
+        return found
+
+    def take(self, words: Words) -> None:
+        """Play a card up or down, use Delivery Bot, or end this part of the phase."""
+        match words:
+            case ["end"]:
+                self.say("phase-ended", "dei-6-8", "dei-1-7", number=self.g.phase)
+                self.push("ending")
+            case ["bot", *cards]:
+                self.use_bot("".join(cards))
+            case ["down", card]:
+                self.play(f"{card}!")
+                self.push("buy", card, 0)
+            case [_, card]:
+                self.play(card)
+                ops.push_card(self.g, self.player, card)
+
+    def use_bot(self, card: str) -> None:
+        """Let Delivery Bot buy a card; the one from hand is used up."""
+        side = self.side
         side.energy -= 1
-        found = buying.no_purchase(g, g.current)
-        side.energy += 1
-    return found
+        side.delivered = self.g.phase
+        self.say("bot", "dei-18-n17", "dei-a-24", "dei-a-25", card="delivery-bot")
+        if card:
+            side.hand.remove(card)
+            side.bot.append(card)
+        self.push("buy", card, 0)
 
-
-def main_take(g: State, _frame: Frame, words: Words) -> None:
-    """Play a card up or down, use Delivery Bot, or end this part of the phase."""
-    player = g.current
-    if words[0] == "end":
-        g.say("phase-ended", player, "dei-6-8", "dei-1-7", number=g.phase)
-        g.frames.append(["ending", player])
-    elif words[0] == "bot":
-        use_bot(g, player, words[1] if len(words) == 2 else "")
-    else:
-        play(g, player, words[1], words[0] == "down")
-
-
-def use_bot(g: State, player: int, card: str) -> None:
-    """Let Delivery Bot buy a card; the one from hand is used up."""
-    side = g.sides[player]
-    side.energy -= 1
-    side.delivered = g.phase
-    g.say("bot", player, "dei-18-n17", "dei-a-24", "dei-a-25", card="delivery-bot")
-    if card:
-        side.hand.remove(card)
-        side.bot.append(card)
-    g.frames.append(["buy", player, card, 0])
-
-
-def play(g: State, player: int, card: str, face_down: bool) -> None:
-    """Play a card: face up for its actions, face down to buy another."""
-    side = g.sides[player]
-    source = side.planned if g.option("planning") else side.hand
-    source.remove(card)
-    place = "upper" if played(g) else "lower"
-    if face_down:
-        played(g).append(f"{card}!")
-        g.say("played-down", player, "dei-6-5", "dei-6-2", card=card, detail=place)
-        g.frames.append(["buy", player, card, 0])
-    else:
-        played(g).append(card)
-        g.say("played", player, "dei-6-1", "dei-6-2", card=card, detail=place)
-        ops.push_card(g, player, card)
+    def play(self, card: str) -> None:
+        """Put a card on the Pad; `!` behind it lays it face down."""
+        name = card.removesuffix("!")
+        place = "upper" if self.played else "lower"
+        source = self.side.planned if self.g.option("planning") else self.side.hand
+        source.remove(name)
+        self.played.append(card)
+        if down(card):
+            self.say("played-down", "dei-6-5", "dei-6-2", card=name, detail=place)
+        else:
+            self.say("played", "dei-6-1", "dei-6-2", card=name, detail=place)
 
 
 # The actions of a card.
-
-
-def remaining(g: State, frame: Frame) -> dict[int, Act]:
-    """Give the actions of the card that are still to be done, by their bits."""
-    acts, mask = g.kit.cards[frame[CARD]].acts, frame[MASK]
-    found = {bit: act for bit, act in enumerate(acts) if mask >> bit & 1}
-    if mask >> EXTRA & 1:
-        found[EXTRA] = Act("one", (buying.candy_op(frame[BOOST] - 1),))
-    return found
-
-
-def card_waits(g: State, frame: Frame) -> bool:
-    """A card whose actions are all done is over, unless a Candy Boost may still lie on it."""
-    boost = not frame[BOOST] and not frame[COPIED] and any(g.sides[frame[1]].candy)
-    if frame[MASK] or boost:
-        return True
-    g.frames.pop()
-    return False
-
-
-def card_candidates(g: State, frame: Frame) -> list[str]:
-    """Give the actions left, the Candy Boosts, and the end of the card."""
-    found = []
-    for act in remaining(g, frame).values():
-        found += [f"do {act.label}"] if act.kind == "per" else op_moves(act.ops)
-    if not frame[COPIED]:
-        found += buying.boost_moves(g, frame[1])
-    return [*found, "done"]
 
 
 def op_moves(names: tuple[str, ...]) -> list[str]:
@@ -176,178 +160,206 @@ def op_moves(names: tuple[str, ...]) -> list[str]:
     return found
 
 
-def find(g: State, frame: Frame, op: str) -> int:
-    """Give the bit of the action a move means: the plain one before a choice of several; -1 if there is none."""
-    acts = remaining(g, frame).items()
-    for kind in ("one", "either"):
-        for bit, act in acts:
-            if act.kind == kind and op in act.ops:
-                return bit
-    return next((bit for bit, act in acts if act.kind == "per" and act.label == op), -1)
+class Doing(Pending):
+    """A decision about actions of a card."""
 
+    def done_needs(self, words: Words) -> Needs:
+        """What is left may be waived at any time."""
+        return unmet((len(words) == 1, need("other-choice", "dei-6-4")))
 
-def card_against(g: State, frame: Frame, words: Words) -> Needs:
-    """Say what is against an action of the card."""
-    if words[0] == "done":
-        return [] if len(words) == 1 else [need("other-choice", "dei-6-4")]
-    if words[0] == "boost":
-        return buying.boost_needs(g, frame[1], words, bool(frame[BOOST] or frame[COPIED]))
-    if len(words) not in (2, 4):
-        return [need("other-choice", "dei-6-3")]
-    bit = find(g, frame, words[1])
-    if bit < 0:
-        return [need("action-on-card", "dei-6-3", card=frame[CARD], detail=words[1])]
-    act = remaining(g, frame)[bit]
-    if act.kind != "per":
-        return op_needs(g, frame[1], words)
-    return per_needs(g, frame, act) if len(words) == 2 else [need("other-choice", "dei-10-4")]
-
-
-def op_needs(g: State, player: int, words: Words) -> Needs:
-    """Say what is against an action: `do move`, or `do enlist as move`."""
-    if len(words) == 2:
-        return ops.impossible(g, player, words[1])
-    _, op, joint, other = words
-    if joint != "as" or op not in ENLISTS or other not in INSTEAD:
+    def op_needs(self, words: Words) -> Needs:
+        """Say what is against an action: `do move`, or `do enlist as move`."""
+        match words:
+            case [_, op]:
+                return ops.impossible(self.g, self.player, op)
+            case [_, op, "as", other] if op in ENLISTS and other in INSTEAD:
+                return self.outnumber_needs() or ops.impossible(self.g, self.player, other)
         return [need("other-choice", "dei-18-n10")]
-    found: Needs = []
-    side = g.sides[player]
-    if not side.has("outnumber"):
-        found.append(need("talent", "dei-18-n10", card="outnumber"))
-    if side.supply():
-        found.append(need("empty-supply", "dei-18-n10", number=side.supply()))
-    return found or ops.impossible(g, player, other)
+
+    def outnumber_needs(self) -> Needs:
+        """Outnumber works while the supply is empty."""
+        supply = self.side.supply()
+        return unmet(
+            (self.side.has("outnumber"), need("talent", "dei-18-n10", card="outnumber")),
+            (not supply, need("empty-supply", "dei-18-n10", number=supply)),
+        )
+
+    def begin(self, words: Words, boost: int = 0) -> None:
+        """Begin an action, or what stands in for it."""
+        op = words[-1]
+        if len(words) == 4:
+            self.say("instead", "dei-18-n10", card="outnumber", detail=op)
+        if op == "copy":
+            self.push("copy", "copy", boost)
+        else:
+            ops.begin(self.g, self.player, op)
 
 
-def per_needs(g: State, frame: Frame, act: Act) -> Needs:
-    """Actions per Outpost need an Outpost, and something that can be done."""
-    outpost = need("outposts", "dei-10-4", number=1, detail=act.colour)
-    if not times(g, frame, act):
-        return [outpost]
-    return against_all((ops.impossible(g, frame[1], op) for op in act.ops), outpost)
+class OnCard(Doing):
+    """The actions of a card are done in any order, with a Candy Boost among them."""
+
+    verbs = ("do", "boost", "done")
+    rules = ("dei-6-3", "dei-6-4")
+
+    def remaining(self) -> dict[int, Act]:
+        """Give the actions of the card that are still to be done, by their bits."""
+        _, _, card, mask, boost, _ = self.frame
+        acts = self.g.kit.cards[card].acts
+        found = {bit: act for bit, act in enumerate(acts) if mask >> bit & 1}
+        if mask >> EXTRA & 1:
+            found[EXTRA] = Act("one", (buying.candy_op(boost - 1),))
+        return found
+
+    def boosted(self) -> bool:
+        """Say whether no Candy Boost may lie on the card any more; a copied card takes none."""
+        return bool(self.frame[BOOST] or self.frame[COPIED])
+
+    def waits(self) -> bool:
+        """A card whose actions are all done is over, unless a Candy Boost may still lie on it."""
+        if self.frame[MASK] or (any(self.side.candy) and not self.boosted()):
+            return True
+        self.pop()
+        return False
+
+    def candidates(self) -> list[str]:
+        """Give the actions left, the Candy Boosts, and the end of the card."""
+        found = []
+        for act in self.remaining().values():
+            found += [f"do {act.label}"] if act.kind == "per" else op_moves(act.ops)
+        boosts = [] if self.frame[COPIED] else buying.boost_moves(self.side)
+        return [*found, *boosts, "done"]
+
+    def find(self, op: str) -> int:
+        """Give the bit of the action a move means: the plain one before a choice of several; -1 if there is none."""
+        acts = self.remaining().items()
+        for kind in ("one", "either", "per"):
+            for bit, act in acts:
+                named = [act.label] if kind == "per" else act.ops
+                if act.kind == kind and op in named:
+                    return bit
+        return -1
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against an action of the card."""
+        match words:
+            case ["done", *_]:
+                return self.done_needs(words)
+            case ["boost", *_]:
+                return buying.boost_needs(self.side, words, self.boosted())
+            case ["do", op] | ["do", op, _, _]:
+                return self.act_needs(op, words)
+        return [need("other-choice", "dei-6-3")]
+
+    def act_needs(self, op: str, words: Words) -> Needs:
+        """Say what is against doing one of the actions that are left."""
+        bit = self.find(op)
+        if bit < 0:
+            return [need("action-on-card", "dei-6-3", card=self.frame[CARD], detail=op)]
+        act = self.remaining()[bit]
+        if act.kind != "per":
+            return self.op_needs(words)
+        return self.per_needs(act) if len(words) == 2 else [need("other-choice", "dei-10-4")]
+
+    def per_needs(self, act: Act) -> Needs:
+        """Actions per Outpost need an Outpost, and something that can be done."""
+        outpost = need("outposts", "dei-10-4", number=1, detail=act.colour)
+        if not self.times(act):
+            return [outpost]
+        return against_all((ops.impossible(self.g, self.player, op) for op in act.ops), outpost)
+
+    def times(self, act: Act) -> int:
+        """Count the Outposts of the colour, and the Candy Boost that counts as one."""
+        return self.g.cubes(self.player, act.colour) + int(self.frame[BOOST] == WILD + 1)
+
+    def take(self, words: Words) -> None:
+        """Do an action of the card, add a Candy Boost, or leave the rest."""
+        if words[0] == "boost":
+            self.boost(CANDY.index(words[1]))
+        elif words[0] == "do":
+            self.act(words)
+        else:
+            self.pop()
+            if self.frame[MASK]:
+                self.say("waived", "dei-6-4", card=self.frame[CARD])
+
+    def boost(self, kind: int) -> None:
+        """Put a Candy Boost on the card; most of them add an action."""
+        self.frame[BOOST] = kind + 1
+        if buying.candy_op(kind):
+            self.frame[MASK] |= 1 << EXTRA
+        buying.spend_candy(self.g, self.player, kind)
+
+    def act(self, words: Words) -> None:
+        """Begin an action of the card, or the row of actions it gives for each Outpost."""
+        bit, card = self.find(words[1]), self.frame[CARD]
+        act = self.remaining()[bit]
+        self.frame[MASK] &= ~(1 << bit)
+        if act.kind != "per":
+            self.begin(words, self.frame[BOOST])
+            return
+        count = self.times(act)
+        self.say("per-outpost", "dei-10-4", card=card, number=count, detail=act.colour)
+        self.push("per", card, bit, count)
 
 
-def times(g: State, frame: Frame, act: Act) -> int:
-    """Count the Outposts of the colour, and the Candy Boost that counts as one."""
-    return g.cubes(frame[1], act.colour) + int(frame[BOOST] == WILD + 1)
+class PerOutpost(Doing):
+    """One of several actions is chosen anew for each Outpost."""
 
+    verbs = ("do", "done")
+    rules = ("dei-10-4",)
+    optional = True
 
-def card_take(g: State, frame: Frame, words: Words) -> None:
-    """Do an action of the card, add a Candy Boost, or leave the rest."""
-    player = frame[1]
-    if words[0] == "done":
-        g.frames.pop()
-        if frame[MASK]:
-            g.say("waived", player, "dei-6-4", card=frame[CARD])
-    elif words[0] == "boost":
-        kind = CANDY.index(words[1])
-        frame[BOOST] = kind + 1
-        frame[MASK] |= (1 << EXTRA) if buying.candy_op(kind) else 0
-        buying.spend_candy(g, player, kind)
-    else:
-        do_act(g, frame, words)
+    def names(self) -> tuple[str, ...]:
+        """Give the actions that may be repeated."""
+        return self.g.kit.cards[self.frame[CARD]].acts[self.frame[BIT]].ops
 
+    def candidates(self) -> list[str]:
+        """Choose anew each time."""
+        return [*op_moves(self.names()), "done"]
 
-def do_act(g: State, frame: Frame, words: Words) -> None:
-    """Begin an action of the card, or the row of actions it gives for each Outpost."""
-    _, player, card, *_ = frame
-    bit = find(g, frame, words[1])
-    act = remaining(g, frame)[bit]
-    frame[MASK] &= ~(1 << bit)
-    if act.kind != "per":
-        start(g, player, words, frame[BOOST])
-        return
-    count = times(g, frame, act)
-    g.say("per-outpost", player, "dei-10-4", card=card, number=count, detail=act.colour)
-    g.frames.append(["per", player, card, bit, count])
+    def against(self, words: Words) -> Needs:
+        """Say what is against one of the repeated actions."""
+        match words:
+            case ["done", *_]:
+                return self.done_needs(words)
+            case [_, op] | [_, op, _, _] if op in self.names():
+                return self.op_needs(words)
+        named = words[1] if len(words) > 1 else ""
+        return [need("action-on-card", "dei-10-4", card=self.frame[CARD], detail=named)]
 
-
-def start(g: State, player: int, words: Words, boost: int) -> None:
-    """Begin an action, or what stands in for it."""
-    if len(words) == 4:
-        g.say("instead", player, "dei-18-n10", card="outnumber", detail=words[3])
-        ops.begin(g, player, words[3])
-    elif words[1] == "copy":
-        g.frames.append(["copy", player, "copy", boost])
-    else:
-        ops.begin(g, player, words[1])
-
-
-# Actions per Outpost.
-
-
-def per_act(g: State, frame: Frame) -> Act:
-    """Give the action that is repeated."""
-    return g.kit.cards[frame[CARD]].acts[frame[BIT]]
-
-
-def per_candidates(g: State, frame: Frame) -> list[str]:
-    """Choose anew each time."""
-    return [*op_moves(per_act(g, frame).ops), "done"]
-
-
-def per_against(g: State, frame: Frame, words: Words) -> Needs:
-    """Say what is against one of the repeated actions."""
-    if words[0] == "done":
-        return [] if len(words) == 1 else [need("other-choice", "dei-6-4")]
-    op = words[1] if len(words) > 1 else ""
-    if len(words) not in (2, 4) or op not in per_act(g, frame).ops:
-        return [need("action-on-card", "dei-10-4", card=frame[CARD], detail=op)]
-    return op_needs(g, frame[1], words)
-
-
-def per_take(g: State, frame: Frame, words: Words) -> None:
-    """Do it once, and come back for the next time."""
-    if words[0] == "done":
-        g.frames.pop()
-        return
-    frame[TIMES] -= 1
-    if not frame[TIMES]:
-        g.frames.pop()
-    start(g, frame[1], words, 0)
+    def take(self, words: Words) -> None:
+        """Do it once, and come back for the next time."""
+        if words[0] == "done":
+            self.pop()
+            return
+        self.frame[TIMES] -= 1
+        if not self.frame[TIMES]:
+            self.pop()
+        self.begin(words)
 
 
 # Planning (optional rule 3).
 
 
-def plan_candidates(g: State, frame: Frame) -> list[str]:
-    """Give the cards in hand."""
-    return [f"plan {card}" for card in g.sides[frame[1]].hand]
+class Plan(Pending):
+    """Two cards of the hand are put down in secret."""
 
+    verbs = ("plan",)
+    rules = ("dei-19-n3",)
 
-def plan_against(g: State, frame: Frame, words: Words) -> Needs:
-    """The card must be in hand."""
-    if " ".join(words) in plan_candidates(g, frame):
-        return []
-    return [need("in-hand", "dei-19-n3", card=named_card(g, words))]
+    def candidates(self) -> list[str]:
+        """Give the cards in hand."""
+        return [f"plan {card}" for card in self.side.hand]
 
+    def refusal(self, words: Words) -> Need:
+        """The card must be in hand."""
+        return need("in-hand", "dei-19-n3", card=self.card(words))
 
-def plan_take(g: State, frame: Frame, words: Words) -> None:
-    """Put a card down in secret."""
-    player, card = frame[1], words[1]
-    side = g.sides[player]
-    side.hand.remove(card)
-    side.planned.append(card)
-    g.say("planned", player, "dei-19-n3", card=card, number=len(side.planned))
-    if len(side.planned) == 2 or not side.hand:
-        g.frames.pop()
-
-
-MAIN = Ask(
-    ("play", "down", "bot", "end"),
-    main_candidates,
-    main_against,
-    main_take,
-    ("dei-6-1", "dei-6-5"),
-    who=lambda g, _f: g.current,
-)
-ON_CARD = Ask(
-    ("do", "boost", "done"),
-    card_candidates,
-    card_against,
-    card_take,
-    ("dei-6-3", "dei-6-4"),
-    waits=card_waits,
-)
-PER = Ask(("do", "done"), per_candidates, per_against, per_take, ("dei-10-4",), optional=True)
-PLAN = Ask(("plan",), plan_candidates, plan_against, plan_take, ("dei-19-n3",))
+    def take(self, words: Words) -> None:
+        """Put a card down in secret."""
+        side, card = self.side, words[1]
+        side.hand.remove(card)
+        side.planned.append(card)
+        self.say("planned", "dei-19-n3", card=card, number=len(side.planned))
+        if len(side.planned) == 2 or not side.hand:
+            self.pop()

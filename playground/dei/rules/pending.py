@@ -1,0 +1,94 @@
+"""A decision that waits, with the state it waits in: each kind is one class that says what might be tried, what is against it and
+what it does.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playground.core.question import Frame, Needs, Question, Words, need
+from playground.core.records import Need
+from playground.dei.side import Side
+from playground.dei.state import State
+
+PASS = ["pass"]
+
+
+class Pending:
+    """A decision of a player. Without a rule of its own, nothing is against what is offered and everything else is refused."""
+
+    verbs: ClassVar[tuple[str, ...]] = ()
+    """The first words of its moves."""
+    rules: ClassVar[tuple[str, ...]] = ()
+    """The rules that ask."""
+    optional: ClassVar[bool] = False
+    """Whether it is passed over where nothing can be chosen but to pass."""
+
+    def __init__(self, g: State, frame: Frame) -> None:
+        """Take a frame apart; without a player in it, it is the one whose part of the phase it is."""
+        self.g = g
+        self.frame = frame
+        self.player: int = frame[1] if len(frame) > 1 else g.current
+        self.side: Side = g.sides[self.player]
+
+    # What a kind of decision brings.
+
+    def candidates(self) -> list[str]:
+        """Give the moves that might be tried; all legal ones are among them."""
+        raise NotImplementedError
+
+    def against(self, words: Words) -> Needs:
+        """Say what is against a move."""
+        return [] if self.offers(words) else [self.refusal(words)]
+
+    def refusal(self, _words: Words) -> Need:
+        """Say why a move is none of those offered."""
+        return need("other-choice", *self.rules)
+
+    def take(self, words: Words) -> None:
+        """Carry out a legal move."""
+        raise NotImplementedError
+
+    def waits(self) -> bool:
+        """Do first what needs no choice; whether there still is something to decide."""
+        return True
+
+    # What all of them use.
+
+    def offers(self, words: Words) -> bool:
+        """Say whether a move is one of those that might be tried."""
+        return " ".join(words) in self.candidates()
+
+    def region(self, words: Words) -> str | None:
+        """Give the Region behind the verb of a move, if there is one."""
+        return words[1] if len(words) > 1 and words[1] in self.g.map.regions else None
+
+    def card(self, words: Words) -> str | None:
+        """Give the card behind the verb of a move, if there is one and nothing more."""
+        return words[1] if len(words) == 2 and words[1] in self.g.kit.cards else None
+
+    def pop(self) -> None:
+        """Take the decision off the stack."""
+        self.g.frames.pop()
+
+    def push(self, kind: str, *rest: str | int) -> None:
+        """Let the player decide something before all else."""
+        self.g.frames.append([kind, self.player, *rest])
+
+    def say(self, kind: str, *rules: str, **words: Any) -> None:
+        """Note what the player did."""
+        self.g.say(kind, self.player, *rules, **words)
+
+
+def question(kind: type[Pending]) -> Question[State]:
+    """Give a kind of decision as the loop asks it."""
+    return Question(
+        verbs=kind.verbs,
+        candidates=lambda g, frame: kind(g, frame).candidates(),
+        against=lambda g, frame, words: kind(g, frame).against(words),
+        take=lambda g, frame, words: kind(g, frame).take(words),
+        rules=kind.rules,
+        who=lambda g, frame: kind(g, frame).player,
+        waits=lambda g, frame: kind(g, frame).waits(),
+        optional=kind.optional,
+    )
