@@ -7,10 +7,9 @@ from itertools import product
 from typing import NamedTuple
 
 from playground.apocalypze.rules import zones
-from playground.apocalypze.rules.common import Moves, Reasons, active
+from playground.apocalypze.rules.common import Moves, Reasons, active, only
 from playground.apocalypze.state import PLAYERS, Ask, Card, Place, State
-from playground.core.question import Frame, Words, need, unless_offered
-from playground.core.records import Need
+from playground.core.question import Frame, Words, need
 
 
 def defender(_g: State, frame: Frame) -> int:
@@ -384,11 +383,6 @@ def wound_candidates(g: State, frame: Frame) -> Moves:
     return [f"wound {name}" for name in names]
 
 
-def no_bearer(_g: State, _frame: Frame, _words: Words) -> Need:
-    """One of that side; wounds are not spread (az-18-10)."""
-    return need("bearer", *WOUNDS.rules)
-
-
 def wound_take(g: State, frame: Frame, words: Words) -> None:
     """Load the chosen one."""
     load(g, frame, g.place(frame[1]).card(words[1]))
@@ -399,7 +393,7 @@ LEFT = 4
 WOUNDS = Ask(
     verbs=("wound",),
     candidates=wound_candidates,
-    against=unless_offered(wound_candidates, no_bearer),
+    against=only(wound_candidates, need("bearer", "az-18-10", "az-a-40")),
     take=wound_take,
     rules=("az-18-10", "az-a-40"),
     who=hurt,

@@ -14,12 +14,12 @@ from playground.apocalypze.rules.common import (
     aim_of,
     hand_recycled,
     not_in_hand,
+    only,
     second_copy,
 )
 from playground.apocalypze.rules.effects import Use
 from playground.apocalypze.state import Ask, Place, State
-from playground.core.question import Frame, Words, need, unless_offered
-from playground.core.records import Need
+from playground.core.question import Frame, Words, need
 
 RULES = ("az-7-1", "az-7-2", "az-7-4")
 
@@ -302,11 +302,6 @@ def fetch_waits(g: State, frame: Frame) -> bool:
     return there
 
 
-def not_fetchable(_g: State, _frame: Frame, _words: Words) -> Need:
-    """One of those that fit."""
-    return need("other-choice", *FETCH.rules)
-
-
 def fetch_take(g: State, frame: Frame, words: Words) -> None:
     """Play it, and shuffle."""
     _, player, key, _ = frame
@@ -320,7 +315,7 @@ def fetch_take(g: State, frame: Frame, words: Words) -> None:
 FETCH = Ask(
     verbs=("fetch",),
     candidates=fetch_candidates,
-    against=unless_offered(fetch_candidates, not_fetchable),
+    against=only(fetch_candidates, need("other-choice", "az-3-2", "az-3-3")),
     take=fetch_take,
     rules=("az-3-2", "az-3-3"),
     waits=fetch_waits,
