@@ -7,8 +7,9 @@ from itertools import chain
 
 from playground.apocalypze import moves, notation, turn, validate, view
 from playground.apocalypze.game import Table
+from playground.apocalypze.places import PLAYERS
 from playground.apocalypze.rulebook import SWITCHES
-from playground.apocalypze.state import PLAYERS, State
+from playground.apocalypze.state import State
 from playground.core.playing import Arena, Dice
 from playground.core.switches import settings
 

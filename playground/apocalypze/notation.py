@@ -11,9 +11,10 @@ from itertools import groupby
 
 from playground.apocalypze import validate
 from playground.apocalypze.cards import CardSet, Kind
+from playground.apocalypze.places import PLAYERS, Card, Gear, Place
 from playground.apocalypze.rulebook import SWITCHES
-from playground.apocalypze.rules.stack import RESOLVE
-from playground.apocalypze.state import CARDS, PLAYERS, Card, Gear, Item, Piles, Place, State
+from playground.apocalypze.rules.resolving import RESOLVE
+from playground.apocalypze.state import CARDS, Item, Piles, State
 from playground.apocalypze.turn import LOOP
 from playground.core import notation as core
 from playground.core.errors import CodexError, Problem

@@ -8,10 +8,11 @@ from typing import Any
 
 from playground.apocalypze import turn, validate
 from playground.apocalypze.cards import DECK, CardSet, Kind
-from playground.apocalypze.names import read_place, read_player
+from playground.apocalypze.moves import read_place, read_player
+from playground.apocalypze.places import PLAYERS, Card, Gear, Place
 from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.rules import zones
-from playground.apocalypze.state import OCCUPATION, PHASES, PLAYERS, Card, Gear, Place, State
+from playground.apocalypze.state import OCCUPATION, PHASES, State
 from playground.core import chance
 from playground.core.errors import CodexError
 from playground.core.reading import Given

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from playground.apocalypze.cards import CardSet, Deck
+from playground.apocalypze.places import PLAYERS, Place
 from playground.apocalypze.rules import (
+    abilities,
     combat,
     consumption,
+    engagements,
     leaving,
     occupation,
     scavenging,
     stack,
     zones,
 )
-from playground.apocalypze.state import (
-    COMBAT,
-    CONSUMPTION,
-    DRAW,
-    HAND,
-    PHASES,
-    PLAYERS,
-    SCAVENGING,
-    Place,
-    State,
-)
+from playground.apocalypze.state import COMBAT, CONSUMPTION, DRAW, HAND, PHASES, SCAVENGING, State
 from playground.core import chance
 from playground.core.loop import Loop
 from playground.core.question import Automatic, Frame, Question, Words, need
@@ -174,7 +167,7 @@ LOOP: Loop[State] = Loop(
         "occupy": occupation.OCCUPY,
         "send": leaving.SEND,
         "overflow": leaving.OVERFLOW,
-        "fetch": occupation.FETCH,
+        "fetch": abilities.FETCH,
         "window": stack.WINDOW,
         "scavenging": Automatic(scavenging.begin),
         "clear": Automatic(scavenging.clear),
@@ -183,11 +176,11 @@ LOOP: Loop[State] = Loop(
         "groups": combat.GROUPS,
         "defend": combat.DEFEND,
         "triumphs": Automatic(combat.open_triumphs),
-        "clash": Automatic(combat.clash),
-        "engage": Automatic(combat.engage),
-        "wounds": combat.WOUNDS,
-        "direct": Automatic(combat.direct_damage),
-        "fought": Automatic(combat.end_fight),
+        "clash": Automatic(engagements.clash),
+        "engage": Automatic(engagements.engage),
+        "wounds": engagements.WOUNDS,
+        "direct": Automatic(engagements.direct_damage),
+        "fought": Automatic(engagements.end_fight),
         "consumption": Automatic(consumption.begin),
         "owe": consumption.OWE,
     },

@@ -7,7 +7,8 @@ from itertools import chain
 from typing import Any
 
 from playground.apocalypze.cards import Kind
-from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Item, Piles, Place, State
+from playground.apocalypze.places import PLAYERS, Card, Gear, Place
+from playground.apocalypze.state import PHASES, Item, Piles, State
 from playground.core import chance
 
 Facts = dict[str, Any]

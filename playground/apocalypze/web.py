@@ -9,9 +9,9 @@ from playground.apocalypze import telling, wishes
 from playground.apocalypze.describing import described
 from playground.apocalypze.drawing import shape
 from playground.apocalypze.game import Game, Table
+from playground.apocalypze.places import HERE
 from playground.apocalypze.remedies import CABINET
 from playground.apocalypze.rival import RIVAL
-from playground.apocalypze.state import HERE
 from playground.core.records import Action
 from playground.core.showing import Face
 from playground.core.telling import Pack

@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import Any
 
-from playground.apocalypze.state import PLAYERS
+from playground.apocalypze.places import PLAYERS
 from scripts.examples.tablewords import EDITOR
 from scripts.examples.telling import ICONS, Teller
 from scripts.examples.words import BOARD

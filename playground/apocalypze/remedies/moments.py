@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from playground.apocalypze import turn
+from playground.apocalypze.places import PLAYERS, Place
 from playground.apocalypze.remedies.changes import Change, change, new_raider, spare, survivor_kind
 from playground.apocalypze.rules import combat
-from playground.apocalypze.state import COMBAT, CONSUMPTION, PLAYERS, Item, Place, State
+from playground.apocalypze.state import COMBAT, CONSUMPTION, Item, State
 from playground.core.question import Words
 from playground.core.records import Need
 from playground.core.remedies import SILENT

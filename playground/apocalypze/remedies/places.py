@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import product
 
 from playground.apocalypze import turn
+from playground.apocalypze.places import Card, Place
 from playground.apocalypze.remedies.changes import Change, change, new_raider, new_survivor, spare
 from playground.apocalypze.rules import zones
-from playground.apocalypze.state import Card, Place, State
+from playground.apocalypze.state import State
 from playground.core.question import Words
 from playground.core.records import Need
 

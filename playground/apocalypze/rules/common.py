@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from playground.apocalypze.cards import Kind
-from playground.apocalypze.state import Card, Place, State
+from playground.apocalypze.places import Card, Place
+from playground.apocalypze.state import State
 from playground.core.question import Frame, Words, need
 from playground.core.records import Need
 

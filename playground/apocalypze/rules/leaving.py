@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 
+from playground.apocalypze.places import Place
 from playground.apocalypze.rules import stack, zones
 from playground.apocalypze.rules.common import Moves, Reasons, only
-from playground.apocalypze.state import Ask, Place, State
+from playground.apocalypze.state import Ask, State
 from playground.core.question import Frame, Words, need
 
 # Going out together: one survivor after another, then they leave.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import insort
 
 from playground.apocalypze.cards import Kind
-from playground.apocalypze.state import Card, Gear, Item, Place, State
+from playground.apocalypze.places import Card, Gear, Place
+from playground.apocalypze.state import Item, State
 from playground.core import chance
 
 
