@@ -53,6 +53,11 @@ def spell_names(g: State, words: Words) -> Words:
     return numbered(context(g, words[0]), words[1:])
 
 
+def spell_group(g: State, words: Words) -> Words:
+    """Give a Character its number; the group has one already."""
+    return [*numbered(context(g, words[0]), words[1:2]), words[2]]
+
+
 def spell_places(g: State, words: Words) -> Words:
     """Give Locations their full names."""
     return [read_place(g, word).id for word in words[1:]]
@@ -103,6 +108,7 @@ PAYING = ("deck", "hand", "survivor")
 SPELLED: dict[str, Callable[[State, Words], Words]] = {
     **dict.fromkeys(("occupy", "recall", "fight", "abandon"), spell_places),
     **dict.fromkeys(("explore", "fetch"), spell_title),
+    **dict.fromkeys(("group", "meet"), spell_group),
     "play": spell_card,
     "pay": spell_payment,
 }

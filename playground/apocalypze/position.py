@@ -18,7 +18,17 @@ from playground.core.errors import CodexError
 from playground.core.reading import Given
 from playground.core.switches import settings
 
-KEYS = ("players", "seed", "switches", "turn", "turn-number", "phase", "occupied", "played")
+KEYS = (
+    "players",
+    "seed",
+    "switches",
+    "turn",
+    "turn-number",
+    "phase",
+    "occupied",
+    "played",
+    "recycled",
+)
 SIDE = ("hand", "deck", "discard", "first-turn", "out", "titles", "stronghold", "scavenging")
 PLACE = ("location", "sections", "survivors", "raiders", "gear")
 
@@ -30,7 +40,7 @@ class Builder:
         """Begin with an empty table for as many players as are named, two at least."""
         self.cards = cards
         self.given = given = Given(facts, top="the position")
-        given.only(*KEYS, "recycled", *PLAYERS)
+        given.only(*KEYS, *PLAYERS)
         named = max((place for place, name in enumerate(PLAYERS, 1) if name in facts), default=2)
         players = given["players"].number(max(2, named), low=2, high=4)
         switches = given["switches"].attempt(settings, SWITCHES) or settings(SWITCHES, None)
