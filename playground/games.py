@@ -11,7 +11,7 @@ from typing import Any
 import playground
 
 GAMES = ("radlands", "apocalypze", "dei")
-"""In the order of the site, for those who still ask for it here: that order is no matter of the engine."""
+"""In the order of the site, for those who still ask here: it is no matter of the engine."""
 
 
 def games() -> tuple[str, ...]:

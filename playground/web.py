@@ -4,11 +4,12 @@
 >>> json.loads(play('{"do": "dance"}'))["error"]
 'no question is called dance'
 
-`{"do": "start", "game": "radlands", "cards": {...}, "words": {...}}` lays the cards of a game out and brings the words of a
-language. After that every question carries the position it is about, as a line of notation, so nothing is remembered between
-two questions: `open` shows a position, `move` carries out a move, `reply` lets the simple player make one, `deal` begins a whole
-game, and `ask` says about one thing on the table (a cell, a hand card, a queued event) which moves are legal and why the others
-are not.
+`{"do": "start", "game": "radlands", "cards": {...}, "words": {...}}` lays the cards of a game out
+and brings the words of a language. After that every question carries the position it is about, as a
+line of notation, so nothing is remembered between two questions: `open` shows a position, `move`
+carries out a move, `reply` lets the simple player make one, `deal` begins a whole game, and `ask`
+says about one thing on the table (a cell, a hand card, a queued event) which moves are legal and
+why the others are not.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ SESSION = Session()
 
 
 def play(request: str) -> str:
-    """Answer a question; whatever is wrong with it comes back as an error in the reader's language, never as an exception."""
+    """Answer a question; whatever is wrong comes back as an error, never as an exception."""
     try:
         asked = json.loads(request)
         answer = QUESTIONS[asked["do"]](asked)
@@ -106,7 +107,7 @@ def carry_out(game: Game, text: str) -> dict[str, Any]:
 
 
 def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
-    """Say everything that might be tried with one thing on the table, what is nearest to being legal first."""
+    """Say everything that might be tried with one thing, what is nearest to being legal first."""
     game, about, pack = position(asked), str(asked["about"])[:LONGEST], words()
     legal, refused = [], []
     for text in face().candidates(game, about):
@@ -183,7 +184,7 @@ def table() -> Any:
     return SESSION.table
 
 
-# What a page shows of a game is in its module `web`. The site prepares its steps with the same functions.
+# What a page shows of a game is in its module `web`; the site prepares its steps with the same.
 
 
 def face(game: Game | None = None) -> Any:

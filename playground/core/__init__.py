@@ -5,7 +5,7 @@ records.py    what happened, what may be done, who chooses, why not: the same wo
 chance.py     the same shuffles in every Python
 
 game.py       one moment of a game: apply, undo, history, why, compare
-question.py   one kind of question to a player: what might be tried, what is against it, what an answer does
+question.py   one kind of question to a player: what might be tried, what is against it
 loop.py       legal, why, apply and settle over a stack of questions, and a game that is played so
 switches.py   readings of a rule that can be chosen, and their letters in notation
 nearest.py    the legal move that comes nearest to a refused one

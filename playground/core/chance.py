@@ -1,13 +1,15 @@
 """Chance as arithmetic: the same seed gives the same game in every Python.
 
-The generator is PCG32 (XSH-RR): 64 bits of state in, 32 bits of noise out. Its state is one integer that lies in the
-game state, so that copying, undoing and sharing a position keep its future shuffles.
+The generator is PCG32 (XSH-RR): 64 bits of state in, 32 bits of noise out. Its state is one integer
+that lies in the game state, so that copying, undoing and sharing a position keep its future
+shuffles.
 """
 
 from typing import TypeVar
 
 T = TypeVar("T")
 MASK = (1 << 64) - 1
+WORD = (1 << 32) - 1
 _FACTOR = 6364136223846793005
 _STEP = 1442695040888963407
 
@@ -19,11 +21,10 @@ def seeded(seed: int) -> int:
 
 def noise(state: int) -> tuple[int, int]:
     """Give the next state and 32 bits of noise."""
-    mixed = (((state >> 18) ^ state) >> 27) & 0xFFFFFFFF
+    mixed = (((state >> 18) ^ state) >> 27) & WORD
     turn = state >> 59
-    return (state * _FACTOR + _STEP) & MASK, (
-        (mixed >> turn) | (mixed << (-turn & 31))
-    ) & 0xFFFFFFFF
+    turned = (mixed >> turn) | (mixed << (-turn & 31))
+    return (state * _FACTOR + _STEP) & MASK, turned & WORD
 
 
 def below(state: int, limit: int) -> tuple[int, int]:

@@ -2,9 +2,14 @@
 
 from collections.abc import Iterable
 
+LONGEST = 40
+"""Letters of a word that are compared: what comes in may be anything."""
+FARTHEST = 3
+"""Letters by which a word may differ from the one that was meant."""
+
 
 class Problem(str):
-    """A sentence about what is wrong that also knows its name and its parts, so that it can be said in any language.
+    """A sentence about what is wrong that knows its name and its parts, to be said in any language.
 
     >>> wrong = Problem("no-person", "{card} is no person", card="truce")
     >>> str(wrong), wrong.code, wrong.parts
@@ -24,24 +29,22 @@ class Problem(str):
 
 
 class CodexError(ValueError):
-    """Something handed to the engine is wrong; `problems` says everything that is, one sentence each."""
+    """Something handed to the engine is wrong; `problems` says all that is, one sentence each."""
+
+    problems: tuple[str, ...]
 
     def __init__(self, problems: str | Iterable[str]) -> None:
         """Take one sentence or many, so that a caller can report all of them at once."""
-        self.problems: tuple[str, ...] = (
-            (problems,) if isinstance(problems, str) else tuple(problems)
-        )
+        self.problems = (problems,) if isinstance(problems, str) else tuple(problems)
         super().__init__("; ".join(self.problems))
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """Say which known word was probably meant: "; did you mean 'sniper'?", or nothing."""
-    best = min(known, key=lambda other: _distance(word.lower()[:40], other.lower()), default="")
-    return (
-        f"; did you mean {best!r}?"
-        if best and _distance(word.lower()[:40], best.lower()) <= 3
-        else ""
-    )
+    short = word.lower()[:LONGEST]
+    distances = {other: _distance(short, other.lower()) for other in known if other}
+    best = min(distances, key=distances.__getitem__, default="")
+    return f"; did you mean {best!r}?" if best and distances[best] <= FARTHEST else ""
 
 
 def _distance(a: str, b: str) -> int:

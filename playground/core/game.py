@@ -58,7 +58,7 @@ class Game:
         raise NotImplementedError
 
     def read(self, act: Act) -> Action:
-        """Read an action given as move notation, as an Action, or as a mapping; a CodexError where it cannot be read."""
+        """Read an action given as move notation, as an Action, or as a mapping, or raise a CodexError."""
         raise NotImplementedError
 
     def needs(self, action: Action) -> list[Need]:
@@ -74,7 +74,7 @@ class Game:
         raise NotImplementedError
 
     def view(self, player: str) -> dict[str, Any]:
-        """Give the position as one player may see it, with the choices only if they are that player's."""
+        """Give the position as one player may see it, with the choices if they are that player's."""
         raise NotImplementedError
 
     def notation(self) -> str:
@@ -93,7 +93,7 @@ class Game:
         return [action.text for action in self.legal()]
 
     def why(self, act: Act, by: str | None = None) -> Verdict:
-        """Say whether an action is legal; if not, which rules forbid it and the smallest changes needed.
+        """Say whether an action is legal; if not, which rules forbid it and what it needs.
 
         `by` names the player who wants to act; without it, it is whoever decides now.
         """
@@ -105,7 +105,7 @@ class Game:
         return Verdict(chosen, not found, tuple(found))
 
     def apply(self, act: Act, by: str | None = None) -> Self:
-        """Carry out an action and give the game after it; an illegal one raises a CodexError that names the rules."""
+        """Carry out an action and give the game after it; an illegal one raises a CodexError."""
         verdict = self.why(act, by)
         chosen = verdict.action
         if not verdict.legal:
@@ -186,7 +186,7 @@ def stated(
     read: Callable[..., S],
     build: Callable[..., S],
 ) -> S:
-    """The state somebody describes: with a line of notation, or with a mapping that names only what matters."""
+    """Give the state somebody describes: by a line of notation, or by naming only what matters."""
     if isinstance(facts, str) and not more:
         return guarded(read, kit, facts)
     if facts is not None and not isinstance(facts, Mapping):

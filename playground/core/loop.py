@@ -1,7 +1,7 @@
 """The loop of a game: what may be done now, why not, do it, and go on until somebody decides.
 
-A state keeps what is still to be done as a stack of plain frames, the last one first. A table says what each kind of frame is: a
-question to somebody, or something that happens by itself.
+A state keeps what is still to be done as a stack of plain frames, the last one first. A table says
+what each kind of frame is: a question to somebody, or something that happens by itself.
 
     LOOP = Loop(
         kinds={"phase": Automatic(next_phase), "main": MAIN, "wound": WOUND},
@@ -123,7 +123,7 @@ class Loop(Generic[S]):
 
 
 class LoopGame(Game):
-    """One moment of a game that is played by a loop: what such a game brings, and what follows from it."""
+    """One moment of a game that is played by a loop: what it brings, and what follows."""
 
     LOOP: ClassVar[Loop[Any]]
     PLAYERS: ClassVar[str] = "abcd"
@@ -140,7 +140,7 @@ class LoopGame(Game):
         raise NotImplementedError
 
     def spelled(self, text: object) -> str:
-        """Bring a move somebody wrote into its one spelling; a CodexError where it cannot be read."""
+        """Bring a move somebody wrote into its one spelling, or raise a CodexError."""
         raise NotImplementedError
 
     def parsed(self, text: str) -> Action:
@@ -207,7 +207,7 @@ class LoopGame(Game):
         return self.described()
 
     def view(self, player: str) -> dict[str, Any]:
-        """Give the position as one player may see it, with the choices only if they are that player's."""
+        """Give the position as one player may see it, with the choices if they are that player's."""
         facts = self.described(self.seat(player))
         decision = self.decision
         if decision:
@@ -225,7 +225,7 @@ class LoopGame(Game):
 
     @property
     def revealed(self) -> bool:
-        """Whether the last action showed something that was hidden before, so that taking it back would be peeking."""
+        """Whether the last action showed something hidden: taking it back would be peeking."""
         return any(event.type in self.SECRET for event in self.events)
 
     def seat(self, player: object) -> int:

@@ -1,4 +1,4 @@
-"""Which legal move comes nearest to a refused one: the same with another goal, the same card in another way.
+"""Which legal move comes nearest to a refused one: another goal, or the same card in another way.
 
 nearest.instead(game.decision, refused)   # an Action that is legal, or None
 """
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from playground.core.records import Action, Decision
 
 NEAR, NEAR_CHOICE = 6, 4
-"""How much a legal move must have in common with a refused one to be offered in its place; a choice has less to offer."""
+"""How much a legal move must have in common with a refused one; a choice has less to offer."""
 
 
 def likeness(one: Action, other: Action) -> int:

@@ -1,6 +1,7 @@
-"""The envelope of a position in one line that can stand in a link: a head with a version, and fields joined by `_`.
+"""The envelope of a position in one line that can stand in a link: a head and fields.
 
-What stands in the fields is each game's own affair.
+The head names the game and the version, the fields are joined by `_`; what stands in them is each
+game's own affair.
 """
 
 from __future__ import annotations
@@ -25,20 +26,14 @@ def seal(head: str, fields: Sequence[str]) -> str:
 def fields_of(text: object, head: str, count: int, longest: int) -> list[str]:
     """Take the fields out of a line, which may come from anywhere."""
     if not isinstance(text, str) or len(text) > longest:
-        raise CodexError(
-            Problem(
-                "not-a-position",
-                "a position is one line of at most {number} characters",
-                number=longest,
-            )
-        )
-    found = text.strip().split("_")
-    if found[0] != head or len(found) != count + 1:
+        pattern = "a position is one line of at most {number} characters"
+        raise CodexError(Problem("not-a-position", pattern, number=longest))
+    first, *fields = text.strip().split("_")
+    if first != head or len(fields) != count:
         pattern = "a position begins with {head!r} and has {number} fields joined by '_', this has {found}"
-        raise CodexError(
-            Problem("not-a-position", pattern, head=head, number=count + 1, found=len(found))
-        )
-    return found[1:]
+        numbers = {"number": count + 1, "found": len(fields) + 1}
+        raise CodexError(Problem("not-a-position", pattern, head=head, **numbers))
+    return fields
 
 
 def each(readers: Sequence[tuple[str, Callable[[str], None]]], fields: Sequence[str]) -> list[str]:
@@ -70,18 +65,14 @@ def base36(number: int) -> str:
 
 def read_chance(text: str) -> int:
     """Read the state of the generator of chance."""
-    if (
-        not text
-        or len(text) > 13
-        or any(letter not in DIGITS for letter in text)
-        or int(text, 36) > MASK
-    ):
+    known = 0 < len(text) <= 13 and all(letter in DIGITS for letter in text)
+    if not known or int(text, 36) > MASK:
         raise Broken(f"{text!r:.20} is no number of 64 bits in base 36")
     return int(text, 36)
 
 
 def checksum(text: str) -> str:
-    """Give a few letters that differ when a text does (FNV-1a): which cards a position was written with."""
+    """Give a few letters that differ when a text does (FNV-1a)."""
     number = 2166136261
     for byte in text.encode():
         number = (number ^ byte) * 16777619 & 0xFFFFFFFF

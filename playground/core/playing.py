@@ -55,7 +55,7 @@ class Arena(Generic[S, A]):
     read: Callable[[S, str], S]
     """Read a line back at the table of the first state."""
     reasons: Callable[[S, A], list[Any]]
-    """Why an action is refused, found without looking at the list of legal ones; each has `rules`."""
+    """Why an action is refused, found without the list of legal ones; each has `rules`."""
     universe: Callable[[S, Dice], Iterable[A]]
     """A broad sample of actions, most of them illegal."""
     log: Callable[[S], Any]
@@ -95,7 +95,7 @@ def repeats(arena: Arena[S, A], g: S, act: A) -> None:
 
 
 def agrees(arena: Arena[S, A], g: S, dice: Dice) -> int:
-    """An action has a reason against it exactly when it is not offered, and every reason names a rule."""
+    """An action has a reason against it exactly when it is not offered; every reason names a rule."""
     offered = arena.legal(g)
     candidates = dict.fromkeys([*offered, *arena.universe(g, dice)])
     for act in candidates:

@@ -1,6 +1,7 @@
-"""One kind of question to a player: who is asked, what might be tried, what is against it, what an answer does.
+"""One kind of question to a player: what might be tried, what is against it, what it does.
 
-`legal` and `why` ask the same function, so they cannot disagree: what is offered is what might be tried and has nothing against it.
+`legal` and `why` ask the same function, so they cannot disagree: what is offered is what might be
+tried and has nothing against it.
 
     def wound_against(g: State, frame: Frame, words: Words) -> Needs:
         return [] if words[1] in bearers(g, frame) else [need("survivor", "az-10-1", card=words[1])]
@@ -26,7 +27,7 @@ from playground.core.records import Need
 
 S = TypeVar("S")
 Frame = list[Any]
-"""Something that is still to be done: its kind, mostly the number of a player, then words and numbers."""
+"""Something still to be done: its kind, mostly the number of a player, then words and numbers."""
 Words = list[str]
 """A move, split at its spaces."""
 Needs = list[Need]
@@ -51,15 +52,15 @@ class Question(Generic[S]):
     candidates: Callable[[S, Frame], Iterable[str]]
     """Moves that might be tried; all legal ones are among them."""
     against: Callable[[S, Frame, Words], Iterable[Need]]
-    """Everything that is against a move with one of the verbs, as a list or one by one; nothing if it is legal."""
+    """Everything against a move with one of the verbs, as a list or one by one."""
     take: Callable[[S, Frame, Words], None]
-    """Carry out a legal move; the frame is on top of the stack, and this takes it away when all is answered."""
+    """Carry out a legal move; the frame lies on top, and this takes it away when all is answered."""
     rules: tuple[str, ...]
     """The rules that ask."""
     who: Callable[[S, Frame], int] = named
     """The number of the player who is asked."""
     waits: Callable[[S, Frame], bool] = always
-    """Does first what needs no choice; whether there still is something to ask. Where there is not, it has changed the stack."""
+    """Does first what needs no choice; False where nothing is left to ask and the stack has changed."""
     optional: bool = False
     """Whether it is passed over where nothing can be chosen but to pass."""
 
@@ -88,7 +89,7 @@ def few(needs: Iterable[Need], most: int = 6) -> Needs:
 
 
 def against_all(ways: Iterable[Iterable[Need]], otherwise: Need) -> Needs:
-    """Give what is against each of several ways, nothing if one of them is free; `otherwise` if there is no way at all."""
+    """Give what is against each of several ways, nothing if one is free; `otherwise` without any way."""
     found: Needs = []
     for way in ways:
         wrong = list(way)

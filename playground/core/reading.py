@@ -1,4 +1,4 @@
-"""Read plain data that somebody wrote, and collect everything that is wrong with it, each with its place.
+"""Read plain data that somebody wrote, and collect everything that is wrong with it.
 
     given = Given(data)
     given.only("name", "players", "cards")
@@ -7,8 +7,9 @@
     costs = {card: facts["cost"].number(0) for card, facts in given["cards"].items()}
     given.check()                                        # raises one CodexError that says it all
 
-A `Given` is a value with its place in the data. What is asked of it is a value that can be used: where the given one is wrong, that
-is noted and a harmless one comes back, so that reading goes on. What is not written has the default; without one it must be there.
+A `Given` is a value with its place in the data. What is asked of it is a value that can be used:
+where the given one is wrong, that is noted and a harmless one comes back, so that reading goes on.
+What is not written has the default; without one it must be there.
 """
 
 from __future__ import annotations
@@ -102,7 +103,7 @@ class Given:
                 self.note(f"unknown key {key!r:.40}{nearest(str(key), known)}", str(key))
 
     def items(self, *known: str) -> Iterator[tuple[str, Given]]:
-        """Give each key with what is written under it; where the known keys are named, only those, and the others are noted."""
+        """Give each key with what is written under it; unknown keys are noted, where known ones are named."""
         if known:
             self.only(*known)
         for key, value in self.mapping().items():
@@ -142,7 +143,7 @@ class Given:
         return safe
 
     def word(self, known: Iterable[str], default: str | None = None, what: str = "") -> str:
-        """Give one of the known words; `what` says what kind of word it is, where there are too many to list."""
+        """Give one of the known words; `what` says what they are, where there are too many to list."""
         if self.value is None and default is not None:
             return default
         names = list(known)

@@ -1,8 +1,9 @@
-"""The records every engine speaks in: plain words and numbers, so that any language can tell them."""
+"""The records every engine speaks in: plain words and numbers that any language can tell."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +73,8 @@ class Need:
     @property
     def text(self) -> str:
         """Say it in one short line of words and numbers."""
-        parts = [
-            self.need,
-            self.cell or self.card or "",
-            self.detail,
-            str(self.number) if self.number else "",
-        ]
-        return " ".join(part for part in parts if part)
+        parts = (self.need, self.cell or self.card, self.detail, self.number)
+        return " ".join(str(part) for part in parts if part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,4 +88,4 @@ class Verdict:
     @property
     def rules(self) -> tuple[str, ...]:
         """All rule ids that forbid the action, each once."""
-        return tuple(dict.fromkeys(rule for need in self.needs for rule in need.rules))
+        return tuple(dict.fromkeys(chain(*(need.rules for need in self.needs))))

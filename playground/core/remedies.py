@@ -1,8 +1,9 @@
-"""What would have to be different for a refused move to be legal: every change is carried out on a copy and tried before it is named.
+"""What would have to be different for a refused move to be legal, tried out before it is named.
 
-A game brings remedies by the word of a reason. A remedy takes one reason away with the smallest change there is, or gives None; it may
-also finish the words of the move where only the rest of it was missing. Where no change of the position helps, because another move
-is asked for, there is no remedy; `playground.core.nearest` may know a legal move instead.
+A game brings remedies by the word of a reason. A remedy takes one reason away with the smallest
+change there is, or gives None; it may also finish the words of the move where only the rest of it
+was missing. Where no change of the position helps, because another move is asked for, there is no
+remedy; `playground.core.nearest` may know a legal move instead.
 """
 
 from __future__ import annotations
@@ -43,11 +44,11 @@ class Cabinet(Generic[S]):
     """By the word of the reason."""
 
     def changes(self, g: S, text: str) -> list[Need]:
-        """Give the fewest changes after which a refused move is legal; none if no change of the position is known to help."""
+        """Give the fewest changes after which a refused move is legal; none if none is known to help."""
         return self.changed(g, text)[1]
 
     def changed(self, g: S, text: str) -> Found[S]:
-        """Begin with each reason in turn, and keep the way with the fewest changes: often one of several would do."""
+        """Begin with each reason in turn, and keep the way with the fewest changes."""
         found = [
             way
             for first in self.reasons(g, text)

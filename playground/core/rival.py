@@ -1,7 +1,8 @@
-"""Somebody simple to play against in any game: looks a few of its own decisions ahead and takes the first step of the best line.
+"""Somebody simple to play against in any game, who looks a few of its own decisions ahead.
 
-A game brings functions over its own state, as for random play: what is legal, what a move does, who decides, how good a position is
-for a seat, and a twin in which everything that seat may not see is dealt anew, so that nobody thinks ahead with open cards.
+A game brings functions over its own state, as for random play: what is legal, what a move does, who
+decides, how good a position is for a seat, and a twin in which everything that seat may not see is
+dealt anew, so that nobody thinks ahead with open cards.
 """
 
 from __future__ import annotations
@@ -12,6 +13,28 @@ from typing import Generic, TypeVar
 
 S = TypeVar("S")
 A = TypeVar("A")
+
+
+LOST = -(10**9)
+"""Worse than any position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Try(Generic[S, A]):
+    """A move that is to be looked at: where, what, and how the line began."""
+
+    state: S
+    move: A
+    first: A
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Generic[S, A]):
+    """Where a line of moves leads, how good that is, and how it began."""
+
+    worth: int
+    state: S
+    first: A
 
 
 @dataclass(frozen=True)
@@ -44,36 +67,42 @@ class Rival(Generic[S, A]):
             return options[0]
         me = self.decider(state)
         start = self.redeal(state, me)
-        there = set(
-            self.legal(start)
-        )  # a search through one's own deck may find other cards in the twin
-        return self._search(
-            start, me, [move for move in options if move in there] or options[:1], options
+        # A search through one's own deck may find other cards in the twin.
+        there = set(self.legal(start))
+        first = [move for move in options if move in there] or options[:1]
+        rest = next((move for move in options if self.rests(move)), None)
+        if rest is None:
+            return self._best(start, me, first, Line(LOST, start, options[0])).first
+        return self._best(start, me, first, Line(self.worth(start, me), start, rest)).first
+
+    def _best(self, start: S, me: int, first: list[A], best: Line[S, A]) -> Line[S, A]:
+        """Keep the best few lines, step by step, and give the best of all."""
+        left = self.nodes
+        tries = [Try(start, move, move) for move in first]
+        for _ in range(self.depth):
+            lines = self._reached(tries, me, left)
+            left -= len(lines)
+            best = max([best, *lines[:1]], key=lambda line: line.worth)
+            tries = self._further(lines, me) if left > 0 else []
+        return best
+
+    def _reached(self, tries: list[Try[S, A]], me: int, most: int) -> list[Line[S, A]]:
+        """Carry out so many moves at most, and give where they lead, the best first."""
+        moves = [trial for trial in tries if not self.rests(trial.move)]
+        return sorted(
+            (self._line(trial, me) for trial in moves[:most]), key=lambda line: -line.worth
         )
 
-    def _search(self, start: S, me: int, first: list[A], options: list[A]) -> A:
-        """Keep the best few lines, step by step; rest when none of them is better."""
-        rest = next((move for move in options if self.rests(move)), None)
-        best, choice, left = (
-            (self.worth(start, me), rest, self.nodes)
-            if rest is not None
-            else (-(10**9), options[0], self.nodes)
-        )
-        lines: list[tuple[int, S, A | None]] = [(0, start, None)]
-        for step in range(self.depth):
-            reached: list[tuple[int, S, A | None]] = []
-            for _, state, began in lines:
-                for move in first if not step else self.legal(state):
-                    if self.rests(move) or left <= 0:
-                        continue
-                    after = self.copy(state)
-                    self.apply(after, move)
-                    left -= 1
-                    reached.append((self.worth(after, me), after, move if began is None else began))
-            reached.sort(key=lambda line: -line[0])
-            if reached and reached[0][0] > best and reached[0][2] is not None:
-                best, choice = reached[0][0], reached[0][2]
-            lines = [line for line in reached if self.decider(line[1]) == me][: self.width]
-            if not lines or left <= 0:
-                break
-        return choice
+    def _line(self, trial: Try[S, A], me: int) -> Line[S, A]:
+        """Carry out a move on a copy."""
+        after = self.copy(trial.state)
+        self.apply(after, trial.move)
+        return Line(self.worth(after, me), after, trial.first)
+
+    def _further(self, lines: list[Line[S, A]], me: int) -> list[Try[S, A]]:
+        """Give the moves with which the best lines may go on, as long as the same seat decides."""
+        mine = [line for line in lines if self.decider(line.state) == me]
+        found = []
+        for line in mine[: self.width]:
+            found += [Try(line.state, move, line.first) for move in self.legal(line.state)]
+        return found

@@ -1,6 +1,7 @@
-"""What a page shows of any game: what can be done now, what has just been done, why something cannot be done.
+"""What a page shows of any game: what can be done, what has just been done, and why not.
 
-A game says in its module `web` how its moves and reasons are told; the answers of all games have the same shape.
+A game says in its module `web` how its moves and reasons are told; the answers of all games have
+the same shape.
 
     FACE = Face(
         telling=telling,             # the game's own module, or playground.core.telling
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Generic, Protocol, TypeVar
 
 from playground.core import nearest
@@ -62,59 +64,46 @@ class Face(Generic[G]):
         return [str(action), self.tell_move(game, action, pack), self.anchor(action)]
 
     def choices(self, game: G, pack: Pack) -> dict[str, Any]:
-        """Give what can be done now, who decides, and, in the middle of something, which card and which rules ask."""
+        """Give what can be done now, who decides, and in the middle of something what asks."""
         return choices(game.decision, lambda action: self.row(game, action, pack))
 
     def happened(self, game: G, pack: Pack) -> dict[str, Any]:
         """Say what the last move did, and which rules it followed."""
-        rules = dict.fromkeys(rule for event in game.events for rule in event.rules)
-        said = self.telling.tell_events(pack, game.events, game.action)
-        return {"said": said, "rules": list(rules)}
+        return happened(self.telling.tell_events(pack, game.events, game.action), game.events)
 
     def refusal(self, game: G, action: Action, pack: Pack) -> dict[str, Any]:
-        """Say what is refused, by which rules and why, what would have to change, and the nearest legal move."""
+        """Say what is refused, by which rules and why, what would have to change, and what is near."""
         verdict = game.why(action)
-        instead = self.instead(game, verdict.action)
-        return {
-            "title": self.tell_move(game, verdict.action, pack),
-            "move": str(action),
-            "rules": list(verdict.rules),
-            **({"instead": self.row(game, instead, pack)} if instead else {}),
+        nearest = self.instead(game, verdict.action)
+        found = refusal(action, verdict, lambda act: self.row(game, act, pack), nearest)
+        return found | {
             "reasons": self.telling.tell_needs(pack, verdict.needs),
             "changes": self.telling.tell_changes(pack, self.changes(game, verdict)),
         }
 
 
-def choices(decision: Decision | None, row: Callable[[Action], list[str]]) -> dict[str, Any]:
+Row = Callable[[Action], list[str]]
+"""A move as it is written, in words, and with the thing on the table it belongs to."""
+
+
+def choices(decision: Decision | None, row: Row) -> dict[str, Any]:
     """Give the moves of a decision as rows, who decides, and what asks."""
     if not decision:
         return {"moves": []}
-    found: dict[str, Any] = {
-        "moves": [row(action) for action in decision.options],
-        "decides": decision.player,
-    }
-    if decision.kind != "action":
-        found |= {"asks": decision.source or "", "asked-by": list(decision.rules)}
-    return found
+    found = {"moves": [row(action) for action in decision.options], "decides": decision.player}
+    if decision.kind == "action":
+        return found
+    return found | {"asks": decision.source or "", "asked-by": list(decision.rules)}
 
 
 def happened(said: Sequence[str], events: Iterable[Event]) -> dict[str, Any]:
     """Give what was said about a move, with the rules it followed."""
-    return {
-        "said": said,
-        "rules": list(dict.fromkeys(rule for event in events for rule in event.rules)),
-    }
+    rules = dict.fromkeys(chain(*(event.rules for event in events)))
+    return {"said": said, "rules": list(rules)}
 
 
-def refusal(
-    asked: Action, verdict: Verdict, row: Callable[[Action], list[str]], instead: Action | None
-) -> dict[str, Any]:
-    """Give what was refused, by which rules, and the nearest legal move; reasons and changes are each game's own words."""
-    found: dict[str, Any] = {
-        "title": row(verdict.action)[1],
-        "move": str(asked),
-        "rules": list(verdict.rules),
-    }
-    if instead:
-        found["instead"] = row(instead)
-    return found
+def refusal(asked: Action, verdict: Verdict, row: Row, instead: Action | None) -> dict[str, Any]:
+    """Give what was refused, by which rules, and the nearest legal move."""
+    title = row(verdict.action)[1]
+    found = {"title": title, "move": str(asked), "rules": list(verdict.rules)}
+    return found | ({"instead": row(instead)} if instead else {})

@@ -1,16 +1,16 @@
-"""Readings that can be chosen: a switch is a question that editions answer differently or no source settles.
+"""Readings that can be chosen, where editions differ or no source settles a question.
 
 SWITCHES = {"killedGo": Switch(("discard", "outOfGame"), "A-08", "Where do killed Characters go?")}
 RULESETS = {"rulebook": {}, "house": {"killedGo": "outOfGame"}}
 
-values = settings(SWITCHES, {"killedGo": "discard"}, RULESETS, "house")
-write_switches(SWITCHES, values, RULESETS["house"])   # "a0": a letter for the switch, a digit for its value
+values = settings(SWITCHES, {"killedGo": "discard"}, RULESETS, "house") write_switches(SWITCHES,
+values, RULESETS["house"])   # "a0": a letter for the switch, a digit for its value
 read_switches(SWITCHES, "a0")                         # {"killedGo": "discard"}
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -52,25 +52,27 @@ def settings(
     """Give a value for every switch: the one given, that of the ruleset, or the default."""
     if given is not None and not isinstance(given, Mapping):
         raise CodexError("switches: must be a mapping of names to values")
-    problems = []
+    problems = [*switch_problems(switches, given or {})]
     if rulesets and ruleset not in rulesets:
-        problems.append(
-            f"no ruleset is called {ruleset!r:.40}; known are {', '.join(map(str, rulesets))}"
-        )
-    chosen = dict(given or {})
-    for name, value in chosen.items():
-        if name not in switches:
-            problems.append(f"no switch is called {name!r:.40}{nearest(str(name), switches)}")
-        elif value not in switches[name].values:
-            known = ", ".join(switches[name].values)
-            problems.append(f"switch {name} is one of {known}, not {value!r:.40}")
+        known = ", ".join(rulesets)
+        problems = [f"no ruleset is called {ruleset!r:.40}; known are {known}", *problems]
     if problems:
         raise CodexError(problems)
-    return defaults(switches, rulesets[ruleset] if rulesets else None) | chosen
+    return defaults(switches, rulesets[ruleset] if rulesets else None) | dict(given or {})
+
+
+def switch_problems(switches: Switches, chosen: Mapping[Any, Any]) -> Iterator[str]:
+    """Give everything that is wrong with the switches somebody chose."""
+    for name, value in chosen.items():
+        if name not in switches:
+            yield f"no switch is called {name!r:.40}{nearest(str(name), switches)}"
+        elif value not in switches[name].values:
+            known = ", ".join(switches[name].values)
+            yield f"switch {name} is one of {known}, not {value!r:.40}"
 
 
 def write_switches(switches: Switches, values: Values, preset: Values | None = None) -> str:
-    """Write the switches that do not stand as usual: for each a letter and the digit of its value."""
+    """Write the switches that do not stand as usual: a letter and the digit of the value for each."""
     usual = defaults(switches, preset)
     return "".join(
         letter + str(switch.values.index(values[name]))
@@ -82,13 +84,13 @@ def write_switches(switches: Switches, values: Values, preset: Values | None = N
 def read_switches(switches: Switches, text: str) -> dict[str, str]:
     """Read what `write_switches` wrote."""
     letters, digits = text[::2], text[1::2]
-    if len(text) % 2 or not all(digit in "0123456789" for digit in digits):
+    if len(letters) != len(digits) or not all(digit in "0123456789" for digit in digits):
         raise Broken(f"{text!r:.40} are not letters with numbers")
     names = dict(zip(LETTERS, switches, strict=False))
     found = {}
     for letter, digit in zip(letters, digits, strict=True):
-        name = names.get(letter, "")
-        if not name or int(digit) >= len(switches[name].values):
+        values = switches[names[letter]].values if letter in names else ()
+        if int(digit) >= len(values):
             raise Broken(f"no switch {letter}{digit}")
-        found[name] = switches[name].values[int(digit)]
+        found[names[letter]] = values[int(digit)]
     return found

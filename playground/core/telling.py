@@ -1,8 +1,9 @@
 """Tell a game in the words of any language: this module knows none.
 
-A `pack` is plain data, made by the site for each language: patterns for `events`, `moves` and `needs` with `{player}`, `{card}`,
-`{place}`, `{other}`, `{number}` and `{detail}` in them, and `names` for every id that may stand there. The same pack tells the
-prepared steps of a page and what happens in the reader's browser.
+A `pack` is plain data, made by the site for each language: patterns for `events`, `moves` and
+`needs` with `{player}`, `{card}`, `{place}`, `{other}`, `{number}` and `{detail}` in them, and
+`names` for every id that may stand there. The same pack tells the prepared steps of a page and what
+happens in the reader's browser.
 """
 
 from __future__ import annotations
@@ -26,27 +27,26 @@ def fill(pattern: str, **values: object) -> str:
 
 
 def counted(pack: Pack, pattern: Any, number: int) -> str:
-    """Give the form of a pattern that a number takes: a pattern that counts is a list of its plural forms."""
+    """Give the form of a pattern that a number takes; one that counts is a list of plural forms."""
     return pattern if isinstance(pattern, str) else str(pattern[pack["plural"][abs(number) % 100]])
 
 
 def name_of(pack: Pack, thing: str | None) -> str:
     """Give the name of a card, a player, a place or a word.
 
-    Behind a point may stand the number of a copy (`officer.2`) or the owner of a place (`hall.a`): a pack may have patterns for them.
+    Behind a point may stand the number of a copy (`officer.2`) or the owner of a place (`hall.a`):
+    a pack may have patterns for them.
     """
     if not thing:
         return ""
     names = pack["names"]
     stem, _, tail = thing.partition(".")
     name = str(names.get(thing) or names.get(stem, thing))
+    if not tail or tail == "1":
+        return name
     if tail.isdigit():
-        return name if tail == "1" else fill(pack.get("copy", "{name}"), name=name, number=tail)
-    return (
-        fill(pack.get("owned", "{name}"), name=name, player=names.get(tail[:1], ""))
-        if tail
-        else name
-    )
+        return fill(pack.get("copy", "{name}"), name=name, number=tail)
+    return fill(pack.get("owned", "{name}"), name=name, player=names.get(tail[:1], ""))
 
 
 def tell_event(pack: Pack, event: Event) -> str:
@@ -64,7 +64,7 @@ def tell_event(pack: Pack, event: Event) -> str:
 
 
 def repeats(event: Event, action: Action | None, repeated: Repeated) -> bool:
-    """Tell whether the words for an action have told an event already: it must be about the same card, or about none."""
+    """Tell whether the words for an action have told an event already, about the same card or none."""
     return bool(
         action
         and event.type in repeated.get(action.do, ())
@@ -83,7 +83,7 @@ def tell_events(
     action: Action | None = None,
     repeated: Repeated | None = None,
 ) -> list[str]:
-    """Say what happened, a sentence for each event, leaving out what the words for the action have told; nothing twice in a row."""
+    """Say what happened, without what the words for the action have told; nothing twice in a row."""
     said: list[str] = []
     for event in events:
         if not repeats(event, action, repeated or {}):
@@ -104,10 +104,11 @@ def tell_deed(pack: Pack, player: str, action: Action) -> str:
 
 
 def say_move(pack: Pack, patterns: Mapping[str, Any], action: Action, player: str = "") -> str:
-    """Say a move by these patterns; `do-other` is its pattern where a second thing is named and such a pattern exists."""
-    kind = f"{action.do}-other" if action.other and f"{action.do}-other" in patterns else action.do
+    """Say a move by these patterns; `do-other` is for moves that name a second thing."""
+    longer = f"{action.do}-other" if action.other else ""
+    pattern = patterns.get(longer) or patterns.get(action.do, "{move}")
     return fill(
-        counted(pack, patterns.get(kind, "{move}"), action.number),
+        counted(pack, pattern, action.number),
         player=name_of(pack, player),
         card=name_of(pack, action.card),
         place=name_of(pack, action.cell),
@@ -119,34 +120,34 @@ def say_move(pack: Pack, patterns: Mapping[str, Any], action: Action, player: st
 
 def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
     """Say why a move is refused, and so what would have to change, a sentence for each reason."""
+    patterns = pack["needs"]
     said = []
     for need in needs:
-        sentence = fill(
-            counted(pack, pack["needs"].get(need.need, pack["needs"]["other-choice"]), need.number),
-            card=name_of(pack, need.card),
-            place=name_of(pack, need.cell),
-            number=need.number,
-            detail=name_of(pack, need.detail),
-        )
-        if sentence not in said:
-            said.append(sentence)
-    return said
+        pattern = patterns.get(need.need, patterns["other-choice"])
+        said.append(tell_need(pack, pattern, need, name_of(pack, need.detail)))
+    return once(said)
 
 
 def tell_changes(pack: Pack, changes: Iterable[Need]) -> list[str]:
     """Say in a few words each what would have to be different for a refused move to be legal."""
-    said = []
-    for change in changes:
-        words = fill(
-            counted(pack, pack["changes"][change.need], change.number),
-            card=name_of(pack, change.card),
-            place=name_of(pack, change.cell),
-            number=change.number,
-            detail=change.detail,
-        )
-        if words not in said:
-            said.append(words)
-    return said
+    patterns = pack["changes"]
+    return once(tell_need(pack, patterns[change.need], change, change.detail) for change in changes)
+
+
+def tell_need(pack: Pack, pattern: Any, need: Need, detail: str) -> str:
+    """Say a reason or a change by its pattern."""
+    return fill(
+        counted(pack, pattern, need.number),
+        card=name_of(pack, need.card),
+        place=name_of(pack, need.cell),
+        number=need.number,
+        detail=detail,
+    )
+
+
+def once(sentences: Iterable[str]) -> list[str]:
+    """Say nothing twice."""
+    return list(dict.fromkeys(sentences))
 
 
 def problem_part(pack: Pack, name: str, value: str | int) -> str:
@@ -156,16 +157,18 @@ def problem_part(pack: Pack, name: str, value: str | int) -> str:
 
 
 def tell_problems(
-    pack: Pack,
-    problems: Iterable[str],
-    part: Callable[[Pack, str, str | int], str] = problem_part,
+    pack: Pack, problems: Iterable[str], part: Callable[[Pack, str, str | int], str] = problem_part
 ) -> list[str]:
-    """Say what is wrong with a position; without words in this language, or for a problem without a name, as the engine does."""
+    """Say what is wrong; what has no words in this language is said as the engine does."""
+    return once(tell_problem(pack, problem, part) for problem in problems)
+
+
+def tell_problem(pack: Pack, problem: str, part: Callable[[Pack, str, str | int], str]) -> str:
+    """Say one thing that is wrong."""
     patterns = pack.get("problems", {})
-    said = []
-    for problem in problems:
-        parts = problem.parts if isinstance(problem, Problem) else {}
-        code = problem.code if isinstance(problem, Problem) else "?"
-        values = {name: part(pack, name, value) for name, value in parts.items()}
-        said.append(fill(patterns[code], **values) if code in patterns else str(problem))
-    return list(dict.fromkeys(said))
+    if not isinstance(problem, Problem):
+        return str(patterns.get("?", problem))
+    if problem.code not in patterns:
+        return str(problem)
+    parts = {name: part(pack, name, value) for name, value in problem.parts.items()}
+    return fill(patterns[problem.code], **parts)

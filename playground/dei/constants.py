@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 PLAYERS = "abcd"
 COLOURS = ("red", "blue", "green")
 LETTERS = ("A", "B", "C")
@@ -60,10 +62,11 @@ TALENTS = {
 }
 """The 18 Talents in the order of the rulebook: six of each colour."""
 TALENT_RULES = {
-    name: f"dei-18-n{number}"
-    for number, name in enumerate((t for row in TALENTS.values() for t in row), 1)
+    name: f"dei-18-n{number}" for number, name in enumerate(chain(*TALENTS.values()), 1)
 }
-COLOUR_OF = {name: colour for colour, row in TALENTS.items() for name in row}
+COLOUR_OF: dict[str, str] = {}
+for _colour, _names in TALENTS.items():
+    COLOUR_OF |= dict.fromkeys(_names, _colour)
 
 COUNTS = {
     "constructions": "dei-17-n1",
@@ -94,40 +97,28 @@ MOVES = ("move", "red-move", "blue-move")
 ENLISTS = ("enlist", "red-enlist", "green-enlist")
 COLLECTS = ("collect", "blue-collect", "green-collect")
 OP_RULES = {
-    **{
-        "enlist": ("dei-9-1",),
-        "move": ("dei-9-2",),
-        "collect": ("dei-9-3",),
-        "kill": ("dei-9-8",),
-        "copy": ("dei-10-1",),
-    },
-    **{
-        "build": ("dei-9-4",),
-        "build-refuge": ("dei-9-4", "dei-9-5"),
-        "build-elevator": ("dei-9-4", "dei-9-7"),
-    },
-    **{
-        "build-bridge": ("dei-9-4", "dei-9-6"),
-        "red-move": ("dei-10-5", "dei-9-2"),
-        "red-enlist": ("dei-10-5", "dei-9-1"),
-    },
-    **{
-        "blue-move": ("dei-10-6", "dei-9-2"),
-        "blue-collect": ("dei-10-6", "dei-9-3"),
-        "green-enlist": ("dei-10-7", "dei-9-1"),
-    },
-    **{
-        "green-collect": ("dei-10-7", "dei-9-3"),
-        "supplies": ("dei-10-2",),
-        "technology": ("dei-10-3",),
-        "energy": ("dei-10-3",),
-    },
-    **{
-        "harvester": ("dei-11-6",),
-        "transporter": ("dei-11-7",),
-        "teleporter": ("dei-11-8",),
-        "reaper": ("dei-11-9",),
-    },
+    "enlist": ("dei-9-1",),
+    "move": ("dei-9-2",),
+    "collect": ("dei-9-3",),
+    "kill": ("dei-9-8",),
+    "copy": ("dei-10-1",),
+    "build": ("dei-9-4",),
+    "build-refuge": ("dei-9-4", "dei-9-5"),
+    "build-elevator": ("dei-9-4", "dei-9-7"),
+    "build-bridge": ("dei-9-4", "dei-9-6"),
+    "red-move": ("dei-10-5", "dei-9-2"),
+    "red-enlist": ("dei-10-5", "dei-9-1"),
+    "blue-move": ("dei-10-6", "dei-9-2"),
+    "blue-collect": ("dei-10-6", "dei-9-3"),
+    "green-enlist": ("dei-10-7", "dei-9-1"),
+    "green-collect": ("dei-10-7", "dei-9-3"),
+    "supplies": ("dei-10-2",),
+    "technology": ("dei-10-3",),
+    "energy": ("dei-10-3",),
+    "harvester": ("dei-11-6",),
+    "transporter": ("dei-11-7",),
+    "teleporter": ("dei-11-8",),
+    "reaper": ("dei-11-9",),
 }
 """The rules of what a card can say."""
 

@@ -1,7 +1,8 @@
 """Maps, cards and Missions as data: what a file says becomes a kit the engine can play with, or a list of everything wrong.
 
-The rulebook that was read has neither the District maps nor the contents of the cards. So the engine plays on data that is handed in:
-the demo of this project, which is ours and says so, or a file that an owner of the game fills in.
+The rulebook that was read has neither the District maps nor the contents of the cards. So the
+engine plays on data that is handed in: the demo of this project, which is ours and says so, or a
+file that an owner of the game fills in.
 """
 
 from __future__ import annotations

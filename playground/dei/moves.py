@@ -1,12 +1,15 @@
 """Move notation: what players may write, the one spelling of each move, and its parts.
 
-play ax2 · down ax2 · bot ax2 · end · do move · do enlist as move · boost move · done · copy ax2 · plan ax2
-from G1 · to G2 · with 2 champion refuge · pass · enlist G1 · from G1 champion · collect G1 energy · excavate G1 · remedy G1 b
-swap · keep · build bridge R1 R2 · take refuge G1 · kill G1 b · fly G2 · harvest energy · bring · send champion G1 · reap 2
-buy black 1 · pay 2 1 · unlock red · mission 1 2 · faction farm-z · colour red · talent fortress · place G1
+play ax2 · down ax2 · bot ax2 · end · do move · do enlist as move · boost move · done · copy ax2 ·
+plan ax2 from G1 · to G2 · with 2 champion refuge · pass · enlist G1 · from G1 champion · collect G1
+energy · excavate G1 · remedy G1 b swap · keep · build bridge R1 R2 · take refuge G1 · kill G1 b ·
+fly G2 · harvest energy · bring · send champion G1 · reap 2 buy black 1 · pay 2 1 · unlock red ·
+mission 1 2 · faction farm-z · colour red · talent fortress · place G1
 """
 
 from __future__ import annotations
+
+from itertools import chain
 
 from playground.core.errors import CodexError, nearest
 from playground.core.records import Action
@@ -14,9 +17,7 @@ from playground.dei import turn
 from playground.dei.constants import CANDY, CHAMPIONS, COLOUR_OF, COLOURS
 from playground.dei.state import State
 
-VERBS = tuple(
-    dict.fromkeys(verb for question in turn.QUESTIONS.values() for verb in question.verbs)
-)
+VERBS = tuple(dict.fromkeys(chain(*(question.verbs for question in turn.QUESTIONS.values()))))
 """The first words of all moves."""
 LONGEST = 200
 
@@ -48,20 +49,15 @@ def action(g: State, text: str) -> Action:
     do, *words = text.split()
     regions = [word for word in words if word in g.map.regions]
     cards = [word for word in words if word in g.kit.cards]
+    said = " ".join(word for word in words if not word.isdigit() and word not in (*regions, *cards))
     numbers = [int(word) for word in words if word.isdigit() and len(word) < 4]
-    rest = [word for word in words if not word.isdigit() and word not in [*regions, *cards]]
-    said = " ".join(rest)
-    card = CARDS[do](g, said, numbers) if do in CARDS else next(iter(cards), "")
-    if do in ("boost", "talent"):
-        said = ""
-    return Action(
-        do=do,
-        card=card or None,
-        cell=regions[0] if regions else None,
-        other=regions[1] if len(regions) > 1 else said or None,
-        text=text,
-        number=numbers[0] if numbers else 0,
-    )
+    named = next(iter(cards), "")
+    card = CARDS[do](g, said, numbers) if do in CARDS else named
+    cell, other = [*regions, None, None][:2]
+    if do not in ("boost", "talent"):
+        other = other or said
+    number = next(iter(numbers), 0)
+    return Action(do, card or None, cell, other or None, text, number)
 
 
 # The card that a move means without naming it.

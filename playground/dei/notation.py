@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, TypeVar
 
 from playground.core.errors import CodexError
@@ -51,7 +52,7 @@ def write(g: State) -> str:
 def encode(value: Any) -> str:
     """Write a number, a word, or a list of them in brackets; `-` is an empty word."""
     if isinstance(value, dict):
-        value = [part for pair in sorted(value.items()) for part in pair]
+        value = [*chain(*sorted(value.items()))]
     if isinstance(value, list):
         return f"({'.'.join(map(encode, value))})"
     return str(value) if value != "" else "-"

@@ -48,8 +48,8 @@ def place_worth(g: State, player: int, region: str) -> int:
     """Say what it is worth to stand in a Region."""
     holds = g.majority(region) == player
     tokens = min(2, sum(g.lying(region, kind) for kind in RESOURCES))
-    outpost = (40 if holds else 6) if region in g.map.outposts else 0
-    return 3 + 5 * holds * tokens + outpost
+    outpost = 40 if holds else 6
+    return 3 + 5 * holds * tokens + outpost * (region in g.map.outposts)
 
 
 def best_mission(g: State, player: int) -> int:

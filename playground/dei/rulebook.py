@@ -1,7 +1,8 @@
 """Rulesets, open readings and optional rules as values.
 
-The text that was read is an earlier state of the rules than the published edition; where the two are known to differ the ruleset
-decides. A switch is a question the text does not settle (A-…): the first value is our ruling.
+The text that was read is an earlier state of the rules than the published edition; where the two
+are known to differ the ruleset decides. A switch is a question the text does not settle (A-…): the
+first value is our ruling.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from playground.dei import turn
 from playground.dei.constants import COLOUR_OF, COLOURS
 from playground.dei.remedies import cards, places
 from playground.dei.remedies.places import Change, change, reasons
-from playground.dei.rulebook import OPTIONS, Rulebook
+from playground.dei.rulebook import Rulebook
 from playground.dei.state import State
 
 
@@ -19,7 +19,7 @@ def feat(g: State, reason: Need, _words: list[str]) -> Change:
     for other in g.sides:
         if other.talents[number] == talent:
             other.talents[number] = side.talents[number]
-            other.unlocked[number] = min(other.unlocked[number], int(bool(other.talents[number])))
+            other.unlocked[number] &= bool(side.talents[number])
     side.talents[number], side.unlocked[number] = talent, 1
     return change("talent", talent)
 
@@ -34,7 +34,8 @@ def reading(switch: str, value: str, point: str) -> Remedy[State]:
     """Read an open point the other way."""
 
     def remedy(g: State, _reason: Need, _words: list[str]) -> Change:
-        g.book = Rulebook(g.book.ruleset, {**g.book.switch, switch: value}, list(g.book.options))
+        """Play with the other value of the switch."""
+        g.book = Rulebook(g.book.ruleset, {**g.book.switch, switch: value}, g.book.options)
         return change("reading", detail=point)
 
     return remedy
@@ -42,11 +43,7 @@ def reading(switch: str, value: str, point: str) -> Remedy[State]:
 
 def rebel(g: State, _reason: Need, _words: list[str]) -> Change:
     """Play with the optional rule that makes Missions voluntary."""
-    g.book = Rulebook(
-        g.book.ruleset,
-        g.book.switch,
-        [name for name in OPTIONS if name == "rebel" or name in g.book.options],
-    )
+    g.book = Rulebook(g.book.ruleset, g.book.switch, {*g.book.options, "rebel"})
     return change("rebel")
 
 
@@ -61,6 +58,7 @@ def after_phase(phase: int, frame: str) -> Remedy[State]:
     """Let it be the end of a player's part of an Action Phase."""
 
     def remedy(g: State, _reason: Need, _words: list[str]) -> Change:
+        """Go to that moment."""
         player = g.decider
         g.at, g.phase = g.order.index(player), phase
         g.frames = [["next", player], [frame, player]]

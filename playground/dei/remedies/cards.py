@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from playground.core.question import need
 from playground.core.records import Need
 from playground.core.remedies import Remedy
 from playground.dei import turn
-from playground.dei.constants import CANDY, MARKETS, RESOURCES
+from playground.dei.constants import CANDY, RESOURCES
 from playground.dei.remedies.places import Change, change, victim
-from playground.dei.rules.playing import BOOST, COPIED
-from playground.dei.side import base, down
+from playground.dei.rules import buying, playing
+from playground.dei.side import Side, base
 from playground.dei.state import State
 
 
 def in_hand(g: State, reason: Need, _words: list[str]) -> Change:
     """Put the card into the hand, from wherever it is; the cards of another faction stay with it."""
     side, card = g.sides[g.decider], reason.card or ""
-    if (
-        card not in g.kit.cards
-        or g.kit.cards[card].faction not in ("", side.faction)
-        or not take_out(g, card)
-    ):
+    if card not in g.kit.cards or g.kit.cards[card].faction not in ("", side.faction):
+        return None
+    if not take_out(g, card):
         return None
     side.hand = sorted([*side.hand, card])
     return change("in-hand", card)
@@ -28,20 +28,21 @@ def in_hand(g: State, reason: Need, _words: list[str]) -> Change:
 
 def take_out(g: State, card: str) -> bool:
     """Take a card out of the place it is in; a row is filled up again."""
-    piles = [
-        pile
-        for side in g.sides
-        for pile in (side.hand, side.planned, side.bot, side.bin, *side.pad)
-    ] + list(g.decks.values())
-    for pile in piles:
-        for there in [there for there in pile if base(there) == card]:
-            pile.remove(there)
-            return True
+    for pile in [*chain(*map(piles, g.sides)), *g.decks.values()]:
+        for there in pile:
+            if base(there) == card:
+                pile.remove(there)
+                return True
     for market, row in g.rows.items():
         if card in row:
             row[row.index(card)] = g.decks[market].pop() if g.decks[market] else ""
             return True
     return card not in waiting(g)
+
+
+def piles(side: Side) -> list[list[str]]:
+    """Give everything of a player that cards lie in."""
+    return [side.hand, side.planned, side.bot, side.bin, *side.pad]
 
 
 def waiting(g: State) -> list[str]:
@@ -66,28 +67,21 @@ def turn_up(g: State, _reason: Need, _words: list[str]) -> Change:
 def played_card(g: State, reason: Need, words: list[str]) -> Change:
     """Let a card of one's own lie face up, played this Turn."""
     side, card = g.sides[g.decider], reason.card or ""
-    rows = [row for row in side.pad if any(card == base(there) and down(there) for there in row)]
+    rows = [row for row in side.pad if f"{card}!" in row]
     if not rows or words[0] != "copy":
         return None
-    rows[0][:] = [base(there) for there in rows[0]]
+    rows[0][:] = map(base, rows[0])
     return change("face-up-copy", card)
 
 
 def restock(g: State, reason: Need, _words: list[str]) -> Change:
     """Lay a card into an empty place of a Market."""
-    row = g.rows.get(reason.detail, [])
-    spare = next(
-        (
-            deck
-            for deck in (g.decks.get(reason.detail, []), *(g.decks[market] for market in MARKETS))
-            if deck
-        ),
-        None,
-    )
-    if not row or not 1 <= reason.number <= len(row) or not spare:
+    market, slot = reason.detail, reason.number - 1
+    decks = [deck for deck in (g.decks.get(market), *g.decks.values()) if deck]
+    if not decks or market not in g.rows or not 0 <= slot < 3:
         return None
-    row[reason.number - 1] = spare.pop()
-    return change("card-on-offer", detail=reason.detail)
+    g.rows[market][slot] = decks[0].pop()
+    return change("card-on-offer", detail=market)
 
 
 def money(kind: str) -> Remedy[State]:
@@ -106,23 +100,22 @@ def money(kind: str) -> Remedy[State]:
 
 def resource(g: State, reason: Need, _words: list[str]) -> Change:
     """Lay a token into a Region."""
-    if reason.detail not in RESOURCES or not reason.cell or not g.reserve(reason.detail):
+    region, kind = reason.cell, reason.detail
+    if not region or kind not in RESOURCES or not g.reserve(kind):
         return None
-    g.lay(reason.cell, reason.detail, 1)
-    return change("resource", cell=reason.cell, detail=reason.detail)
+    g.lay(region, kind, 1)
+    return change("resource", cell=region, detail=kind)
 
 
 def something(g: State, reason: Need, words: list[str]) -> Change:
     """Give an action something to do: a token to Collect, a Scrapper to kill."""
     here = g.manned(g.decider)
     if "collect" in reason.detail and here:
-        kind = "technology" if g.map.regions[here[0]].level == "ground" else "energy"
-        return resource(g, need("resource", cell=here[0], detail=kind), words)
-    return (
-        victim(g, need("enemy-scrapper", cell=g.map.refuges[0]), [])
-        if reason.detail == "kill"
-        else None
-    )
+        token = need("resource", cell=here[0], detail=g.natural(here[0]))
+        return resource(g, token, words)
+    if reason.detail == "kill":
+        return victim(g, need("enemy-scrapper", cell=g.map.refuges[0]), [])
+    return None
 
 
 def spare_token(g: State, reason: Need, _words: list[str]) -> Change:
@@ -150,9 +143,11 @@ def candy(g: State, reason: Need, _words: list[str]) -> Change:
 def no_boost(g: State, _reason: Need, _words: list[str]) -> Change:
     """Let no Candy Boost lie on the card yet; a copied card takes none at all."""
     frame = turn.LOOP.top(g)
-    if frame[0] == "card" and frame[COPIED]:
+    if frame[0] != "card":
+        frame[buying.BOOST] = 0
+        return change("no-boost")
+    if frame[playing.COPIED]:
         return None
-    frame[BOOST if frame[0] == "card" else 3] = 0
-    if frame[0] == "card":
-        frame[3] &= 255
+    frame[playing.BOOST] = 0
+    frame[playing.MASK] &= ~(1 << playing.EXTRA)
     return change("no-boost")

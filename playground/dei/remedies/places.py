@@ -9,6 +9,7 @@ from playground.core.records import Need
 from playground.core.remedies import Remedy
 from playground.dei import turn
 from playground.dei.constants import BUILT, EACH, PLAYERS, SCRAPPERS
+from playground.dei.rules.moving import ORIGIN
 from playground.dei.state import State
 
 Change = Need | None
@@ -83,17 +84,19 @@ def open_to(g: State, _region: str, words: list[str]) -> bool:
 def larger(g: State, reason: Need, words: list[str]) -> Change:
     """Let as many Scrappers stand there as are to go; the Champion may be among them."""
     side, origin = g.sides[g.decider], reason.cell or ""
-    missing = (
-        int(words[1]) - side.units.get(origin, 0)
-        if words[1:2] and words[1].isdigit() and len(words[1]) < 3
-        else 0
-    )
     if "champion" in words and side.champion != origin:
         side.champion = origin
         return change("champion", cell=origin)
+    missing = wanted(words) - side.units.get(origin, 0)
     if missing < 1 or not all(recruit(g, g.decider, origin) for _ in range(missing)):
         return None
     return change("scrappers", cell=origin, number=missing)
+
+
+def wanted(words: list[str]) -> int:
+    """Give how many Scrappers a move names."""
+    named = words[1] if len(words) > 1 else ""
+    return int(named) if named.isdigit() and len(named) < 3 else 0
 
 
 def on_board(g: State, reason: Need, _words: list[str]) -> Change:
@@ -125,16 +128,9 @@ def move_champion(g: State, _reason: Need, words: list[str]) -> Change:
 
 def victim(g: State, reason: Need, words: list[str]) -> Change:
     """Let a Scrapper of another player stand there."""
-    named = next(
-        (PLAYERS.index(word) for word in (reason.detail, *words[2:]) if word and word in PLAYERS),
-        another(g),
-    )
-    if (
-        not reason.cell
-        or named >= len(g.sides)
-        or named == g.decider
-        or not recruit(g, named, reason.cell)
-    ):
+    letters = [word for word in (reason.detail, *words[2:]) if word and word in PLAYERS]
+    named = PLAYERS.index(letters[0]) if letters else another(g)
+    if not reason.cell or named not in g.others(g.decider) or not recruit(g, named, reason.cell):
         return None
     return change("others", cell=reason.cell, number=1)
 
@@ -144,23 +140,31 @@ def victim(g: State, reason: Need, words: list[str]) -> Change:
 
 def outposts(g: State, reason: Need, _words: list[str]) -> Change:
     """Take Outposts of a colour, the nearest to being taken first, until there are enough cubes."""
-    player = g.decider
-    had = g.cubes(player, reason.detail)
-    places = [
-        region
-        for region in g.map.outposts
-        if g.colour_of(region) == reason.detail and g.majority(region) != player
-    ]
-    for region in sorted(
-        places, key=lambda place: max(g.value(other, place) for other in range(len(g.sides)))
-    ):
-        if g.cubes(player, reason.detail) >= reason.number:
-            break
-        while g.majority(region) != player:
-            if not recruit(g, player, region):
-                return None
-    gained = g.cubes(player, reason.detail) - had
-    return change("outposts", number=gained, detail=reason.detail) if gained else None
+    player, colour = g.decider, reason.detail
+    had = g.cubes(player, colour)
+    for region in foreign_outposts(g, player, colour):
+        if g.cubes(player, colour) < reason.number and not conquer(g, player, region):
+            return None
+    gained = g.cubes(player, colour) - had
+    return change("outposts", number=gained, detail=colour) if gained else None
+
+
+def foreign_outposts(g: State, player: int, colour: str) -> list[str]:
+    """Give the Outposts of a colour that a player does not hold, the weakest first."""
+    mine = [region for region in g.map.outposts if g.majority(region) == player]
+    others = [region for region in g.map.outposts if region not in mine]
+    strength = {place: max(g.value(n, place) for n in range(len(g.sides))) for place in others}
+    return sorted(
+        [place for place in others if g.colour_of(place) == colour], key=strength.__getitem__
+    )
+
+
+def conquer(g: State, player: int, region: str) -> bool:
+    """Put Scrappers into a Region until the Majority is the player's; whether the supply was enough."""
+    while g.majority(region) != player:
+        if not recruit(g, player, region):
+            return False
+    return True
 
 
 # Constructions.
@@ -168,44 +172,49 @@ def outposts(g: State, reason: Need, _words: list[str]) -> Change:
 
 def link(g: State, kind: str, one: str, two: str) -> Change:
     """Let an own Elevator or Bridge join two Regions; if all stand elsewhere, one of them is moved."""
-    fits = next((text for text in (f"{one}~{two}", f"{two}~{one}") if fitting(g, kind, text)), "")
+    fits = [text for text in (f"{one}~{two}", f"{two}~{one}") if fitting(g, kind, text)]
     if not fits:
         return None
-    built = g.sides[g.decider].built(kind)
+    put_up(g.sides[g.decider].built(kind), fits[0])
+    return change(kind, cell=one, detail=two)
+
+
+def put_up(built: list[str], place: str) -> None:
+    """Add a Construction; where all of them stand already, the first one is moved."""
     if len(built) == EACH:
         built.pop(0)
-    built.append(fits)
-    return change(kind, cell=one, detail=two)
+    built.append(place)
 
 
 def fitting(g: State, kind: str, text: str) -> bool:
     """Say whether a Construction fits between two Regions."""
+    if kind == "bridge":
+        return text in g.map.bridgeable
     low, _, high = text.partition("~")
-    return (
-        text in g.map.bridgeable
-        if kind == "bridge"
-        else g.map.regions[low].level == "ground" and high in g.map.touching[low]
-    )
+    return g.level(low) == "ground" and high in g.map.touching[low]
 
 
 def join(g: State, reason: Need, words: list[str]) -> Change:
     """Join the Region a Move sets out from with its goal."""
-    frame, kind = turn.LOOP.top(g), reason.need if reason.need in BUILT else "elevator"
-    origin = (
-        str(frame[4]) if frame[0] == "move" and frame[4] else words[1] if words[0] == "from" else ""
-    )
-    places = [origin] if origin else g.manned(g.decider)
-    return next(
-        (found for place in places if (found := link(g, kind, place, reason.cell or ""))), None
-    )
+    kind = reason.need if reason.need in BUILT else "elevator"
+    for place in origins(g, words):
+        found = link(g, kind, place, reason.cell or "")
+        if found:
+            return found
+    return None
+
+
+def origins(g: State, words: list[str]) -> list[str]:
+    """Give the Regions a Move may set out from: the one that is named, or any with a unit."""
+    frame = turn.LOOP.top(g)
+    if frame[0] == "move" and frame[ORIGIN]:
+        return [frame[ORIGIN]]
+    return [words[1]] if words[0] == "from" else g.manned(g.decider)
 
 
 def shelter(g: State, reason: Need, _words: list[str]) -> Change:
     """Let an own Refuge stand there."""
-    refuges = g.sides[g.decider].refuges
-    if len(refuges) == EACH:
-        refuges.pop(0)
-    refuges.append(reason.cell or "")
+    put_up(g.sides[g.decider].refuges, reason.cell or "")
     return change("refuge", cell=reason.cell)
 
 
