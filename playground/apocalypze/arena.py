@@ -7,20 +7,25 @@ from itertools import chain
 
 from playground.apocalypze import moves, notation, turn, validate, view
 from playground.apocalypze.game import Table
+from playground.apocalypze.places import PLAYERS
 from playground.apocalypze.rulebook import SWITCHES
-from playground.apocalypze.state import PLAYERS, State
+from playground.apocalypze.state import State
 from playground.core.playing import Arena, Dice
 from playground.core.switches import settings
 
 
 def begin(table: Table, seed: int, dice: Dice) -> State:
-    """Begin a game with our rulings half of the time, otherwise with any mix of readings."""
-    mixed = SWITCHES if dice.often(0.5) else {}
-    switches = {name: dice.choice(list(switch.values)) for name, switch in mixed.items()}
-    decks = list(table.cards.decks)
+    """Begin a game of two to four players with any readings and any decks."""
+    switches, decks = readings(dice), list(table.cards.decks)
     players = dice.choice([2, 2, 3, 4])
     chosen = [dice.choice(decks) for _ in range(players)]
     return turn.new_game(table.cards, settings(SWITCHES, switches), chosen, seed)
+
+
+def readings(dice: Dice) -> dict[str, str]:
+    """Give our rulings half of the time, otherwise any mix of readings."""
+    mixed = SWITCHES if dice.often(0.5) else {}
+    return {name: dice.choice(list(switch.values)) for name, switch in mixed.items()}
 
 
 # What must hold.
@@ -64,8 +69,7 @@ def universe(g: State, dice: Dice) -> Iterator[str]:
     yield from card_moves(g, dice, people)
     yield from place_moves([place.id for place in g.places], dice)
     for name in dict.fromkeys(people):
-        yield from with_words(name, "use", "send", "discard", "keep", "wound", "pay survivor")
-        yield from (f"{verb} {name} {dice.below(6)}" for verb in ("group", "meet"))
+        yield from person_moves(name, dice)
 
 
 def card_moves(g: State, dice: Dice, people: list[str]) -> Iterator[str]:
@@ -84,6 +88,12 @@ def place_moves(places: list[str], dice: Dice) -> Iterator[str]:
     for place in places:
         yield from with_words(place, "occupy", "recall", "fight")
         yield f"abandon {place} {dice.choice(places)}"
+
+
+def person_moves(name: str, dice: Dice) -> Iterator[str]:
+    """Give moves with a Character."""
+    yield from with_words(name, "use", "send", "discard", "keep", "wound", "pay survivor")
+    yield from (f"{verb} {name} {dice.below(6)}" for verb in ("group", "meet"))
 
 
 def with_words(name: str, *verbs: str) -> Iterable[str]:

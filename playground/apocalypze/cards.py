@@ -107,9 +107,7 @@ class CardSet:
         self.decks = decks
         self.checksum = letters
         """Which cards a position was written with."""
-        blank = [kind for kind in self.kinds if kind.type == "blank"]
-        plain = [kind for kind in self.kinds if not kind.stronghold and not kind.unique]
-        self.filler = (blank or plain)[0]
+        self.filler = plainest(self.kinds)
         """What a position is filled up with."""
 
     def usual(self, player: int) -> Deck:
@@ -120,7 +118,19 @@ class CardSet:
         """Read a card by its id or its English name."""
         if not isinstance(text, str) or len(text) > 60:
             raise CodexError(f"a card is named by its id, like 'handgun', not by {text!r:.40}")
-        name = "-".join(text.lower().replace("’", "").replace("'", "").split())
+        name = slug(text)
         if name not in self.by_id:
             raise CodexError(f"unknown card {text!r}{nearest(name, self.by_id)}")
         return self.by_id[name]
+
+
+def plainest(kinds: list[Kind]) -> Kind:
+    """Give a card that does nothing, or else one that may be there many times."""
+    blank = [kind for kind in kinds if kind.type == "blank"]
+    plain = [kind for kind in kinds if not kind.stronghold and not kind.unique]
+    return (blank or plain)[0]
+
+
+def slug(text: str) -> str:
+    """Give the id that a name has."""
+    return "-".join(text.lower().replace("’", "").replace("'", "").split())

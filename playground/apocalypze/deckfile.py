@@ -258,13 +258,15 @@ def check_deck(deck: Given, kinds: Kinds) -> None:
     deck.only("stronghold", "cards", "name")
     deck["name"].text("")
     check_home(deck["stronghold"], kinds)
-    cards = deck["cards"]
-    if cards.lacks():
-        return
-    total = 0
+    if not deck["cards"].lacks():
+        check_cards(deck["cards"], kinds)
+
+
+def check_cards(cards: Given, kinds: Kinds) -> None:
+    """Note cards that a deck cannot have, and a wrong number of them."""
     for name, copies in cards.items():
         check_title(name, copies, kinds)
-        total += copies.number(low=1, high=DECK)
+    total = sum(copies.number(low=1, high=DECK) for _, copies in cards.items())
     if total != DECK - 1:
         cards.note(f"a deck has {DECK - 1} cards besides its Stronghold, this has {total}")
 

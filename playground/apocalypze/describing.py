@@ -86,12 +86,14 @@ class Description:
             "id": where,
             "name": self.name(where),
             "facts": list(self.place_facts(place)),
-            "marks": [
-                self.say(mark) for mark in ("occupied", "fight") if self.shape[mark] == where
-            ],
+            "marks": self.place_marks(where),
             "raiders": [self.character(card) for card in place["raiders"]],
             "survivors": [self.character(card) for card in place["survivors"]],
         }
+
+    def place_marks(self, where: str) -> list[str]:
+        """Say whether a Location is occupied, and whether a fight goes on there."""
+        return [self.say(mark) for mark in ("occupied", "fight") if self.shape[mark] == where]
 
     def place_facts(self, place: Shape) -> Iterator[str]:
         """Say the figures of a Location and the Equipment on it."""
@@ -104,11 +106,13 @@ class Description:
 
     def character(self, card: Shape) -> str:
         """Say a Character: name, who it is, its three figures, and what happened to it."""
-        who = ", ".join(self.about(card))
+        who = f"{self.name(card['id'])} ({', '.join(self.about(card))})"
         figures = f"{card['attack']} / {card['defense']} / {card['value']}"
-        said = [f"{self.name(card['id'])} ({who}) {figures}"]
-        said += [self.say(mark, number=card[mark]) for mark in ("group", "wounds") if card[mark]]
-        return ", ".join([*said, *self.gear(card["gear"])])
+        return ", ".join([f"{who} {figures}", *self.marks(card), *self.gear(card["gear"])])
+
+    def marks(self, card: Shape) -> list[str]:
+        """Say the group and the wounds of a Character, if it has any."""
+        return [self.say(mark, number=card[mark]) for mark in ("group", "wounds") if card[mark]]
 
     def about(self, card: Shape) -> Iterator[str]:
         """Say half or faction, who controls and who owns a Character."""

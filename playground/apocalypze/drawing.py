@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from playground.apocalypze.game import Game
-from playground.apocalypze.rules import combat
-from playground.apocalypze.rules.combat import Engagement
-from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Item, Place, State
+from playground.apocalypze.places import PLAYERS, Card, Gear, Place
+from playground.apocalypze.rules.engagements import Engagement, engagement
+from playground.apocalypze.state import PHASES, Item, State
 from playground.apocalypze.view import Facts, ids, owes
 
 
@@ -57,7 +57,7 @@ def drawn_place(g: State, place: Place, fought: bool) -> Facts:
         "gear": drawn_gear(place.gear),
         "survivors": [drawn_card(place, card) for card in place.survivors],
         "raiders": [drawn_card(place, card) for card in place.raiders],
-        "engagements": [drawn_fight(combat.engagement(g, place, group)) for group in groups],
+        "engagements": [drawn_fight(engagement(g, place, group)) for group in groups],
     }
     if kind.capacity is not None:
         found["capacity"] = kind.capacity

@@ -20,9 +20,10 @@ from typing import Any
 
 from playground.apocalypze import deckfile, moves, notation, position, turn, view
 from playground.apocalypze.cards import CardSet, Deck
-from playground.apocalypze.names import read_player
+from playground.apocalypze.moves import read_player
+from playground.apocalypze.places import PLAYERS
 from playground.apocalypze.rulebook import SWITCHES
-from playground.apocalypze.state import PLAYERS, State
+from playground.apocalypze.state import State
 from playground.core import compare
 from playground.core import game as core
 from playground.core.errors import CodexError, nearest

@@ -13,9 +13,9 @@ from dataclasses import replace
 
 from playground.apocalypze import turn
 from playground.apocalypze.cards import HALVES, Kind
-from playground.apocalypze.names import read_place
+from playground.apocalypze.places import HERE, PLAYERS, Place
 from playground.apocalypze.rules import effects
-from playground.apocalypze.state import HERE, PLAYERS, Place, State
+from playground.apocalypze.state import State
 from playground.core.errors import CodexError, nearest
 from playground.core.question import Words
 from playground.core.records import Action
@@ -28,25 +28,34 @@ def read(g: State, text: object) -> str:
     if not isinstance(text, str) or not text.strip() or len(text) > 120:
         raise CodexError(f"a move is a line like 'play handgun police-officer.1', not {text!r:.40}")
     words = text.lower().split()
-    check_words(words, text)
+    check_verb(words[0])
+    check_length(words, text)
     spell = SPELLED.get(words[0], spell_names)
     return " ".join([words[0], *spell(g, words)])
 
 
-def check_words(words: Words, text: str) -> None:
-    """Refuse a move that begins with no known word, or has too many or too few."""
-    verb, more = words[0], len(words) - 1
+def check_verb(verb: str) -> None:
+    """Refuse a move that begins with no known word."""
     if verb not in turn.WORDS:
         raise CodexError(f"no move begins with {verb!r:.40}{nearest(verb, turn.WORDS)}")
-    least, most = turn.WORDS[verb]
+
+
+def check_length(words: Words, text: str) -> None:
+    """Refuse a move that has too many words or too few."""
+    least, most = turn.WORDS[words[0]]
     if not least <= len(words) <= most:
         wanted = f"{least - 1} to {most - 1} words more"
-        raise CodexError(f"{verb!r} takes {wanted}, not {more}: {text!r:.60}")
+        raise CodexError(f"{words[0]!r} takes {wanted}, not {len(words) - 1}: {text!r:.60}")
 
 
 def spell_names(g: State, words: Words) -> Words:
     """Give Characters their numbers."""
     return numbered(context(g, words[0]), words[1:])
+
+
+def spell_group(g: State, words: Words) -> Words:
+    """Give a Character its number; the group has one already."""
+    return [*numbered(context(g, words[0]), words[1:2]), words[2]]
 
 
 def spell_places(g: State, words: Words) -> Words:
@@ -99,6 +108,7 @@ PAYING = ("deck", "hand", "survivor")
 SPELLED: dict[str, Callable[[State, Words], Words]] = {
     **dict.fromkeys(("occupy", "recall", "fight", "abandon"), spell_places),
     **dict.fromkeys(("explore", "fetch"), spell_title),
+    **dict.fromkeys(("group", "meet"), spell_group),
     "play": spell_card,
     "pay": spell_payment,
 }
@@ -223,3 +233,39 @@ def thing(cell: str | None, word: str | None) -> str | None:
     if at:
         return piece
     return cell if holder == HERE else holder
+
+
+# Locations and players.
+
+
+def read_place(g: State, word: str) -> Place:
+    """Read a Location: `police-station.a`, its key `a0`, its owner `a` for the Stronghold, or its title where only one lies there."""
+    found = [place for place in g.places if word in place_words(place)]
+    if len(found) == 1:
+        return found[0]
+    raise CodexError(doubtful(word, found) if found else unknown(word, g.places))
+
+
+def doubtful(word: str, places: list[Place]) -> str:
+    """Say that a word names several Locations."""
+    return f"{word!r} is there more than once: {', '.join(place.id for place in places)}"
+
+
+def unknown(word: str, places: list[Place]) -> str:
+    """Say that a word names no Location, and which one was probably meant."""
+    meant = nearest(word, [place.id for place in places])
+    return f"no Location {word!r:.40} lies on the table{meant}"
+
+
+def place_words(place: Place) -> tuple[str, ...]:
+    """Give every word that names a Location."""
+    owner = "" if place.slot else PLAYERS[place.owner]
+    return place.id, place.key, owner, place.kind.id
+
+
+def read_player(players: int, word: object) -> int:
+    """Read the letter of a player."""
+    text, letters = str(word).lower(), PLAYERS[:players]
+    if len(text) != 1 or text not in letters:
+        raise CodexError(f"{word!r:.40} is no player; the players are {', '.join(letters)}")
+    return letters.index(text)

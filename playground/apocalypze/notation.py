@@ -11,9 +11,10 @@ from itertools import groupby
 
 from playground.apocalypze import validate
 from playground.apocalypze.cards import CardSet, Kind
+from playground.apocalypze.places import PLAYERS, Card, Gear, Place
 from playground.apocalypze.rulebook import SWITCHES
-from playground.apocalypze.rules.stack import RESOLVE
-from playground.apocalypze.state import CARDS, PLAYERS, Card, Gear, Item, Piles, Place, State
+from playground.apocalypze.rules.resolving import RESOLVE
+from playground.apocalypze.state import CARDS, Item, Piles, State
 from playground.apocalypze.turn import LOOP
 from playground.core import notation as core
 from playground.core.errors import CodexError, Problem
@@ -82,16 +83,25 @@ def write_run(kind: Kind, length: int) -> str:
 
 def write_gear(gear: list[Gear]) -> str:
     """Write Equipment: card, owner, and what it is attached to."""
-    rows = [(code(piece.kind), PLAYERS[piece.owner], DIGITS[piece.under + 1]) for piece in gear]
-    return "".join(map("".join, rows))
+    return "".join(map(write_piece, gear))
+
+
+def write_piece(piece: Gear) -> str:
+    """Write a piece of Equipment."""
+    return code(piece.kind) + PLAYERS[piece.owner] + DIGITS[piece.under + 1]
 
 
 def write_card(card: Card) -> str:
     """Write a Character: number, card, owner and controller, half, wounds, group, bonuses, Equipment."""
     who = PLAYERS[card.owner] + PLAYERS[card.controller] + ("z" if card.zombie else "h")
+    parts = [base36(card.uid), code(card.kind) + who, write_figures(card), write_gear(card.gear)]
+    return ",".join(parts)
+
+
+def write_figures(card: Card) -> str:
+    """Write wounds, group and bonuses; nothing where all are 0."""
     numbers = [card.wounds, card.group, card.more_attack, card.more_defense]
-    figures = ",".join(map(signed, numbers)) if any(numbers) else ""
-    return ",".join([base36(card.uid), code(card.kind) + who, figures, write_gear(card.gear)])
+    return ",".join(map(signed, numbers)) if any(numbers) else ""
 
 
 def signed(number: int) -> str:
@@ -211,12 +221,16 @@ class Reader:
     def gear(self, text: str) -> list[Gear]:
         """Read Equipment; a piece may be attached to one before it."""
         found: list[Gear] = []
-        for card, owner, under in GEAR.findall(text):
-            piece = Gear(self.kind(card), PLAYERS.index(owner), int(under, 36) - 1)
+        for parts in GEAR.findall(text):
+            piece = self.piece(*parts)
             if piece.kind.type != "equipment" or piece.under >= len(found):
                 raise Broken(f"{text!r:.40} is no row of Equipment")
             found.append(piece)
         return found
+
+    def piece(self, card: str, owner: str, under: str) -> Gear:
+        """Read a piece of Equipment."""
+        return Gear(self.kind(card), PLAYERS.index(owner), int(under, 36) - 1)
 
     def places(self, text: str) -> None:
         """Read all Locations."""

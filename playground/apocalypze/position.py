@@ -8,16 +8,27 @@ from typing import Any
 
 from playground.apocalypze import turn, validate
 from playground.apocalypze.cards import DECK, CardSet, Kind
-from playground.apocalypze.names import read_place, read_player
+from playground.apocalypze.moves import read_place, read_player
+from playground.apocalypze.places import PLAYERS, Card, Gear, Place
 from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.rules import zones
-from playground.apocalypze.state import OCCUPATION, PHASES, PLAYERS, Card, Gear, Place, State
+from playground.apocalypze.state import OCCUPATION, PHASES, State
 from playground.core import chance
 from playground.core.errors import CodexError
 from playground.core.reading import Given
 from playground.core.switches import settings
 
-KEYS = ("players", "seed", "switches", "turn", "turn-number", "phase", "occupied", "played")
+KEYS = (
+    "players",
+    "seed",
+    "switches",
+    "turn",
+    "turn-number",
+    "phase",
+    "occupied",
+    "played",
+    "recycled",
+)
 SIDE = ("hand", "deck", "discard", "first-turn", "out", "titles", "stronghold", "scavenging")
 PLACE = ("location", "sections", "survivors", "raiders", "gear")
 
@@ -29,7 +40,7 @@ class Builder:
         """Begin with an empty table for as many players as are named, two at least."""
         self.cards = cards
         self.given = given = Given(facts, top="the position")
-        given.only(*KEYS, "recycled", *PLAYERS)
+        given.only(*KEYS, *PLAYERS)
         named = max((place for place, name in enumerate(PLAYERS, 1) if name in facts), default=2)
         players = given["players"].number(max(2, named), low=2, high=4)
         switches = given["switches"].attempt(settings, SWITCHES) or settings(SWITCHES, None)
@@ -190,7 +201,7 @@ class Builder:
     def pile(self, given: Given, usual: int = 0) -> list[Kind]:
         """Read a pile, top first; a number stands for as many cards that do not matter."""
         number = usual if given.value is None else given.value
-        if isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= DECK:
+        if type(number) is int and 0 <= number <= DECK:
             return [self.cards.filler] * number
         found = [self.card(row, row.value) for row in given.rows()]
         return [kind for kind in found if kind]

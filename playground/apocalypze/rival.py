@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from playground.apocalypze import turn, view
-from playground.apocalypze.state import Card, Place, State
+from playground.apocalypze.places import Card, Place
+from playground.apocalypze.state import State
 from playground.core.rival import Rival
 
 WON = 100_000

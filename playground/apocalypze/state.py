@@ -9,37 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from copy import copy
-from dataclasses import dataclass, field
-from itertools import chain
 from typing import Any, NamedTuple, TypeVar
 
-from playground.apocalypze.cards import ATTACK, DEFENSE, HALVES, VALUE, CardSet, Half, Kind
+from playground.apocalypze.cards import CardSet, Kind
+from playground.apocalypze.places import PLAYERS, Card, Place
 from playground.core.question import Frame, Question
 from playground.core.records import Event
 
-PLAYERS = "abcd"
 PHASES = ("draw", "occupation", "scavenging", "combat", "consumption")
 DRAW, OCCUPATION, SCAVENGING, COMBAT, CONSUMPTION = range(5)
 HAND = 8
 """Cards a hand is filled up to."""
-UNLIMITED = 99
-"""The room of a Location that prints no capacity."""
-HERE = "here"
-"""The Location itself as a target."""
 CARDS = ("survivor", "raider", "equip", "incident", "triumph", "explore")
 """Verbs of items that hold a card."""
-
 NAMED = {"groups": 1, "defend": 1, "wounds": 1, "found": 1, "overflow": 2}
 """Where in the frame of a question its Location stands."""
-
-
-class Gear(NamedTuple):
-    """A piece of Equipment in play."""
-
-    kind: Kind
-    owner: int
-    under: int = -1
-    """The piece it is attached to, by its place in the row; -1 where it is on the card itself."""
 
 
 class Item(NamedTuple):
@@ -57,242 +41,6 @@ class Item(NamedTuple):
     def card(self) -> Kind | None:
         """The card that is on its way with it."""
         return self.kind if self.verb in CARDS else None
-
-
-@dataclass(slots=True)
-class Card:
-    """A Character in play."""
-
-    uid: int
-    """A number of its own while it is in play."""
-    kind: Kind
-    owner: int
-    controller: int
-    zombie: bool
-    """Which half it is."""
-    wounds: int = 0
-    group: int = 0
-    """The attack group it belongs to, or the one it meets; 0 is none."""
-    more_attack: int = 0
-    more_defense: int = 0
-    """What card texts add until the end of the phase."""
-    gear: list[Gear] = field(default_factory=list)
-
-    def copy(self) -> Card:
-        """Give an independent twin."""
-        return Card(
-            self.uid,
-            self.kind,
-            self.owner,
-            self.controller,
-            self.zombie,
-            self.wounds,
-            self.group,
-            self.more_attack,
-            self.more_defense,
-            self.gear[:],
-        )
-
-    @property
-    def half(self) -> Half:
-        """Who it is, the way it was played."""
-        found = self.kind.half(self.zombie)
-        assert found is not None
-        return found
-
-    @property
-    def half_name(self) -> str:
-        """Which half of a twofold card it is; nothing where there is only one."""
-        return HALVES[self.zombie] if self.kind.twofold else ""
-
-    @property
-    def value(self) -> int:
-        """Its value, without regard to wounds (az-10-1)."""
-        return self.half.value + self.gear_bonus(VALUE)
-
-    def gear_bonus(self, figure: int) -> int:
-        """Add up what its Equipment adds to a figure."""
-        return sum(gear.kind.bonus[figure] for gear in self.gear)
-
-
-class Target(NamedTuple):
-    """What a word names at a Location: a Character or the Location itself, or a piece of Equipment on one of them."""
-
-    card: Card | None
-    """None is the Location."""
-    piece: int = -1
-    """The piece of Equipment by its place in the row; -1 is none."""
-
-
-@dataclass(slots=True)
-class Place:
-    """A Location in play, with both sides."""
-
-    kind: Kind
-    owner: int
-    slot: int
-    """0 is a Stronghold."""
-    survivors: list[Card] = field(default_factory=list)
-    raiders: list[Card] = field(default_factory=list)
-    gear: list[Gear] = field(default_factory=list)
-    sections: list[Kind] = field(default_factory=list)
-    """Face down, top first."""
-    key: str = field(init=False)
-    """Its owner and its number: `a0` is the Stronghold of player a."""
-
-    def __post_init__(self) -> None:
-        """Name it once: a Location keeps its owner and its number."""
-        self.key = f"{PLAYERS[self.owner]}{self.slot}"
-
-    def copy(self) -> Place:
-        """Give an independent twin."""
-        return Place(
-            self.kind,
-            self.owner,
-            self.slot,
-            [card.copy() for card in self.survivors],
-            [card.copy() for card in self.raiders],
-            self.gear[:],
-            self.sections[:],
-        )
-
-    # Names.
-
-    @property
-    def id(self) -> str:
-        """Its name in moves: `police-station.a`, `general-store.b1`."""
-        return f"{self.kind.id}.{PLAYERS[self.owner]}{self.slot or ''}"
-
-    def name(self, card: Card) -> str:
-        """Name a Character by its title and its number among those of the same title: `police-officer.2`."""
-        same = [other.uid for other in self.everybody() if other.kind is card.kind]
-        return f"{card.kind.id}.{same.index(card.uid) + 1}"
-
-    def names(self, cards: Iterable[Card]) -> list[str]:
-        """Name several Characters."""
-        return [self.name(card) for card in cards]
-
-    def find(self, word: str) -> Card | None:
-        """Find a Character by its name; without a number the first one is meant."""
-        title, _, number = word.partition(".")
-        if not (number or "1").isdigit():
-            return None
-        same = [card for card in self.everybody() if card.kind.id == title]
-        index = int(number or "1")
-        return same[index - 1] if 0 < index <= len(same) else None
-
-    def card(self, word: str) -> Card:
-        """Give a Character that is known to be there."""
-        found = self.find(word)
-        assert found is not None
-        return found
-
-    def targets(self) -> Iterator[str]:
-        """Name everything a card might be aimed at: the Location, the Characters, and Equipment on them."""
-        yield HERE
-        yield from (f"{gear.kind.id}@{HERE}" for gear in self.gear)
-        for card in self.everybody():
-            name = self.name(card)
-            yield name
-            yield from dict.fromkeys(f"{gear.kind.id}@{name}" for gear in card.gear)
-
-    def target(self, word: str) -> Target | None:
-        """Read a target: `here`, `police-officer.1`, `handgun@here`, `handgun@police-officer.1`."""
-        piece, at, holder = word.rpartition("@")
-        card = None if holder == HERE else self.find(holder)
-        if card is None and holder != HERE:
-            return None
-        if not at:
-            return Target(card)
-        pieces = [gear.kind.id for gear in self.row(card)]
-        return Target(card, pieces.index(piece)) if piece in pieces else None
-
-    def sort_of(self, target: Target) -> str:
-        """Say what sort of thing a target is."""
-        if target.piece >= 0:
-            return "equipment"
-        if target.card is None:
-            return "location"
-        return "survivor" if target.card in self.survivors else "raider"
-
-    def worn(self, target: Target, kind: Kind) -> Gear | None:
-        """Find the copy of a title that is put on a target."""
-        for gear in self.row(target.card):
-            if gear.kind is kind and gear.under == target.piece:
-                return gear
-        return None
-
-    def row(self, card: Card | None) -> list[Gear]:
-        """Give the Equipment on a Character, or on the Location."""
-        return card.gear if card else self.gear
-
-    # Who is there.
-
-    def everybody(self) -> list[Card]:
-        """Give all Characters there, survivors first."""
-        return self.survivors + self.raiders
-
-    def add(self, card: Card) -> None:
-        """Put a Character on its side."""
-        (self.raiders if card.half.raider else self.survivors).append(card)
-
-    def remove(self, card: Card) -> None:
-        """Take a Character away."""
-        (self.survivors if card in self.survivors else self.raiders).remove(card)
-
-    def raiders_of(self, player: int) -> list[Card]:
-        """Give the raiders a player controls there."""
-        return [card for card in self.raiders if card.controller == player]
-
-    def groups(self, player: int) -> list[int]:
-        """Give the attack groups of a player that still have raiders."""
-        return sorted({card.group for card in self.raiders_of(player) if card.group})
-
-    def faction(self, without: Card | None = None) -> str:
-        """Give the one faction of raiders there, all players together (az-9-4)."""
-        return next((card.half.faction for card in self.raiders if card is not without), "")
-
-    def kinds(self, people: Iterable[Card]) -> list[Kind]:
-        """Give the cards there: the Location, these Characters, and Equipment on it and on them."""
-        cards = list(people)
-        gear = chain(self.gear, *(card.gear for card in cards))
-        return [self.kind, *(card.kind for card in cards), *(piece.kind for piece in gear)]
-
-    # Figures.
-
-    @property
-    def room(self) -> int:
-        """How many more survivors it takes (az-8-2; a scavenging Location only if capacity is printed, A-06)."""
-        capacity = self.kind.capacity
-        return UNLIMITED if capacity is None else capacity - len(self.survivors)
-
-    @property
-    def blocked(self) -> int:
-        """How many access points are blocked: one for each attack group that still has raiders (az-18-13, A-42)."""
-        groups = {(card.controller, card.group) for card in self.raiders if card.group}
-        return min(len(groups), self.kind.access)
-
-    @property
-    def sealed(self) -> bool:
-        """Whether all access points are blocked, so that nobody may leave (az-18-15)."""
-        return self.blocked >= self.kind.access
-
-    def aura(self, card: Card, figure: int) -> int:
-        """Add up what standing bonuses there give a Character."""
-        side = "survivors" if card in self.survivors else "raiders"
-        concerned = (side, card.half.faction, "all")
-        auras = [kind.aura for kind in self.kinds(self.everybody())]
-        return sum(bonus[figure] for to, bonus in auras if to in concerned)
-
-    def attack(self, card: Card) -> int:
-        """Give the attack of a Character there (az-18-7)."""
-        own = card.half.attack + card.more_attack + card.gear_bonus(ATTACK)
-        return max(0, own + self.aura(card, ATTACK))
-
-    def defense(self, card: Card) -> int:
-        """Give the defense of a Character there (az-18-7)."""
-        own = card.half.defense + card.more_defense + card.gear_bonus(DEFENSE)
-        return max(0, own + self.aura(card, DEFENSE))
 
 
 Piles = list[list[Kind]]

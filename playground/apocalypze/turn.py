@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from playground.apocalypze.cards import CardSet, Deck
+from playground.apocalypze.places import PLAYERS, Place
 from playground.apocalypze.rules import (
+    abilities,
     combat,
     consumption,
+    engagements,
     leaving,
     occupation,
     scavenging,
     stack,
     zones,
 )
-from playground.apocalypze.state import (
-    COMBAT,
-    CONSUMPTION,
-    DRAW,
-    HAND,
-    PHASES,
-    PLAYERS,
-    SCAVENGING,
-    Place,
-    State,
-)
+from playground.apocalypze.state import COMBAT, CONSUMPTION, DRAW, HAND, PHASES, SCAVENGING, State
 from playground.core import chance
 from playground.core.loop import Loop
 from playground.core.question import Automatic, Frame, Question, Words, need
@@ -86,9 +79,8 @@ def begin_turn(g: State) -> None:
     g.limits = [[] for _ in range(g.players)]
     g.phase = DRAW
     g.say("turn-began", g.active, "az-5-1", number=g.turn)
-    g.frames = [["next"], *phases_from(DRAW)]
-    if g.out[g.active]:
-        g.frames = [["next"], ["phase", COMBAT]]
+    phases = [["phase", COMBAT]] if g.out[g.active] else phases_from(DRAW)
+    g.frames = [["next"], *phases]
 
 
 def phases_from(first: int) -> list[Frame]:
@@ -121,12 +113,16 @@ def end_phase(g: State) -> None:
 
 def refill(g: State, _frame: Frame) -> None:
     """Phase 1: fill the hand up to eight, then draw what cards add (az-6)."""
-    player = g.active
-    missing, rules = HAND - len(g.hand[player]), ("az-6-1", "az-6-2", "az-a-02", "az-a-03")
-    zones.draw(g, player, missing, "refill", *rules)
-    for place in g.places_of(player):
-        if place.slot and place.survivors:
-            zones.draw(g, player, place.kind.draw, "extra", "az-6-3", "az-6-4", "az-a-04")
+    missing, rules = HAND - len(g.hand[g.active]), ("az-6-1", "az-6-2", "az-a-02", "az-a-03")
+    zones.draw(g, g.active, missing, "refill", *rules)
+    for place in g.places_of(g.active):
+        draw_extra(g, place)
+
+
+def draw_extra(g: State, place: Place) -> None:
+    """Draw what a scavenging Location adds while survivors are there."""
+    if place.slot and place.survivors:
+        zones.draw(g, place.owner, place.kind.draw, "extra", "az-6-3", "az-6-4", "az-a-04")
 
 
 def next_turn(g: State, _frame: Frame) -> None:
@@ -171,7 +167,7 @@ LOOP: Loop[State] = Loop(
         "occupy": occupation.OCCUPY,
         "send": leaving.SEND,
         "overflow": leaving.OVERFLOW,
-        "fetch": occupation.FETCH,
+        "fetch": abilities.FETCH,
         "window": stack.WINDOW,
         "scavenging": Automatic(scavenging.begin),
         "clear": Automatic(scavenging.clear),
@@ -180,11 +176,11 @@ LOOP: Loop[State] = Loop(
         "groups": combat.GROUPS,
         "defend": combat.DEFEND,
         "triumphs": Automatic(combat.open_triumphs),
-        "clash": Automatic(combat.clash),
-        "engage": Automatic(combat.engage),
-        "wounds": combat.WOUNDS,
-        "direct": Automatic(combat.direct_damage),
-        "fought": Automatic(combat.end_fight),
+        "clash": Automatic(engagements.clash),
+        "engage": Automatic(engagements.engage),
+        "wounds": engagements.WOUNDS,
+        "direct": Automatic(engagements.direct_damage),
+        "fought": Automatic(engagements.end_fight),
         "consumption": Automatic(consumption.begin),
         "owe": consumption.OWE,
     },

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 
 from playground.apocalypze.cards import DECK
-from playground.apocalypze.state import PLAYERS, Card, Place, State
+from playground.apocalypze.places import PLAYERS, Card, Place
+from playground.apocalypze.state import State
 from playground.apocalypze.turn import LOOP
 from playground.core.question import Question
 

@@ -7,7 +7,8 @@ from itertools import chain
 from typing import Any
 
 from playground.apocalypze.cards import Kind
-from playground.apocalypze.state import PHASES, PLAYERS, Card, Gear, Item, Place, State
+from playground.apocalypze.places import PLAYERS, Card, Gear, Place
+from playground.apocalypze.state import PHASES, Item, Piles, State
 from playground.core import chance
 
 Facts = dict[str, Any]
@@ -103,12 +104,17 @@ def location(g: State, place: Place, watched: bool) -> Facts:
 
 def gear_words(gear: list[Gear], owner: int) -> list[str]:
     """Describe Equipment: its id, what it is attached to, and its owner where that is somebody else."""
-    found = []
-    for piece in gear:
-        under = f"@{gear[piece.under].kind.id}" if piece.under >= 0 else ""
-        whose = f":{PLAYERS[piece.owner]}" if piece.owner != owner else ""
-        found.append(piece.kind.id + under + whose)
-    return found
+    return [piece.kind.id + under(gear, piece) + whose(piece, owner) for piece in gear]
+
+
+def under(gear: list[Gear], piece: Gear) -> str:
+    """Say what a piece of Equipment is attached to."""
+    return f"@{gear[piece.under].kind.id}" if piece.under >= 0 else ""
+
+
+def whose(piece: Gear, owner: int) -> str:
+    """Say whose a piece of Equipment is, where that is somebody else."""
+    return f":{PLAYERS[piece.owner]}" if piece.owner != owner else ""
 
 
 def standing(g: State, place: Place, card: Card) -> str:
@@ -136,16 +142,20 @@ def redeal(g: State, viewer: int) -> State:
     """Give a state that looks the same to a player but whose hidden cards are dealt anew from its chance."""
     twin = g.copy()
     for player in range(g.players):
-        piles = hidden(twin, player, viewer)
-        pool = sorted(chain(*piles))
-        twin.chance = chance.shuffle(twin.chance, pool)
-        for pile in piles:
-            pile[:] = [pool.pop() for _ in pile]
+        deal_anew(twin, hidden(twin, player, viewer))
         twin.hand[player].sort()
     return twin
 
 
-def hidden(g: State, player: int, viewer: int) -> list[list[Kind]]:
+def deal_anew(g: State, piles: Piles) -> None:
+    """Shuffle several piles together and deal them again."""
+    pool = sorted(chain(*piles))
+    g.chance = chance.shuffle(g.chance, pool)
+    for pile in piles:
+        pile[:] = [pool.pop() for _ in pile]
+
+
+def hidden(g: State, player: int, viewer: int) -> Piles:
     """Give the piles of a player that a viewer may not look at."""
     piles = [g.deck[player]]
     if player != viewer:

@@ -9,9 +9,9 @@ from playground.apocalypze import telling, wishes
 from playground.apocalypze.describing import described
 from playground.apocalypze.drawing import shape
 from playground.apocalypze.game import Game, Table
+from playground.apocalypze.places import HERE
 from playground.apocalypze.remedies import CABINET
 from playground.apocalypze.rival import RIVAL
-from playground.apocalypze.state import HERE
 from playground.core.records import Action
 from playground.core.showing import Face
 from playground.core.telling import Pack
@@ -49,9 +49,14 @@ def anchor(action: Action) -> str:
     if action.do in ON_PLACE:
         return action.cell or ""
     if action.do == "use":
-        holder = action.text.split()[1].rpartition("@")[2]
-        return action.cell or "" if holder == HERE else f"{action.cell}/{holder}"
+        return user(action)
     return "deck" if action.do in ON_DECK else ""
+
+
+def user(action: Action) -> str:
+    """Give the Location or the Character whose ability, or that of whose Equipment, is used."""
+    holder = action.text.split()[1].rpartition("@")[2]
+    return action.cell or "" if holder == HERE else f"{action.cell}/{holder}"
 
 
 FACE: Face[Game] = Face(

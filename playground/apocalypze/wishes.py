@@ -35,13 +35,17 @@ def place_moves(g: State, where: str, asked: str) -> Moves:
     """Give what one might try with a Location."""
     if asked == "combat":
         return [f"fight {where}"]
-    found = [f"occupy {where}"]
+    leave = leaving_moves(g, where) if asked == "main" else []
+    return [*leave, f"occupy {where}"]
+
+
+def leaving_moves(g: State, where: str) -> Moves:
+    """Give what one might try at a scavenging Location: one's own may be abandoned."""
     place = g.named(where)
-    if asked == "main" and place and place.slot:
-        found.insert(0, f"recall {where}")
-        if place.owner == g.active:
-            found.insert(0, f"abandon {where} {g.home(g.active).id}")
-    return found
+    if place is None or not place.slot:
+        return []
+    abandon = [f"abandon {where} {g.home(g.active).id}"] if place.owner == g.active else []
+    return [*abandon, f"recall {where}"]
 
 
 def card_moves(g: State, where: str, card: str, asked: str) -> Moves:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from playground.apocalypze import turn
 from playground.apocalypze.cards import Kind
+from playground.apocalypze.places import Card, Gear, Place
 from playground.apocalypze.remedies.changes import (
     Change,
     change,
@@ -18,7 +19,7 @@ from playground.apocalypze.remedies.changes import (
 from playground.apocalypze.remedies.places import occupy
 from playground.apocalypze.rules import effects, zones
 from playground.apocalypze.rules.effects import Use
-from playground.apocalypze.state import Card, Gear, Place, State
+from playground.apocalypze.state import State
 from playground.core.question import Words
 from playground.core.records import Need
 from playground.core.remedies import SILENT

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bisect import insort
 
 from playground.apocalypze.cards import Kind
+from playground.apocalypze.places import Card, Place
 from playground.apocalypze.rules import zones
-from playground.apocalypze.state import Card, Place, State
+from playground.apocalypze.state import State
 from playground.core.question import need
 from playground.core.records import Need
 

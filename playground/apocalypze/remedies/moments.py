@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from playground.apocalypze import turn
+from playground.apocalypze.places import PLAYERS, Place
 from playground.apocalypze.remedies.changes import Change, change, new_raider, spare, survivor_kind
-from playground.apocalypze.state import COMBAT, CONSUMPTION, PLAYERS, Item, Place, State
+from playground.apocalypze.rules import combat
+from playground.apocalypze.state import COMBAT, CONSUMPTION, Item, State
 from playground.core.question import Words
 from playground.core.records import Need
 from playground.core.remedies import SILENT
@@ -65,8 +67,7 @@ def fight(g: State, _reason: Need, words: Words) -> Change:
     if place is None:
         return None
     mine = place.raiders_of(player)
-    for card in mine:
-        card.group = 1
+    combat.set_group(mine, 1)
     begin_fight(g, place.key)
     words[2:] = [place.name(mine[0])]
     return change("fight", place=place)

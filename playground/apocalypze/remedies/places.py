@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from playground.apocalypze import turn
+from playground.apocalypze.places import Card, Place
 from playground.apocalypze.remedies.changes import Change, change, new_raider, new_survivor, spare
 from playground.apocalypze.rules import zones
-from playground.apocalypze.state import Card, Place, State
+from playground.apocalypze.state import State
 from playground.core.question import Words
 from playground.core.records import Need
 
@@ -16,9 +19,9 @@ def occupy(g: State, _reason: Need, words: Words) -> Change:
     """Occupy the Location at which least speaks against the move."""
     if g.frames[-1][0] == "occupy":
         g.frames.pop()
-    ways = [(place, tried) for place in g.places for tried in (words[:], words[:2])]
-    others = [way for way in ways if way[0].key != g.occupied]
-    place, words[:] = min(others, key=lambda way: against(g, *way))
+    others = [place for place in g.places if place.key != g.occupied]
+    ways = product(others, (words[:], words[:2]))
+    place, words[:] = min(ways, key=lambda way: against(g, *way))
     g.occupied = place.key
     return change("occupied", place=place)
 

@@ -1,13 +1,17 @@
-"""What the rules of ApocalypZe do, phase by phase.
+"""What the rules of ApocalypZe do, phase by phase; `turn.py` above knows the order of the phases.
 
-turn.py         the order of phases, and the table of everything that can be still to do
 occupation.py   phase 2: choose a Location, play cards and act there
-scavenging.py   phase 3: survivors turn over sections
-combat.py       phase 4: groups, sums, wounds, direct damage
-consumption.py  phase 5, and everything else that has to be paid
 playing.py      cards from hand: where each type may be played
-stack.py        what is played waits for answers, then takes effect
+abilities.py    abilities of cards at the occupied Location
+leaving.py      survivors and raiders go from one Location to another
+scavenging.py   phase 3: survivors turn over sections
+combat.py       phase 4: where to fight, attack groups, defense groups
+engagements.py  sums, wounds, direct damage
+consumption.py  phase 5, and everything else that has to be paid
+
+stack.py        what is played or done waits for answers
+resolving.py    what takes effect then
 effects.py      what card texts do
 zones.py        cards on their way from one place to another
-stats.py        figures worked out from a position
+common.py       reasons against a move that several of them share
 """

@@ -1,21 +1,25 @@
-"""Phase 4: attack groups, defense groups, Triumphs, sums, wounds, direct damage, blocked access points (az-18)."""
+"""Phase 4: where to fight, attack groups, defense groups, and the moment for Triumphs (az-18)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import product
-from typing import NamedTuple
 
-from playground.apocalypze.rules import zones
+from playground.apocalypze.places import PLAYERS, Card, Place
 from playground.apocalypze.rules.common import Moves, Reasons, active
-from playground.apocalypze.state import PLAYERS, Ask, Card, Place, State
-from playground.core.question import Frame, Words, need, unless_offered
-from playground.core.records import Need
+from playground.apocalypze.state import Ask, State
+from playground.core.question import Frame, Words, need
 
 
 def defender(_g: State, frame: Frame) -> int:
     """Ask the owner of the Location."""
     return PLAYERS.index(frame[1][0])
+
+
+def set_group(cards: Iterable[Card], group: int) -> None:
+    """Put Characters into a group, or out of all."""
+    for card in cards:
+        card.group = group
 
 
 # Where to fight.
@@ -60,8 +64,7 @@ def begin(g: State, frame: Frame, place: Place) -> None:
     """Begin a fight: groups are formed anew (az-18-14)."""
     key = place.key
     frame.append(key)
-    for card in place.raiders_of(g.active):
-        card.group = 0
+    set_group(place.raiders_of(g.active), 0)
     g.say("fight", g.active, "az-18-1", "az-a-32", "az-a-33", place=place)
     g.frames += [["fought", key], ["clash", key], ["triumphs"], ["defend", key], ["groups", key]]
 
@@ -96,8 +99,7 @@ def group_waits(g: State, frame: Frame) -> bool:
         return False
     if place.kind.access > 1 and len(place.raiders_of(g.active)) > 1:
         return True
-    for card in without:
-        card.group = 1
+    set_group(without, 1)
     return False
 
 
@@ -177,8 +179,7 @@ def meet_waits(g: State, frame: Frame) -> bool:
     groups = place.groups(g.active)
     if not place.slot or len(groups) > 1:
         return True
-    for card in place.survivors:
-        card.group = groups[0]
+    set_group(place.survivors, groups[0])
     return False
 
 
@@ -263,179 +264,3 @@ def open_triumphs(g: State, _frame: Frame) -> None:
     """Both sides may play Triumphs, the attacker first (az-18-6)."""
     if g.fight:
         g.frames.append(["window", PLAYERS[g.active] + PLAYERS[g.fight.owner]])
-
-
-# Sums and wounds.
-
-
-class Side(NamedTuple):
-    """One side of an engagement in figures: its totals, and the wounds it takes (below zero is none)."""
-
-    attack: int
-    defense: int
-    casualties: int
-
-
-class Engagement(NamedTuple):
-    """An attack group and those who meet it."""
-
-    place: Place
-    group: int
-    attackers: list[Card]
-    defenders: list[Card]
-
-    def sides(self) -> tuple[Side, Side]:
-        """Work out attackers and defenders from the same totals (az-18-8, az-18-9)."""
-        (attack, defense), (back, cover) = map(self.totals, (self.attackers, self.defenders))
-        return Side(attack, defense, back - defense), Side(back, cover, attack - cover)
-
-    def totals(self, cards: list[Card]) -> tuple[int, int]:
-        """Add up attack and defense of a side (az-18-7)."""
-        return sum(map(self.place.attack, cards)), sum(map(self.place.defense, cards))
-
-
-def engagement(g: State, place: Place, group: int) -> Engagement:
-    """Give an engagement as long as the fight lasts."""
-    meeting = [card for card in place.survivors if card.group == group]
-    return Engagement(place, group, attackers(g, place, group), meeting)
-
-
-def clash(g: State, frame: Frame) -> None:
-    """Lay out what follows: every engagement, then direct damage by those nobody met."""
-    place = g.find(frame[1])
-    if place is None:
-        return
-    alone = unmet(g, place)
-    raiders = sum(len(attackers(g, place, group)) for group in alone)
-    met = [group for group in place.groups(g.active) if group not in alone]
-    g.frames.append(["direct", place.key, raiders, len(alone)])
-    g.frames += [["engage", place.key, group] for group in reversed(met)]
-
-
-def engage(g: State, frame: Frame) -> None:
-    """Decide an engagement: both sides count at the same time."""
-    _, key, group = frame
-    place = g.find(key)
-    fight = engagement(g, place, group) if place else None
-    if fight is None or not fight.attackers or not fight.defenders:
-        return
-    attack, defense = fight.sides()
-    for say in (say_totals, say_casualties):
-        say(g, g.active, fight, attack)
-        say(g, fight.place.owner, fight, defense)
-    g.frames.append(["wounds", key, group, "d", defense.casualties])
-    g.frames.append(["wounds", key, group, "a", attack.casualties])
-
-
-def say_totals(g: State, player: int, fight: Engagement, side: Side) -> None:
-    """Say the totals of a side."""
-    place, group, detail = fight.place, str(fight.group), str(side.defense)
-    g.say("totals", player, "az-18-7", place=place, number=side.attack, other=group, detail=detail)
-
-
-def say_casualties(g: State, player: int, fight: Engagement, side: Side) -> None:
-    """Say how many wounds a side takes."""
-    place, group, number = fight.place, str(fight.group), side.casualties
-    rules = ("az-18-8", "az-18-9", "az-a-38", *(("az-a-39",) if number < 0 else ()))
-    g.say("casualties", player, *rules, place=place, number=number, other=group)
-
-
-def bearers(g: State, frame: Frame) -> list[Card]:
-    """Give those of a side who can still be loaded with wounds."""
-    _, key, group, side, _ = frame
-    place = g.find(key)
-    if place is None:
-        return []
-    fight = engagement(g, place, group)
-    cards = fight.attackers if side == "a" else fight.defenders
-    return [card for card in cards if not card.wounds]
-
-
-def wound_waits(g: State, frame: Frame) -> bool:
-    """Load wounds as long as there are any; a single bearer is not asked about."""
-    cards = bearers(g, frame)
-    if frame[LEFT] <= 0 or not cards:
-        g.frames.pop()
-    elif len(cards) == 1:
-        load(g, frame, cards[0])
-    else:
-        return True
-    return False
-
-
-def load(g: State, frame: Frame, card: Card) -> None:
-    """Load one Character up to its value (az-18-10, az-18-11)."""
-    number = min(frame[LEFT], card.value)
-    frame[LEFT] -= number
-    zones.wound(g, g.place(frame[1]), card, number, "az-18-10", "az-18-11", "az-a-40")
-
-
-def hurt(g: State, frame: Frame) -> int:
-    """Ask the owner of the side that is hurt (A-40)."""
-    return g.active if frame[3] == "a" else defender(g, frame)
-
-
-def wound_candidates(g: State, frame: Frame) -> Moves:
-    """Everybody who can take the next wounds."""
-    names = g.place(frame[1]).names(bearers(g, frame))
-    return [f"wound {name}" for name in names]
-
-
-def no_bearer(_g: State, _frame: Frame, _words: Words) -> Need:
-    """One of that side; wounds are not spread (az-18-10)."""
-    return need("bearer", *WOUNDS.rules)
-
-
-def wound_take(g: State, frame: Frame, words: Words) -> None:
-    """Load the chosen one."""
-    load(g, frame, g.place(frame[1]).card(words[1]))
-
-
-LEFT = 4
-"""Wounds that are still to be loaded."""
-WOUNDS = Ask(
-    verbs=("wound",),
-    candidates=wound_candidates,
-    against=unless_offered(wound_candidates, no_bearer),
-    take=wound_take,
-    rules=("az-18-10", "az-a-40"),
-    who=hurt,
-    waits=wound_waits,
-)
-
-
-# Direct damage and what is left.
-
-
-def direct_damage(g: State, frame: Frame) -> None:
-    """Raiders nobody met make the owner of a Stronghold consume (az-18-12); a scavenging Location takes no damage (az-16-10)."""
-    _, key, raiders, alone = frame
-    place = g.find(key)
-    if place is None or not raiders:
-        return
-    if place.slot:
-        g.say("no-damage", place.owner, "az-16-10", place=place)
-    else:
-        hits = raiders if g.switches["directDamage"] == "perRaider" else alone
-        damage(g, place, place.kind.damage * hits, raiders)
-
-
-def damage(g: State, place: Place, number: int, raiders: int) -> None:
-    """Let the owner of a Stronghold consume."""
-    rules = ("az-18-12", "az-a-37")
-    g.say("direct-damage", place.owner, *rules, place=place, number=number, detail=str(raiders))
-    if number:
-        g.frames.append(["owe", place.owner, number, 0, 0, "damage"])
-
-
-def end_fight(g: State, frame: Frame) -> None:
-    """The survivors stand together again; the groups that still have raiders keep their access points blocked (az-18-13)."""
-    place = g.find(frame[1])
-    if place is None:
-        return
-    for card in place.survivors:
-        card.group = 0
-    sealed = ("az-18-15",) if place.sealed else ()
-    rules = ("az-18-13", "az-18-14", "az-a-42", *sealed)
-    number, access = place.blocked, str(place.kind.access)
-    g.say("blocked", place.owner, *rules, place=place, number=number, detail=access)

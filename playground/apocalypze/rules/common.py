@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from playground.apocalypze.cards import Kind
-from playground.apocalypze.state import Card, Place, State
+from playground.apocalypze.places import Card, Place
+from playground.apocalypze.state import State
 from playground.core.question import Frame, Words, need
 from playground.core.records import Need
 
@@ -15,11 +16,24 @@ Moves = list[str]
 """Moves in notation."""
 Names = list[str]
 """Things on the table, by the words for them in a move."""
+Candidates = Callable[[State, Frame], Moves]
+Against = Callable[[State, Frame, Words], Reasons]
 
 
 def active(g: State, _frame: Frame) -> int:
     """Ask the player on turn."""
     return g.active
+
+
+def only(candidates: Candidates, otherwise: Need) -> Against:
+    """Let nothing be against the candidates of a question, and one reason against everything else."""
+
+    def against(g: State, frame: Frame, words: Words) -> Reasons:
+        """Look the move up."""
+        if " ".join(words) not in candidates(g, frame):
+            yield otherwise
+
+    return against
 
 
 def no_room(place: Place, *rules: str) -> Reasons:

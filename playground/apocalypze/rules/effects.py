@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from playground.apocalypze.cards import Effect, Half, Kind
+from playground.apocalypze.places import PLAYERS, Card, Place
 from playground.apocalypze.rules import zones
 from playground.apocalypze.rules.common import Moves, Names, Reasons, no_room, other_faction
-from playground.apocalypze.state import PLAYERS, Card, Place, State
+from playground.apocalypze.state import State
 from playground.core.question import need
 
 ON_CHARACTERS = ("turn", "wound", "boost")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 
+from playground.apocalypze.places import Place
 from playground.apocalypze.rules import stack, zones
-from playground.apocalypze.rules.common import Moves, Reasons
-from playground.apocalypze.state import Ask, Place, State
-from playground.core.question import Frame, Words, need, unless_offered
-from playground.core.records import Need
+from playground.apocalypze.rules.common import Moves, Reasons, only
+from playground.apocalypze.state import Ask, State
+from playground.core.question import Frame, Words, need
 
 # Going out together: one survivor after another, then they leave.
 
@@ -167,11 +167,6 @@ def overflow_candidates(g: State, frame: Frame) -> Moves:
     return [f"discard {name}" for name in place.names(place.survivors)]
 
 
-def not_there(_g: State, _frame: Frame, _words: Words) -> Need:
-    """One of the survivors there (A-05)."""
-    return need("other-choice", *OVERFLOW.rules)
-
-
 def overflow_take(g: State, frame: Frame, words: Words) -> None:
     """Give a survivor up."""
     place = g.place(frame[2])
@@ -181,7 +176,7 @@ def overflow_take(g: State, frame: Frame, words: Words) -> None:
 OVERFLOW = Ask(
     verbs=("discard",),
     candidates=overflow_candidates,
-    against=unless_offered(overflow_candidates, not_there),
+    against=only(overflow_candidates, need("other-choice", "az-8-2", "az-a-05")),
     take=overflow_take,
     rules=("az-8-2", "az-a-05"),
     waits=overflow_waits,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from playground.apocalypze.cards import Effect, Kind
-from playground.apocalypze.rules import effects, leaving, playing, stack, zones
+from playground.apocalypze.cards import Kind
+from playground.apocalypze.places import Place
+from playground.apocalypze.rules import abilities, effects, leaving, playing, stack
 from playground.apocalypze.rules.common import (
-    Moves,
     Reasons,
     active,
     aim_of,
@@ -16,10 +16,8 @@ from playground.apocalypze.rules.common import (
     not_in_hand,
     second_copy,
 )
-from playground.apocalypze.rules.effects import Use
-from playground.apocalypze.state import Ask, Place, State
-from playground.core.question import Frame, Words, need, unless_offered
-from playground.core.records import Need
+from playground.apocalypze.state import Ask, State
+from playground.core.question import Frame, Words, need
 
 RULES = ("az-7-1", "az-7-2", "az-7-4")
 
@@ -38,16 +36,14 @@ def occupy_candidates(g: State, _frame: Frame) -> Iterator[str]:
 def occupy_against(g: State, _frame: Frame, words: Words) -> Reasons:
     """A Location on the table, or one from hand."""
     verb, word = words
-    if verb == "explore":
-        return explore_against(g, g.kind(word))
-    return go_against(g, g.named(word))
+    return explore_against(g, word) if verb == "explore" else go_against(g, g.named(word))
 
 
 def go_against(g: State, place: Place | None) -> Reasons:
     """On the first turn only the own Stronghold is occupied."""
     if place is None:
         yield need("on-table", "az-7-1")
-    elif place is not g.home(g.active):
+    elif place.slot or place.owner != g.active:
         yield from first_turn(g)
 
 
@@ -57,8 +53,9 @@ def first_turn(g: State) -> Reasons:
         yield need("first-turn", "az-7-3", "az-2-5", cell=g.home(g.active).id)
 
 
-def explore_against(g: State, kind: Kind) -> Reasons:
+def explore_against(g: State, word: str) -> Reasons:
     """A Location from hand needs its sections."""
+    kind = g.kind(word)
     if kind.type != "location":
         yield need("location", "az-7-1", card=kind.id)
         return
@@ -173,60 +170,6 @@ PLAY: dict[str, Callable[[State, Kind, str], None]] = {
 """By the type of the card."""
 
 
-# Abilities.
-
-
-def source(place: Place, word: str) -> tuple[Kind, int] | None:
-    """Find the card whose text is used: what it is and who controls it."""
-    target = place.target(word)
-    if target is None:
-        return None
-    if target.piece >= 0:
-        gear = place.row(target.card)[target.piece]
-        return gear.kind, gear.owner
-    return (target.card.kind, target.card.controller) if target.card else (place.kind, place.owner)
-
-
-def use_candidates(g: State) -> Iterator[str]:
-    """Every card with an ability at the occupied Location."""
-    place = g.place(g.occupied)
-    for word in place.targets():
-        found = source(place, word)
-        if found and found[0].ability:
-            aims = effects.targets(g, Use(g.active, found[0].ability, place))
-            yield from (f"use {word} {aim}".rstrip() for aim in aims)
-
-
-def use_against(g: State, words: Words) -> Reasons:
-    """An ability of an own card at the occupied Location (A-54)."""
-    place = g.place(g.occupied)
-    found = source(place, words[1])
-    if found is None:
-        yield need("target", "az-7-2", "az-3-2")
-        return
-    kind, controller = found
-    if kind.ability is None:
-        yield need("ability", "az-3-2", card=kind.id)
-        return
-    yield from others_text(g, kind, controller)
-    yield from effects.reasons(g, Use(g.active, kind.ability, place, aim_of(words), kind.id))
-
-
-def others_text(g: State, kind: Kind, controller: int) -> Reasons:
-    """Only the text of an own card is used, or of any card there."""
-    if controller != g.active and g.switches["othersText"] != "any":
-        yield need("own-card", "az-7-2", "az-a-54", card=kind.id)
-
-
-def use(g: State, words: Words) -> None:
-    """Lay the use of an ability on the stack."""
-    place = g.place(g.occupied)
-    found = source(place, words[1])
-    assert found is not None
-    target = effects.bound(found[0].ability, place, aim_of(words))
-    stack.push(g, g.active, "ability", target, kind=found[0])
-
-
 # All of it.
 
 
@@ -242,7 +185,7 @@ class Deed:
 DEEDS: dict[str, Deed] = {
     "end": Deed(lambda _: ["end"], nothing, end),
     "play": Deed(play_candidates, play_against, play),
-    "use": Deed(use_candidates, use_against, use),
+    "use": Deed(abilities.use_candidates, abilities.use_against, abilities.use),
     "send": Deed(leaving.send_candidates, leaving.send_against, leaving.send),
     "abandon": Deed(leaving.abandon_candidates, leaving.abandon_against, leaving.abandon),
     "recall": Deed(leaving.recall_candidates, leaving.recall_against, leaving.recall),
@@ -283,46 +226,4 @@ MAIN = Ask(
     rules=RULES,
     who=active,
     waits=main_waits,
-)
-
-
-# A card fetched from the deck.
-
-
-def fetch_candidates(g: State, frame: Frame) -> Moves:
-    """Every card of the deck that may be fetched."""
-    _, player, key, faction = frame
-    return effects.fetchable(g, Use(player, Effect("fetch", faction=faction), g.find(key)))
-
-
-def fetch_waits(g: State, frame: Frame) -> bool:
-    """Ask which one, if there is any."""
-    there = bool(fetch_candidates(g, frame))
-    if not there:
-        g.frames.pop()
-    return there
-
-
-def not_fetchable(_g: State, _frame: Frame, _words: Words) -> Need:
-    """One of those that fit."""
-    return need("other-choice", *FETCH.rules)
-
-
-def fetch_take(g: State, frame: Frame, words: Words) -> None:
-    """Play it, and shuffle."""
-    _, player, key, _ = frame
-    g.frames.pop()
-    kind = g.kind(words[1])
-    g.deck[player].remove(kind)
-    zones.enter(g, g.place(key), zones.new_card(g, player, kind, words[2] == "zombie"), "az-3-2")
-    zones.shuffle_deck(g, player)
-
-
-FETCH = Ask(
-    verbs=("fetch",),
-    candidates=fetch_candidates,
-    against=unless_offered(fetch_candidates, not_fetchable),
-    take=fetch_take,
-    rules=("az-3-2", "az-3-3"),
-    waits=fetch_waits,
 )

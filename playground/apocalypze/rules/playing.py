@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from playground.apocalypze.cards import HALVES, Half, Kind
+from playground.apocalypze.places import Place
 from playground.apocalypze.rules import effects
 from playground.apocalypze.rules.common import (
     Moves,
@@ -18,7 +19,7 @@ from playground.apocalypze.rules.common import (
     second_copy,
 )
 from playground.apocalypze.rules.effects import Use
-from playground.apocalypze.state import Place, State
+from playground.apocalypze.state import State
 from playground.core.question import Words, need
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from playground.apocalypze.cards import Kind
-from playground.apocalypze.rules import playing, stack, zones
+from playground.apocalypze.places import Card, Gear, Place
+from playground.apocalypze.rules import playing, resolving, zones
 from playground.apocalypze.rules.common import Moves, Reasons, active, no_room, second_copy
-from playground.apocalypze.state import Ask, Card, Gear, Place, State
+from playground.apocalypze.state import Ask, State
 from playground.core.question import Frame, Words, need
 
 RULES = ("az-17-4", "az-a-28")
@@ -137,7 +138,7 @@ def go_home(g: State, place: Place, just_completed: bool) -> None:
     if just_completed:
         g.say("completed", player, "az-17-5", place=place)
     stay = above_capacity(g, place, home)
-    stack.walk(g, place, home, "az-17-5", "az-a-30")
+    resolving.walk(g, place, home, "az-17-5", "az-a-30")
     place.survivors = stay
     if just_completed:
         replenish(g, player, place.kind.replenish)

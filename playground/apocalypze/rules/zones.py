@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import insort
 
 from playground.apocalypze.cards import Kind
-from playground.apocalypze.state import Card, Gear, Item, Place, State
+from playground.apocalypze.places import Card, Gear, Place
+from playground.apocalypze.state import Item, State
 from playground.core import chance
 
 
@@ -162,7 +163,8 @@ def end_turn(g: State) -> None:
     for item in g.items:
         if item.card:
             to_discard(g, item.card, item.player)
-    g.items, g.frames, g.occupied = [], [["next"]], ""
+    g.items, g.frames = [], [["next"]]
+    g.occupied = ""
 
 
 def close(g: State, place: Place) -> None:
