@@ -152,7 +152,9 @@ def test_a_question_and_its_answer(book: Book) -> None:
     def ask(**question: Any) -> Any:
         return json.loads(web.play(json.dumps(question, default=str)))
 
-    assert ask(do="start", game="radlands", cards=card_facts(volume.sources), words=pack) == {"ready": True}
+    assert ask(do="start", game="radlands", cards=card_facts(volume.sources), words=pack) == {
+        "ready": True
+    }
     position = volume.runs["sniper"].steps[0].game.notation()
 
     assert ask(do="open", position=position)["decides"] == "a"
