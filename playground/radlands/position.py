@@ -3,8 +3,9 @@
     {"water": 2, "a": {"camps": ["railgun"], "columns": [["sniper", "punk"]], "hand": ["strafe"]},
      "b": {"columns": [[], ["muse damaged"]], "queue": {"1": "raiders"}}}
 
-A card in a column is a word with its state behind it: `sniper damaged`, `punk`, `punk:strafe` (its hidden side),
-`juggernaut at 1`, `cannon destroyed`, `muse used`, `scout arrived`, `looter restored`, `vera-vosh uses=1`.
+A card in a column is a word with its state behind it: `sniper damaged`, `punk`, `punk:strafe` (its
+hidden side), `juggernaut at 1`, `cannon destroyed`, `muse used`, `scout arrived`, `looter
+restored`, `vera-vosh uses=1`.
 """
 
 from collections import Counter
@@ -12,76 +13,49 @@ from collections.abc import Mapping
 from typing import Any
 
 from playground.core import chance
-from playground.core.errors import CodexError, nearest
-from playground.radlands import names, notation, turn
-from playground.radlands.cards.program import OTHER, CardSet
-from playground.radlands.reader import Reader
-from playground.radlands.rulebook import Rulebook
+from playground.core.errors import CodexError
+from playground.core.reading import Given
+from playground.radlands import names, turn, validate
+from playground.radlands.cards.program import A_CAMP, A_PERSON, A_SPECIAL, AN_EVENT, CardSet
+from playground.radlands.compare import ALIASES, by_column
+from playground.radlands.inplay import read_states, words_of
+from playground.radlands.rulebook import USUAL, Rulebook
 from playground.radlands.state import (
     ARRIVED,
+    BASES,
     CAMP,
     DAMAGED,
     DESTROYED,
     EVENTS,
     EXPOSED,
     KIND,
+    NOBODY,
     OVER,
     PHASES,
+    PLAYERS,
     PUNK,
+    QUEUES,
     RESTORED,
     TALLIES,
     TIE,
-    USE,
-    USED,
+    UNKNOWN,
+    Cell,
     State,
+    owner,
+    stands,
 )
 
-FLAGS = {
-    "damaged": DAMAGED,
-    "destroyed": DESTROYED,
-    "arrived": ARRIVED,
-    "restored": RESTORED,
-    "used": USED,
-}
-"""States of a card in play."""
-SAME = {
-    "not-ready": "used",
-    "tired": "used",
-    "new": "arrived",
-    "played": "arrived",
-    "injured": "damaged",
-    "undamaged": "",
-    "ready": "",
-}
-"""Other words for them."""
-KEYS = {
-    *(
-        "ruleset",
-        "switches",
-        "printings",
-        "turn",
-        "turn-number",
-        "start",
-        "phase",
-        "water",
-        "seed",
-        "deck",
-        "discard",
-    ),
-    *("shuffles", "a", "b", "winner", "seen"),
-}
-SIDE_KEYS = {
-    "camps",
-    "columns",
-    "hand",
-    "queue",
-    "events",
-    "tally",
-    "silo",
-    "raiders",
-    "people",
-    "water",
-}
+KEYS = (
+    *("ruleset", "switches", "printings", "turn", "turn-number", "start", "phase", "water"),
+    *("seed", "deck", "discard", "shuffles", "a", "b", "winner", "seen"),
+)
+SIDE_KEYS = (
+    *("camps", "columns", "hand", "queue", "events", "tally", "silo", "raiders"),
+    *("people", "water"),
+)
+MOST_KEYS = 60
+MOST = 99
+"""The greatest number of anything but turns."""
 SPARE = (
     ("garage", "railgun", "supply-depot", "outpost", "pillbox", "arcade"),
     ("reactor", "scud-launcher", "victory-totem", "mulcher", "watchtower", "labor-camp"),
@@ -89,334 +63,295 @@ SPARE = (
 """Camps that stand in where a position names none."""
 
 
-def build(cards: CardSet, facts: object) -> State:
-    """Build a state from a dictionary or a line of notation; a CodexError says everything that is wrong with it."""
-    if isinstance(facts, str):
-        return notation.read(cards, facts)
-    if not isinstance(facts, Mapping):
-        raise CodexError(f"a position is a mapping, not {facts!r:.40}")
-    read = Reader(
-        cards,
-        {ALIAS_KEYS.get(str(key), str(key)): value for key, value in list(facts.items())[:60]},
-    )
-    read.known(read.facts, KEYS, "the position")
-    book = read_book(read)
-    g = State(book, chance.seeded(read.number(read.facts, "seed", 0, -(1 << 63), 1 << 64)))
-    read_turn(read, g)
-    for player in (0, 1):
-        read_side(read, g, player)
+def build(cards: CardSet, facts: Mapping[str, Any]) -> State:
+    """Build a state from a dictionary; a CodexError says everything that is wrong with it."""
+    named = {ALIASES.get(str(key), str(key)): value for key, value in facts.items()}
+    given = Given(named, top="the position")
+    given.only(*KEYS)
+    book = given.attempt(read_book, cards) or Rulebook(cards)
+    g = State(book, chance.seeded(given["seed"].number(0, low=None)))
+    read_turn(g, given)
+    for player in PLAYERS:
+        read_side(g, player, given[names.PLAYERS[player]])
     fill_camps(g)
-    read_piles(read, g)
-    if read.problems:
-        raise CodexError(read.problems)
-    finish(read, g)
+    read_piles(g, given)
+    given.check()
+    go_on(g)
     return g
 
 
-ALIAS_KEYS = {"me": "a", "you": "a", "rival": "b", "opponent": "b", "active": "turn"}
+# The rules and the turn.
 
 
-def read_book(read: Reader) -> Rulebook:
+def read_book(cards: CardSet, facts: Mapping[str, Any]) -> Rulebook:
     """Read ruleset, switches and printings."""
-    switches = read.mapping(read.facts.get("switches"), "switches")
-    printings = read.sequence(read.facts.get("printings"), "printings", len(read.cards.camps))
-    try:
-        plain = {
-            name: {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
-            for name, value in switches.items()
-        }
-        return Rulebook(
-            read.cards,
-            str(read.facts.get("ruleset", "v1.2")),
-            {name: str(value) for name, value in plain.items()},
-            frozenset(names.normal(str(name)) for name in printings),
-        )
-    except CodexError as error:
-        read.problems += error.problems
-        return Rulebook(read.cards)
+    given = Given(facts)
+    yes_or_no = {True: "yes", False: "no"}
+    switches = {
+        name: yes_or_no[switch.value] if isinstance(switch.value, bool) else str(switch.value)
+        for name, switch in given["switches"].items()
+    }
+    printings = [names.normal(str(row.value)) for row in given["printings"].rows(len(cards.camps))]
+    if given.problems:
+        raise CodexError([what for _, what in given.problems])
+    return Rulebook(cards, str(facts.get("ruleset", USUAL)), switches, frozenset(printings))
 
 
-def read_turn(read: Reader, g: State) -> None:
+def read_turn(g: State, given: Given) -> None:
     """Read whose turn it is, the phase and the water."""
-    facts = read.facts
-    try:
-        g.active = names.read_player(facts.get("turn", "a"))
-        g.start = names.read_player(facts.get("start", "a"))
-    except CodexError as error:
-        read.problems += error.problems
-    g.turn = read.number(facts, "turn-number", 3 + (g.active != g.start), 1)
+    g.active, g.start = given.attempt(read_players) or (0, 0)
+    g.turn = given["turn-number"].number(3 + (g.active != g.start), low=1, high=999)
     if (g.turn + g.start + 1) % 2 != g.active:
-        read.fail(
-            f"turn {g.turn} is not the turn of player {names.PLAYERS[g.active]}, who did not start"
-            if g.active != g.start
-            else f"turn {g.turn} is not the turn of the start player"
-        )
-    phase = facts.get("phase", "over" if "winner" in facts else "actions")
-    if phase not in ("events", "actions", "over"):
-        read.fail(f"phase must be 'events', 'actions' or 'over', not {phase!r:.40}")
-        phase = "actions"
-    g.phase = PHASES.index(phase)
-    g.water = read.number(
-        facts, "water", 0 if phase == "events" else 1 if g.turn == 1 else 3, 0, 99
-    )
-    g.shuffles = read.number(facts, "shuffles", 0, 0, 1)
+        whose = f"player {names.PLAYERS[g.active]}, who did not start"
+        whose = whose if g.active != g.start else "the start player"
+        given["turn-number"].note(f"turn {g.turn} is not the turn of {whose}")
+    usual = "over" if "winner" in given else "actions"
+    g.phase = PHASES.index(given["phase"].word(("events", "actions", "over"), usual) or usual)
+    usual_water = turn.FIRST_WATER if g.turn == 1 else turn.WATER
+    g.water = given["water"].number(0 if g.phase == EVENTS else usual_water, high=MOST)
+    g.shuffles = given["shuffles"].number(0, high=1)
     if g.phase == OVER:
-        winner = facts.get("winner", "tie")
-        g.winner = TIE if winner == "tie" else names.read_player(winner)
+        g.winner = TIE if given.value.get("winner", "tie") == "tie" else read_winner(given)
 
 
-def read_side(read: Reader, g: State, player: int) -> None:
+def read_players(facts: Mapping[str, Any]) -> tuple[int, int]:
+    """Read whose turn it is and who began."""
+    return names.read_player(facts.get("turn", "a")), names.read_player(facts.get("start", "a"))
+
+
+def read_winner(given: Given) -> int:
+    """Read who has won."""
+    return given["winner"].attempt(names.read_player) or 0
+
+
+# What lies before a player.
+
+
+def read_side(g: State, player: int, given: Given) -> None:
     """Read what lies before one player."""
-    name = names.PLAYERS[player]
-    facts = read.mapping(read.facts.get(name), name)
-    read.known(facts, SIDE_KEYS, name)
-    columns = facts.get("columns", facts.get("people"))
-    if isinstance(columns, Mapping):
-        columns = [columns.get(c, columns.get(str(c))) for c in (1, 2, 3)]
-    if "water" in facts and player == g.active:
-        g.water = read.number(facts, "water", g.water, 0, 99)
-    for column, camp in enumerate(read.sequence(facts.get("camps"), f"{name}.camps", 3)):
-        read_camp(read, g, player, column, camp)
-    for column, people in enumerate(read.sequence(columns, f"{name}.columns", 3)):
-        read_column(read, g, player, column, people)
-    hand = read.sequence(facts.get("hand"), f"{name}.hand", read.cards.loose)
-    kinds = [read.kind(card, f"{name}.hand", (1, 2, 4)) for card in hand]
-    if facts.get("silo") in ("hand", True):
-        kinds.append(read.cards.silo)
-    g.hands[player] = sorted(kind for kind in kinds if kind)
-    if g.hands[player].count(read.cards.silo) > 1 or read.cards.raiders in g.hands[player]:
-        read.fail(f"{name}.hand: a hand holds one Water Silo at most, and never Raiders")
-    read_queue(read, g, player, facts)
-    tally = read.mapping(facts.get("tally"), f"{name}.tally")
-    read.known(tally, set(TALLIES), f"{name}.tally")
-    for number, key in enumerate(TALLIES):
-        entry = {k: int(v) if isinstance(v, bool) else v for k, v in tally.items()}
-        g.tally[number * 2 + player] = read.number(
-            entry, key, 0, 0, 2 if number * 2 == EXPOSED else 99
-        )
+    given.only(*SIDE_KEYS)
+    if player == g.active:
+        g.water = given["water"].number(g.water, high=MOST)
+    columns = given["columns"] if "columns" in given else given["people"]
+    columns.value = by_column(columns.value)
+    for base, camp in zip(BASES[player], given["camps"].rows(3), strict=False):
+        read_camp(g, base, camp)
+    for base, people in zip(BASES[player], columns.rows(3), strict=False):
+        read_column(g, base, people)
+    read_hand(g, player, given)
+    read_queue(g, player, given)
+    read_tally(g, player, given["tally"])
 
 
-def read_queue(read: Reader, g: State, player: int, facts: Mapping[str, Any]) -> None:
+def read_hand(g: State, player: int, given: Given) -> None:
+    """Read the hand; the Water Silo may also be named apart."""
+    cards, hand = g.book.cards, given["hand"]
+    kinds = [read_kind(g, card, (A_PERSON, AN_EVENT, A_SPECIAL)) for card in hand.rows(cards.loose)]
+    silo = [cards.silo] if given["silo"].value in ("hand", True) else []
+    g.hands[player] = sorted(filter(None, kinds + silo))
+    if g.hands[player].count(cards.silo) > 1 or cards.raiders in g.hands[player]:
+        hand.note("a hand holds one Water Silo at most, and never Raiders")
+
+
+def read_queue(g: State, player: int, given: Given) -> None:
     """Read the event queue, a mapping from space to event or a list of spaces 1, 2, 3."""
-    where = f"{names.PLAYERS[player]}.queue"
-    value = facts.get("queue", facts.get("events"))
-    if isinstance(value, (list, tuple)):
-        value = {str(space): card for space, card in enumerate(value, 1)}
-    if facts.get("raiders") in (1, 2, 3):
-        value = {**read.mapping(value, where), str(facts["raiders"]): "raiders"}
-    for space, card in read.mapping(value, where).items():
-        if space not in ("1", "2", "3"):
-            read.fail(f"{where} has no space {space!r:.20}; the spaces are 1, 2 and 3")
-        elif card:
-            kind = read.kind(card, where, (2, 4))
-            if kind == read.cards.silo:
-                read.fail(f"{where}: the Water Silo is no event")
-            g.queue[player * 3 + int(space) - 1] = kind
-    if g.queue[player * 3 : player * 3 + 3].count(read.cards.raiders) > 1:
-        read.fail(f"{where}: each player has one Raiders card")
+    queue = given["queue"] if "queue" in given else given["events"]
+    if isinstance(queue.value, (list, tuple)):
+        queue.value = dict(enumerate(queue.value, 1))
+    raiders = given["raiders"].value
+    if raiders in (1, 2, 3):
+        queue.value = {**queue.mapping(), str(raiders): "raiders"}
+    for space, card in queue.items():
+        if space not in tuple(names.SPACES):
+            queue.note(f"there is no space {space!r:.20}; the spaces are 1, 2 and 3")
+        elif card.value:
+            g.queue[QUEUES[player][int(space) - 1]] = read_event(g, card)
+    if g.queued(player).count(g.book.cards.raiders) > 1:
+        queue.note("each player has one Raiders card")
 
 
-def card_words(read: Reader, entry: object, where: str) -> tuple[str, list[str]]:
-    """Split an entry into its name and its states; a mapping `{card: …, damaged: true}` says the same."""
-    if isinstance(entry, Mapping):
-        card = entry.get("card", "punk" if "punk" in entry else None)
-        if isinstance(entry.get("punk"), str):
-            card = f"punk:{entry['punk']}"
-        flags = [
-            str(key)
-            for key, value in entry.items()
-            if value is True and key not in ("punk", "card")
-        ]
-        flags += [f"{key}={value}" for key, value in entry.items() if key in ("uses", "at")]
-        flags += ["used"] if entry.get("ready") is False else []
-        return str(card), flags
-    if not isinstance(entry, str) or len(entry) > 120:
-        read.fail(
-            f"{where}: a card in play is a word with its states, like 'sniper damaged', not {entry!r:.40}"
-        )
-        return "punk", []
-    words = entry.replace(",", " ").replace(" at ", " at=").split()
-    for length in range(min(4, len(words)), 0, -1):
-        if names.normal(" ".join(words[:length])) in read.cards.by_id:
-            return " ".join(words[:length]), words[length:]
-    return (words or [""])[0], words[1:]
+def read_event(g: State, given: Given) -> int:
+    """Read an event, or Raiders."""
+    kind = read_kind(g, given, (AN_EVENT, A_SPECIAL))
+    if kind == g.book.cards.silo:
+        given.note("the Water Silo is no event")
+    return kind
 
 
-def read_states(read: Reader, words: list[str], where: str) -> tuple[int, int]:
-    """Read states into bits, and the place of a Juggernaut."""
-    bits = place = 0
-    for written in words:
-        word = SAME.get(written, written)
-        key, _, value = word.partition("=")
-        if word in FLAGS:
-            bits |= FLAGS[word]
-        elif key == "uses" and value.isdigit() and int(value) <= 15:
-            bits |= USE * int(value)
-        elif key == "at" and value in ("0", "1", "2"):
-            place = int(value)
-        elif word:
-            read.fail(f"{where}: unknown state {word!r:.40}{nearest(word, FLAGS)}")
-    return bits, place
+def read_tally(g: State, player: int, given: Given) -> None:
+    """Read what happened this turn; yes counts as one."""
+    for name, count in given.items(*TALLIES):
+        number = TALLIES.index(name) * 2
+        if isinstance(count.value, bool):
+            count.value = int(count.value)
+        g.tally[number + player] = count.number(0, high=2 if number == EXPOSED else MOST)
 
 
-def read_camp(read: Reader, g: State, player: int, column: int, entry: object) -> None:
+# Cards.
+
+
+def read_kind(g: State, given: Given, types: tuple[int, ...]) -> int:
+    """Read a card of the right type, 0 if it is not one."""
+    return given.attempt(card_of_type, g.book.cards, types) or 0
+
+
+def card_of_type(cards: CardSet, types: tuple[int, ...], name: object) -> int:
+    """Read a card, which must be of one of these types."""
+    kind = names.read_card(cards, name)
+    if cards.types[kind] not in types:
+        raise CodexError(f"{cards[kind].id} is a {cards[kind].type} and cannot lie there")
+    return kind
+
+
+def read_camp(g: State, base: Cell, given: Given) -> None:
     """Read one camp; nothing there means any."""
-    if entry is None:
-        return
-    where = f"{names.PLAYERS[player]}.camps"
-    name, words = card_words(read, entry, where)
-    kind = read.kind(name, where, (3,))
-    bits, place = read_states(read, words, where)
+    if given.value is not None:
+        found = given.attempt(camp, g)
+        if found:
+            card, row = found
+            g.cells[base + row] = card
+
+
+def camp(g: State, entry: object) -> tuple[int, int]:
+    """Read a camp and its row."""
+    cards = g.book.cards
+    name, *states = words_of(entry)
+    kind = card_of_type(cards, (A_CAMP,), name)
+    bits, row = read_states(states)
     if bits & DESTROYED and bits & DAMAGED:
-        read.fail(f"{where}: {name} cannot be both damaged and destroyed")
-    if place and (not kind or read.cards[kind].id != "juggernaut" or bits & DESTROYED):
-        read.fail(f"{where}: only a standing Juggernaut leaves the camp row")
-        place = 0
+        raise CodexError(f"{name} cannot be both damaged and destroyed")
+    if row and not validate.walks(g, kind | bits):
+        raise CodexError("only a standing Juggernaut leaves the camp row")
     if bits & (ARRIVED | RESTORED):
-        read.fail(f"{where}: a camp never arrives, and is ready when restored")
-    if kind and name == read.cards[kind].id and name in g.book.printings:
-        kind = read.cards.by_id[name + OTHER]
-    if kind:
-        g.cells[player * 9 + column * 3 + place] = kind | CAMP | bits
+        raise CodexError("a camp never arrives, and is ready when restored")
+    return g.book.camp_kind(kind) | CAMP | bits, row
 
 
-def read_column(read: Reader, g: State, player: int, column: int, people: object) -> None:
+def read_column(g: State, base: Cell, given: Given) -> None:
     """Read the people of a column, back to front; None keeps a place free beside Juggernaut."""
-    where = f"{names.PLAYERS[player]}.columns[{column + 1}]"
-    base = player * 9 + column * 3
-    entries = [people] if isinstance(people, (str, Mapping)) else read.sequence(people, where, 3)
-    if entries and isinstance(entries[0], str) and names_camp(read, entries[0]):
-        read_camp(read, g, player, column, entries.pop(0))
-    places = [cell for cell in (base, base + 1, base + 2) if not g.cells[cell]]
-    if not any(card & CAMP for card in g.cells[base : base + 3]):
-        places = [base + 1, base + 2]
+    single = isinstance(given.value, (str, Mapping))
+    entries = [given] if single else given.rows(3)
+    if entries and names_camp(g, entries[0].value):
+        read_camp(g, base, entries.pop(0))
+    column = (base, base + 1, base + 2)
+    has_camp = any(g.cells[cell] & CAMP for cell in column)
+    places = [cell for cell in column if not g.cells[cell]] if has_camp else column[1:]
     if len(entries) > len(places):
-        read.fail(f"{where} holds {len(entries)} people; a column has room for two")
+        given.note(f"it holds {len(entries)} people; a column has room for two")
     for cell, entry in zip(places, entries, strict=False):
-        if entry is not None:
-            g.cells[cell] = read_person(read, entry, where)
-    if g.cells[base] & CAMP | (not g.cells[base]) and g.cells[base + 2] and not g.cells[base + 1]:
-        read.fail(
-            f"{where}: nobody stands behind the person in front; list people from back to front"
-        )
+        if entry.value is not None:
+            g.cells[cell] = entry.attempt(person, g) or 0
+    behind, middle, front = g.column(base)
+    if (behind & CAMP or not behind) and front and not middle:
+        given.note("nobody stands behind the person in front; list people from back to front")
 
 
-def names_camp(read: Reader, entry: str) -> bool:
+def names_camp(g: State, entry: object) -> bool:
     """Say whether an entry of a column is its camp, written first."""
-    kind = read.cards.by_id.get(names.normal(card_words(read, entry, "")[0]), 0)
-    return read.cards.types[kind] == 3
+    if not isinstance(entry, str):
+        return False
+    cards = g.book.cards
+    kind = cards.by_id.get(names.normal(words_of(entry)[0]), 0)
+    return cards.types[kind] == A_CAMP
 
 
-def read_person(read: Reader, entry: object, where: str) -> int:
-    """Read a person or a punk; 127 stands for a hidden side still to be dealt."""
-    name, words = card_words(read, entry, where)
-    bits, _ = read_states(read, words, where)
+def person(g: State, entry: object) -> int:
+    """Read a person or a punk, whose hidden side may be still to be dealt."""
+    cards = g.book.cards
+    name, *states = words_of(entry)
+    bits, _ = read_states(states)
     if bits & DESTROYED:
-        read.fail(f"{where}: a destroyed person lies in the discard pile")
-    if name.split(":")[0].lower() != "punk":
-        return read.kind(name, where, (1,)) | bits
+        raise CodexError("a destroyed person lies in the discard pile")
+    word, _, hidden = name.partition(":")
+    if word.lower() != "punk":
+        return card_of_type(cards, (A_PERSON,), name) | bits
     if bits & DAMAGED:
-        read.fail(f"{where}: a damaged punk is destroyed at once")
-    hidden = name.partition(":")[2]
-    return (read.kind(hidden, where, (1, 2)) if hidden else KIND) | PUNK | bits
+        raise CodexError("a damaged punk is destroyed at once")
+    kind = card_of_type(cards, (A_PERSON, AN_EVENT), hidden) if hidden else UNKNOWN
+    return kind | PUNK | bits
 
 
 def fill_camps(g: State) -> None:
     """Put spare camps where none was named."""
-    used = {g.book.cards[card & KIND].id.removesuffix(OTHER) for card in g.cells if card & CAMP}
+    cards = g.book.cards
+    used = validate.camp_names(cards, [card & KIND for card in g.cells if card & CAMP])
     spare = [[name for name in row if name not in used] for row in SPARE]
-    for base in range(0, 18, 3):
-        if not any(card & CAMP for card in g.cells[base : base + 3]):
-            name = spare[base // 9].pop(0)
-            g.cells[base] = g.book.camp_kind(g.book.cards.by_id[name]) | CAMP
+    for base in (*BASES[0], *BASES[1]):
+        if not any(card & CAMP for card in g.column(base)):
+            name = spare[owner(base)].pop(0)
+            g.cells[base] = g.book.camp_kind(cards.by_id[name]) | CAMP
 
 
-def read_piles(read: Reader, g: State) -> None:
+# Deck and discard pile.
+
+
+def read_piles(g: State, given: Given) -> None:
     """Read deck and discard pile.
 
-    Cards nobody named are shuffled into the deck; if the deck is given in full, under the discard pile; if that is
-    given in full too, they are out of the game.
+    Cards nobody named are shuffled into the deck; if the deck is given in full, under the discard
+    pile; if that is given in full too, they are out of the game.
     """
-    facts = read.facts
-    g.discard = [
-        kind
-        for card in read.sequence(facts.get("discard"), "discard")
-        if (kind := read.kind(card, "discard", (1, 2)))
-    ]
-    g.seen = read.number(facts, "seen", len(g.discard), 0, len(g.discard))
-    deck = facts.get("deck", {})
-    whole = isinstance(deck, (list, tuple))
-    pile = (
-        {"size": deck}
-        if isinstance(deck, int)
-        else {"top": deck}
-        if whole
-        else read.mapping(deck, "deck")
-    )
-    read.known(pile, {"top", "size"}, "deck")
-    top = [
-        kind
-        for card in read.sequence(pile.get("top"), "deck")
-        if (kind := read.kind(card, "deck", (1, 2)))
-    ]
-    rest = left_over(read, g, top)
+    g.discard = read_pile(g, given["discard"])
+    g.seen = given["seen"].number(len(g.discard), high=len(g.discard))
+    pile = given["deck"]
+    if isinstance(pile.value, int) and not isinstance(pile.value, bool):
+        pile.value = {"size": pile.value}
+    whole = isinstance(pile.value, (list, tuple))
+    if whole:
+        pile.value = {"top": pile.value}
+    pile.only("top", "size")
+    top = read_pile(g, pile["top"])
+    rest = left_over(g, top, given)
     g.chance = chance.shuffle(g.chance, rest)
-    g.cells = [
-        card - KIND + rest.pop() if card & KIND == KIND and rest else card for card in g.cells
-    ]
-    size = (
-        len(top)
-        if whole
-        else read.number(pile, "size", len(top) + len(rest), 0, read.cards.most.total())
-    )
-    if not len(top) <= size <= len(top) + len(rest):
-        read.fail(
-            f"deck.size {size} cannot be: {len(top)} cards are named and {len(rest)} are left"
-        )
-        size = len(top)
+    g.cells = [with_front(card, rest) for card in g.cells]
+    size = len(top) if whole else read_size(g, pile["size"], len(top), len(rest))
     g.deck = [rest.pop() for _ in range(size - len(top))] + top[::-1]
-    if "discard" not in facts:
-        g.discard = rest
-        g.seen = len(rest)
+    if "discard" not in given.value:
+        g.discard, g.seen = rest, len(rest)
 
 
-def left_over(read: Reader, g: State, top: list[int]) -> list[int]:
+def read_pile(g: State, given: Given) -> list[int]:
+    """Read a row of draw-deck cards."""
+    most = g.book.cards.loose
+    kinds = [read_kind(g, card, (A_PERSON, AN_EVENT)) for card in given.rows(most)]
+    return [kind for kind in kinds if kind]
+
+
+def read_size(g: State, given: Given, named: int, left: int) -> int:
+    """Read the size of the deck, which must hold the cards named on top of it."""
+    size = given.number(named + left, high=g.book.cards.most.total())
+    if named <= size <= named + left:
+        return size
+    given.note(f"{size} cannot be: {named} cards are named and {left} are left")
+    return named
+
+
+def with_front(card: int, rest: list[int]) -> int:
+    """Deal the hidden side of a punk that nobody named."""
+    return card - UNKNOWN + rest.pop() if card & KIND == UNKNOWN and rest else card
+
+
+def left_over(g: State, top: list[int], given: Given) -> list[int]:
     """Give the draw-deck cards nobody named; complain about cards named too often."""
-    silo, raiders = g.book.cards.silo, g.book.cards.raiders
-    named = Counter(top + g.discard + g.hands[0] + g.hands[1] + g.queue)
-    named += Counter(
-        card & KIND for card in g.cells if card and not card & CAMP and card & KIND != KIND
-    )
-    for kind in (0, silo, raiders):
-        named.pop(kind, None)
-    full = Counter(g.book.cards.deck)
-    for kind, count in (named - g.book.cards.most).items():
-        name = read.cards[kind].id
-        read.fail(
-            f"{name} is named {named[kind]} times, {count} too often; there are {g.book.cards.most[kind]} in the game"
-        )
-    camps = Counter(
-        g.book.cards[card & KIND].id.removesuffix(OTHER) for card in g.cells if card & CAMP
-    )
-    for name, count in camps.items():
-        if count > 1:
-            read.fail(f"camp {name} is named {count} times; there is one in the game")
-    return sorted((full - named).elements())
+    cards = g.book.cards
+    named = Counter(top + validate.draw_deck_cards(g))
+    for kind, count in (named - cards.most).items():
+        often = f"{cards[kind].id} is named {named[kind]} times, {count} too often"
+        given.note(f"{often}; there are {cards.most[kind]} in the game")
+    for problem in validate.camps_twice(g):
+        given.note(problem)
+    return sorted((cards.box - named).elements())
 
 
-def finish(_read: Reader, g: State) -> None:
+def go_on(g: State) -> None:
     """See whether the game is over, and run up to the first decision."""
-    for player in (0, 1):
-        standing = [
-            card
-            for card in g.cells[player * 9 : player * 9 + 9]
-            if card & (CAMP | DESTROYED) == CAMP
-        ]
-        if not standing and g.phase != OVER:
-            raise CodexError(f"player {names.PLAYERS[player]} has no camp left: the game is over")
+    for player in PLAYERS:
+        if g.phase != OVER and not any(map(stands, g.side(player))):
+            name = names.PLAYERS[player]
+            raise CodexError(f"player {name} has no camp left: the game is over")
     if g.phase == EVENTS:
         turn.start_turn(g)
     if g.phase == OVER:
-        g.decider, g.options = -1, []
+        g.decider, g.options = NOBODY, []
         return
     turn.run(g)

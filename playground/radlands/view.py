@@ -6,36 +6,22 @@ Nobody sees the front of a punk.
 from typing import Any
 
 from playground.core import chance
+from playground.radlands import inplay
 from playground.radlands.names import PLAYERS
 from playground.radlands.state import (
-    ARRIVED,
     BASES,
     CAMP,
-    DAMAGED,
-    DESTROYED,
     DRAFT,
     KIND,
     PHASES,
     PUNK,
-    RESTORED,
     TALLIES,
     TIE,
-    USE,
-    USED,
-    USES_MASK,
     Cell,
     Happening,
     State,
 )
 
-STATES = {
-    "damaged": DAMAGED,
-    "destroyed": DESTROYED,
-    "arrived": ARRIVED,
-    "restored": RESTORED,
-    "used": USED,
-}
-"""The words for the states of a card in play."""
 PRIVATE = {"drew": "kind", "camp-chosen": "kind", "returned": "number"}
 """Events that name a card only its player may see, and the field that does."""
 
@@ -96,7 +82,7 @@ def camp(g: State, base: Cell, secret: bool) -> str | None:
     for row, card in enumerate(g.column(base)):
         if card & CAMP:
             where = f" at={row}" if row else ""
-            return "face-down" if secret else states(g, card) + where
+            return "face-down" if secret else inplay.describe(g, card) + where
     return None
 
 
@@ -105,17 +91,7 @@ def people(g: State, base: Cell, viewer: int | None) -> list[str | None]:
     cells = [card for card in g.column(base) if not card & CAMP]
     while cells and not cells[-1]:
         cells.pop()
-    return [states(g, card, viewer) if card else None for card in cells]
-
-
-def states(g: State, card: int, viewer: int | None = None) -> str:
-    """Describe a card in play: its id and its states; who sees all sees the hidden side too."""
-    name = g.book.cards[card & KIND].id
-    if card & PUNK:
-        name = "punk" if viewer is not None else f"punk:{name}"
-    words = [name, *(word for word, bit in STATES.items() if card & bit)]
-    uses = (card & USES_MASK) // USE
-    return " ".join([*words, f"uses={uses}"] if uses else words)
+    return [inplay.describe(g, card, viewer) if card else None for card in cells]
 
 
 def seen_by(viewer: int, happening: Happening) -> Happening:

@@ -1,30 +1,35 @@
-"""What a page shows of a game of Radlands, what a reader may want to do with a thing on it, and the simple player."""
+"""What a page shows of a game of Radlands, and what a reader may want to do with a thing on it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from playground.core import showing
-from playground.radlands import Action, Game, Table, moves, telling, wishes
-from playground.radlands.names import cell_name, read_cell
+from playground.core.records import Action
+from playground.core.showing import Face
+from playground.core.telling import Pack
+from playground.radlands import moves, telling, view, wishes
+from playground.radlands.game import Game, Table
+from playground.radlands.names import PLAYERS, cell_name, read_cell
+from playground.radlands.notation import BITS
 from playground.radlands.rival import GreedyPlayer
+from playground.radlands.rulebook import USUAL
 from playground.radlands.rules.targets import fronts
 from playground.radlands.state import (
-    ARRIVED,
     CAMP,
-    DAMAGED,
     DESTROYED,
-    KIND,
-    PUNK,
-    RESTORED,
+    PERSON_TIRED,
     USED,
+    State,
+    base_of,
     shown,
 )
 
 problem_part = telling.problem_part
 """The parts of a problem in words: cards, cells and players have names of their own."""
-FLAGS = {DAMAGED: "d", DESTROYED: "x", ARRIVED: "n", RESTORED: "r", USED: "u", PUNK: "p"}
+FLAGS = "dxnrup"
+"""The letters of states, in the order in which they are drawn."""
+PLACED = ("play", "place")
 
 
 def candidates(game: Game, about: str) -> list[str]:
@@ -39,125 +44,117 @@ def reply(game: Game) -> str:
 
 def deal(table: Table, asked: Mapping[str, Any]) -> Game:
     """Deal a whole game with the camps of a first game."""
-    seed, ruleset = asked.get("seed", 0), str(asked.get("ruleset", "v1.2"))[:20]
+    seed, ruleset = asked.get("seed", 0), str(asked.get("ruleset", USUAL))[:20]
     return table.new_game(seed if isinstance(seed, int) else 0, ruleset, camps="first-game")
 
 
-def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
-    """Give a position with everything that can be done in it."""
-    state = shape(game)
-    source = game.decision.source if game.decision else None
-    moves = showing.choices(
-        game.decision,
-        lambda act: [str(act), telling.tell_move(pack, act, state, source), anchor(act)],
-    )
-    return {"state": state, **moves}
+# Moves and refusals.
 
 
-def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
-    """Say what the last move did, and which rules it followed."""
-    return showing.happened(telling.tell_events(pack, game.events, game.action), game.events)
-
-
-def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
-    """Say why a move is refused, and who protects what it wanted."""
-    verdict = game.why(action)
-    nearest = wishes.nearest(game, verdict.action)
-    found = showing.refusal(
-        action, verdict, lambda act: [str(act), tell_move(game, act, pack), anchor(act)], nearest
-    )
-    found |= {
-        "reasons": telling.tell_needs(pack, verdict.needs),
-        "changes": telling.tell_changes(pack, verdict.needs),
-    }
-    shields = [
-        cell
-        for need in verdict.needs
-        if need.need == "unprotected" and need.cell
-        for cell in in_front(game, need.cell)
-    ]
-    return found | {"about": anchor(action), "by": shields}
-
-
-def in_front(game: Game, cell: str) -> list[str]:
-    """Name the cells with somebody in front of a card: who protects it."""
-    number = read_cell(cell)
-    return [
-        cell_name(other)
-        for other in range(number + 1, number // 3 * 3 + 3)
-        if game.state.cells[other]
-    ]
-
-
-def tell_move(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
+def tell_move(game: Game, action: Action, pack: Pack) -> str:
     """Say a move in words."""
-    decision = game.decision if action.do == "option" else None
-    return telling.tell_move(pack, action, shape(game), decision.source if decision else None)
+    return telling.tell_move(pack, action, second_card(game, action))
 
 
-def tell_deed(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
+def tell_deed(game: Game, action: Action, pack: Pack) -> str:
     """Say a move that is made now, with the player who makes it."""
-    decision = game.decision
-    assert decision is not None
-    return telling.tell_deed(pack, decision.player, action, shape(game), decision.source)
+    player = PLAYERS[game.state.decider]
+    return telling.tell_deed(pack, player, action, second_card(game, action))
+
+
+def second_card(game: Game, action: Action) -> str | None:
+    """Give the card a move is about besides the one it names.
+
+    It is the one that offers options, the queued event, or whoever makes way.
+    """
+    g, cards = game.state, game.table.cards
+    if action.do == "option" and g.stack:
+        return cards[g.stack[-1].program.kind].id
+    if action.do == "queued":
+        return queues(g).get(action.text.split()[-1])
+    if action.do in PLACED and action.other:
+        return cards[shown(g.cells[read_cell(action.other)])].id
+    return None
 
 
 def anchor(action: Action) -> str:
-    """Say which thing on the table a move belongs to: a cell, a hand card, a queued event, a column, or none."""
+    """Say which thing on the table a move belongs to: a cell, a hand card, an event, a column."""
     words = action.text.split()
     if action.do in ("play", "event", "junk") or action.text.startswith("card "):
         return f"hand:{words[1]}"
     if action.do == "queued":
         return f"queue:{words[-1]}"
-    if action.do == "column":
-        return f"column:{words[-1]}"
-    return action.cell or ""
+    return f"column:{words[-1]}" if action.do == "column" else action.cell or ""
+
+
+FACE: Face[Game] = Face(
+    telling=telling,
+    tell_move=tell_move,
+    anchor=anchor,
+    changes=lambda _game, verdict: verdict.needs,
+    instead=wishes.nearest,
+)
+happened = FACE.happened
+
+
+def moment(game: Game, pack: Pack) -> dict[str, Any]:
+    """Give a position with everything that can be done in it."""
+    return {"state": shape(game), **FACE.choices(game, pack)}
+
+
+def refusal(game: Game, action: Action, pack: Pack) -> dict[str, Any]:
+    """Say why a move is refused, and who protects what it wanted."""
+    shields: list[str] = []
+    for need in game.why(action).needs:
+        if need.need == "unprotected" and need.cell:
+            shields += in_front(game, need.cell)
+    return {**FACE.refusal(game, action, pack), "about": anchor(action), "by": shields}
+
+
+def in_front(game: Game, cell: str) -> list[str]:
+    """Name the cells with somebody in front of a card: who protects it."""
+    number = read_cell(cell)
+    before = range(number + 1, base_of(number) + 3)
+    return [cell_name(other) for other in before if game.state.cells[other]]
+
+
+# The board.
 
 
 def shape(game: Game) -> dict[str, Any]:
-    """Give a position the way it is drawn: who lies where and how, hands, queues, water, turn; and its notation."""
-    g = game.state
-    open_cells = {*fronts(g, 0), *fronts(g, 1)}
-    cards = g.book.cards
+    """Give a position the way it is drawn: who lies where and how, hands, queues, water, turn."""
+    g, cards = game.state, game.table.cards
+    exposed = {*fronts(g, 0), *fronts(g, 1)}
+    lying = [(cell, card) for cell, card in enumerate(g.cells) if card]
     found: dict[str, Any] = {
-        "cells": {
-            cell_name(cell): drawn(game, card, cell in open_cells)
-            for cell, card in enumerate(g.cells)
-            if card
-        },
-        "queue": {
-            f"{'ab'[place // 3]}{place % 3 + 1}": cards[kind].id
-            for place, kind in enumerate(g.queue)
-            if kind
-        },
-        "hands": {
-            player: [cards[kind].id for kind in g.hands[number]]
-            for number, player in enumerate("ab")
-        },
+        "cells": {cell_name(cell): drawn(g, card, cell in exposed) for cell, card in lying},
+        "queue": queues(g),
+        "hands": {name: view.ids(g, hand) for name, hand in zip(PLAYERS, g.hands, strict=True)},
         "water": g.water,
-        "turn": "ab"[g.active],
+        "turn": PLAYERS[g.active],
         "number": g.turn,
         "deck": len(g.deck),
         "discard": len(g.discard),
         "top": cards[g.discard[-1]].id if g.discard else "",
-        "home": [
-            player
-            for number, player in enumerate("ab")
-            if cards.raiders not in g.queue[number * 3 : number * 3 + 3]
-        ],
-        "silo": [player for number, player in enumerate("ab") if cards.silo not in g.hands[number]],
+        "home": [name for name in PLAYERS if cards.raiders not in g.queued(PLAYERS.index(name))],
+        "silo": [name for name in PLAYERS if cards.silo not in g.hands[PLAYERS.index(name)]],
         "notation": game.notation(),
     }
-    if game.winner:
-        found["winner"] = game.winner
+    return {**found, "winner": game.winner} if game.winner else found
+
+
+def queues(g: State) -> dict[str, str]:
+    """Give the events in the queues by player and space."""
+    found: dict[str, str] = {}
+    for player, name in enumerate(PLAYERS):
+        found |= {f"{name}{space}": card for space, card in view.queued(g, player)}
     return found
 
 
-def drawn(game: Game, card: int, exposed: bool) -> list[Any]:
-    """Give a card in play: its id (none for a punk), its states as letters, whether it is ready and unprotected."""
-    g = game.state
-    flags = "".join(letter for bit, letter in FLAGS.items() if card & bit)
-    tired = USED if card & CAMP else USED | ARRIVED | RESTORED | DAMAGED
+def drawn(g: State, card: int, exposed: bool) -> list[Any]:
+    """Give a card in play: id (none for a punk), states, whether it is ready and unprotected."""
+    flags = "".join(letter for letter in FLAGS if card & BITS[letter])
+    tired = USED if card & CAMP else PERSON_TIRED
     ready = not card & (tired | DESTROYED)
-    name = g.book.cards[card & KIND].id if shown(card) else ""
-    return [name, flags, int(ready), int(exposed and not card & DESTROYED)]
+    free = exposed and not card & DESTROYED
+    return [g.book.cards[shown(card)].id, flags, int(ready), int(free)]

@@ -1,21 +1,24 @@
-"""What a reader may want to do with a thing on the table, and which legal move comes nearest to a refused one.
+"""What a reader may want to do with a thing on the table, and which legal move comes near to it.
 
-A thing is a cell (`a10`), a hand card (`hand:sniper`), a queued event (`queue:b1`), a column (`column:2`), or one of the plain
-actions (`draw`, `silo`, `end`).
+A thing is a cell (`a10`), a hand card (`hand:sniper`), a queued event (`queue:b1`), a column
+(`column:2`), or one of the plain actions (`draw`, `silo`, `end`).
 """
 
 from __future__ import annotations
 
+from playground.core import nearest as core
 from playground.core.records import Action, Decision
 from playground.radlands.game import Game
-from playground.radlands.names import is_cell, read_cell
+from playground.radlands.names import COLUMNS, PLAYERS, ROWS, is_cell, read_cell
 from playground.radlands.rules.abilities import LENT, abilities_of
 
 PLAIN = ("draw", "silo", "end")
 HAND = ("play", "event", "junk")
 """What is done with a hand card."""
-NEAR, NEAR_CHOICE = 5, 4
-"""How much a legal move must have in common with a refused one to be offered in its place; a choice has less to offer."""
+NEAR = 5
+"""How much a legal move must have in common with a refused one to be offered in its place."""
+NAMED = {"hand": "card", "queue": "choose event", "column": "choose column"}
+"""How a thing is chosen, where it is no cell."""
 
 
 def wishes(game: Game, about: str) -> list[str]:
@@ -23,7 +26,7 @@ def wishes(game: Game, about: str) -> list[str]:
     decision = game.decision
     kind, _, name = about.rpartition(":")
     if decision and decision.kind != "action":
-        return choices(decision, kind, name)
+        return [choice(decision, kind, name)]
     who = decision.player if decision else "a"
     if kind == "hand":
         return with_card(game, name, who)
@@ -36,32 +39,27 @@ def wishes(game: Game, about: str) -> list[str]:
     return on_cell(game, name, who)
 
 
-def choices(decision: Decision, kind: str, name: str) -> list[str]:
+def choice(decision: Decision, kind: str, name: str) -> str:
     """Give the choice a reader may want while an effect waits for one."""
-    asked = {option.do for option in decision.options}
-    if kind == "hand":
-        return [f"card {name}"]
-    if kind == "queue":
-        return [f"choose event {name}"]
-    if kind == "column":
-        return [f"choose column {name}"]
+    if kind in NAMED:
+        return f"{NAMED[kind]} {name}"
     if not is_cell(name):
-        return [name]
-    return (
-        [f"choose column {name[1]}"]
-        if asked == {"column"}
-        else [f"place {name}"]
-        if "place" in asked
-        else [f"choose {name}"]
-    )
+        return name
+    asked = {option.do for option in decision.options}
+    if asked == {"column"}:
+        return f"choose column {name[1]}"
+    return f"place {name}" if "place" in asked else f"choose {name}"
 
 
 def with_card(game: Game, card: str, who: str) -> list[str]:
     """Give what can be done with a hand card: play it anywhere, or junk it."""
     cards = game.table.cards
-    kind = cards[cards.by_id[card]].type if card in cards.by_id else ""
-    places = [f"play {card} {who}{column}{place}" for column in (1, 2, 3) for place in (0, 1, 2)]
-    return [*{"person": places, "event": [f"event {card}"]}.get(kind, []), f"junk {card}"]
+    kind = cards[cards.by_id.get(card, 0)].type
+    found = [f"event {card}"] if kind == "event" else []
+    if kind == "person":
+        for column in COLUMNS:
+            found += [f"play {card} {who}{column}{row}" for row in ROWS]
+    return [*found, f"junk {card}"]
 
 
 def on_cell(game: Game, cell: str, who: str) -> list[str]:
@@ -76,29 +74,24 @@ def on_cell(game: Game, cell: str, who: str) -> list[str]:
 
 def in_hand(game: Game, who: str, kind: str) -> list[str]:
     """Give the cards of a type in a hand, each once."""
-    cards = game.table.cards
-    held = [cards[card] for card in game.state.hands["ab".index(who)]]
+    held = [game.table.cards[card] for card in game.state.hands[PLAYERS.index(who)]]
     return list(dict.fromkeys(card.id for card in held if card.type == kind))
 
 
 def nearest(game: Game, refused: Action) -> Action | None:
-    """Give the legal move that has most in common with a refused one: the card in front, another place, another use."""
-    decision = game.decision
-    if not decision:
-        return None
-    best = max(decision.options, key=lambda option: likeness(refused, option), default=None)
-    enough = NEAR if decision.kind == "action" else NEAR_CHOICE
-    return best if best and likeness(refused, best) >= enough else None
+    """Give the legal move that has most in common with a refused one."""
+    return core.instead(game.decision, refused, likeness, NEAR)
 
 
 def likeness(one: Action, other: Action) -> int:
     """Say how much two moves have in common: what is done, with which card, where."""
-    same_act = 4 if one.do == other.do else 2 if one.do in HAND and other.do in HAND else 0
-    same_card = 3 if one.card and one.card == other.card else 0
+    found = 3 if one.card and one.card == other.card else 0
+    if one.do == other.do:
+        found += 4
+    elif one.do in HAND and other.do in HAND:
+        found += 2
     if not one.cell or not other.cell:
-        return same_act + same_card
-    return (
-        same_act
-        + same_card
-        + (3 if one.cell == other.cell else 2 if one.cell[:2] == other.cell[:2] else 0)
-    )
+        return found
+    if one.cell == other.cell:
+        return found + 3
+    return found + (2 if one.cell[:2] == other.cell[:2] else 0)

@@ -1,0 +1,95 @@
+"""A card in play as words, out and in: `sniper damaged`, `punk:strafe`, `juggernaut at=1`."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from playground.core.errors import CodexError, nearest
+from playground.radlands.state import (
+    ARRIVED,
+    DAMAGED,
+    DESTROYED,
+    KIND,
+    MOST_USES,
+    PUNK,
+    RESTORED,
+    USE,
+    USED,
+    USES_MASK,
+    State,
+)
+
+STATES = {
+    "damaged": DAMAGED,
+    "destroyed": DESTROYED,
+    "arrived": ARRIVED,
+    "restored": RESTORED,
+    "used": USED,
+}
+SAME = {
+    "not-ready": "used",
+    "tired": "used",
+    "new": "arrived",
+    "played": "arrived",
+    "injured": "damaged",
+    "undamaged": "",
+    "ready": "",
+}
+"""Other words for states; some say only what is not so."""
+NUMBERED = ("uses", "at")
+"""States with a number."""
+
+
+def describe(g: State, card: int, viewer: int | None = None) -> str:
+    """Describe a card in play: its id and its states; who sees all sees the hidden side too."""
+    name = g.book.cards[card & KIND].id
+    if card & PUNK:
+        name = "punk" if viewer is not None else f"punk:{name}"
+    words = [name, *(word for word, bit in STATES.items() if card & bit)]
+    uses = (card & USES_MASK) // USE
+    return " ".join([*words, f"uses={uses}"] if uses else words)
+
+
+def words_of(entry: Any) -> list[str]:
+    """Split a card in play into its name and its states; `{card: …, damaged: true}` says the same."""
+    if isinstance(entry, Mapping):
+        return words_in(entry)
+    if not isinstance(entry, str) or len(entry) > 120:
+        raise CodexError(
+            f"a card in play is a word with its states, like 'sniper damaged', not {entry!r:.40}"
+        )
+    name, *states = entry.replace(",", " ").replace(" at ", " at=").split() or [""]
+    while states and not is_state(states[0]):
+        name += "-" + states.pop(0)
+    return [name, *states]
+
+
+def words_in(entry: Mapping[str, Any]) -> list[str]:
+    """Give the name and the states of a card that is given by its parts."""
+    name, punk = entry.get("card", "punk"), entry.get("punk")
+    if isinstance(punk, str):
+        name = f"punk:{punk}"
+    states = [key for key, value in entry.items() if value is True and key not in ("card", "punk")]
+    states += [f"{key}={entry[key]}" for key in NUMBERED if key in entry]
+    return [str(name), *states, *(["used"] if entry.get("ready") is False else [])]
+
+
+def is_state(word: str) -> bool:
+    """Say whether a word is a state and no part of a name."""
+    return word in STATES or word in SAME or "=" in word
+
+
+def read_states(words: list[str]) -> tuple[int, int]:
+    """Read states into bits, and the row of a Juggernaut."""
+    bits = row = 0
+    for written in words:
+        word = SAME.get(written, written)
+        key, _, value = word.partition("=")
+        if word in STATES:
+            bits |= STATES[word]
+        elif key == "uses" and value.isdigit() and int(value) <= MOST_USES:
+            bits |= USE * int(value)
+        elif key == "at" and value in ("0", "1", "2"):
+            row = int(value)
+        elif word:
+            raise CodexError(f"unknown state {word!r:.40}{nearest(word, STATES)}")
+    return bits, row
