@@ -17,6 +17,7 @@ from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import Finding
 from scripts.terms.match import Found
 from scripts.terms.passage import Passage
+from scripts.terms.reading import our_texts
 from scripts.terms.speech import Speech
 from scripts.terms.words import Text
 
@@ -73,10 +74,8 @@ def board(book: Book, files: Files) -> Board:
     for lang in LANGUAGES:
         made.counts[lang], made.places[lang] = {}, {}
         made.lines[lang] = unit_lines(files, lang)
-        for unit in book.units():
-            words = book.say(lang, unit.key, unit.text)
-            if words.lang == lang:
-                count(made, unit.key, desk.read(words.text, lang, game_of(book, unit.key)))
+        for key, words in our_texts(book, lang):
+            count(made, key, desk.read(words, lang, game_of(book, key)))
     return made
 
 

@@ -1,9 +1,11 @@
 """Read what a translator brings: catalogues, Markdown, plain text; a broken part gives a finding, the rest is still read."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from scripts.book import Book
 from scripts.terms.finding import Finding
 
 STRING = r'"((?:[^"\\]|\\.)*)"\s*$'
@@ -164,6 +166,14 @@ def complete(unit: Unit, name: str, findings: list[Finding]) -> bool:
         what, why = unit.source[:60], "the entry has no translation line"
         findings.append(Finding(name, unit.line, 1, "broken-entry", what, "msgstr", why))
     return bool(unit.targets and unit.source)
+
+
+def our_texts(book: Book, lang: str) -> Iterator[tuple[str, str]]:
+    """Key and words of every text of ours that a language has."""
+    for unit in book.units():
+        words = book.say(lang, unit.key, unit.text)
+        if words.state != "missing":
+            yield unit.key, words.text
 
 
 def place_in(places: Places, offset: int) -> tuple[int, int]:

@@ -6,14 +6,14 @@ neither them nor any time to load them, and a translator can read and correct wh
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from scripts.book import Book
-from scripts.book.model.base import Thing
 from scripts.terms.base import Source, is_variant, sources, tagged
 from scripts.terms.languages import Language, language
 from scripts.terms.languages.dictionary import dictionary
+from scripts.terms.reading import our_texts
 from scripts.terms.words import SHORTEST, folds, one_letter_off
 
 KIND = re.compile(r" \((noun|adj|verb|fixed)(?:, ([mfn]))?\)$")
@@ -48,21 +48,20 @@ def card_names(book: Book, lang: str, game: str) -> dict[str, str]:
     volume = book.volumes.get(game)
     if volume is None:
         return {}
-    names = said(book, lang, f"{game}/cards", volume.cards)
+    texts = dict(our_texts(book, lang))
+    names = named(texts, f"{game}/cards", volume.cards)
     terms = volume.term_words.get(lang, {}).values()
     taken = set[str]().union(*(folds(term.preferred or "") for term in terms))
-    for name, words in said(book, lang, f"{game}/entries", volume.entries).items():
+    for name, words in named(texts, f"{game}/entries", volume.entries).items():
         if proper(words) and taken.isdisjoint(folds(words)):
             names[name] = words
     return names
 
 
-def said(book: Book, lang: str, part: str, things: Mapping[str, Thing]) -> dict[str, str]:
+def named(texts: dict[str, str], part: str, things: Iterable[str]) -> dict[str, str]:
     """What some things are called in a language, where it calls them something."""
-    found = {
-        name: book.say(lang, f"{part}/{name}/name", each.name) for name, each in things.items()
-    }
-    return {name: words.text for name, words in found.items() if words.lang == lang}
+    keys = {name: f"{part}/{name}/name" for name in things}
+    return {name: texts[key] for name, key in keys.items() if key in texts}
 
 
 def proper(name: str) -> bool:

@@ -13,6 +13,7 @@ from scripts.book.model import SOURCE
 from scripts.terms.base import FORMS, INFLECTIONS, WORDS, made_of, sources
 from scripts.terms.languages import NUMBERS, language
 from scripts.terms.languages.dictionary import dictionary
+from scripts.terms.reading import our_texts
 from scripts.terms.speech import read
 from scripts.terms.wordlist import packed
 from scripts.terms.words import Text, flat, folds, one_letter_off
@@ -87,10 +88,8 @@ def vocabulary(book: Book, lang: str, files: dict[str, str]) -> Lists:
 def counted_words(book: Book, lang: str) -> Counter[str]:
     """How often each word stands in our texts."""
     counted: Counter[str] = Counter()
-    for unit in book.units():
-        said = book.say(lang, unit.key, unit.text)
-        if said.lang == lang:
-            counted.update(token.fold for token in Text(said.text).tokens if token.fold.isalpha())
+    for _, words in our_texts(book, lang):
+        counted.update(token.fold for token in Text(words).tokens if token.fold.isalpha())
     return counted
 
 
@@ -103,7 +102,7 @@ def all_forms(lang: str, words: Iterable[str], listed: Iterable[str]) -> set[str
 def english_words(files: Mapping[str, str]) -> set[str]:
     """Every word of the English terms."""
     found: set[str] = set()
-    for (lang, _), source in sources(files).items():
-        if lang == SOURCE:
+    for key, source in sources(files).items():
+        if SOURCE in key:
             found.update(*(folds(row.get("preferred") or "") for row in source.terms.values()))
     return {word for word in found if word.isalpha()}

@@ -108,7 +108,7 @@ def seconds(desk: Desk, files: Mapping[str, str], lang: str, words: int) -> floa
     """How long so many words of our own texts take."""
     game, other = desk.games[0], lang if lang != SOURCE else LANGUAGES[1]
     units = units_of(files, other, game)
-    said = " \n\n".join(unit.source if lang == SOURCE else unit.target for unit in units).split(" ")
+    said = " \n\n".join(unit.target if lang != SOURCE else unit.source for unit in units).split(" ")
     text = " ".join((said * (words // len(said) + 1))[:words])
     start = time.process_time()
     list(desk.check_text(text, lang, game))
