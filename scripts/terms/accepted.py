@@ -1,6 +1,6 @@
 """What somebody looked at and left as it is, with the reason: `locales/<language>/accepted.yml`, or a file named with --accept."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +12,9 @@ from scripts.terms.speech import Loader
 Rows = list[dict[str, Any]]
 Settled = tuple[list[Finding], list[tuple[Finding, str]]]
 """Findings still open, and those somebody accepted, with the reason."""
-KEYS = {"kind", "what", "why"}
+KEYS = ("kind", "what", "why")
 """What each row must have; `unit` where only one text is meant."""
+NEEDED = ", ".join(KEYS)
 
 
 class Misread(ValueError):
@@ -23,22 +24,18 @@ class Misread(ValueError):
 def rows_of(text: str, name: str) -> Rows:
     """The rows of a file; nothing of it is used where a part cannot be understood, for a lost row would look like a new finding."""
     try:
-        rows = yaml.load(text, Loader) or []
-        node = yaml.compose(text, Loader)
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        raise Misread(f"{name}:{mark.line + 1 if mark else 1}: no YAML: {error.problem}") from error
+        rows, node = yaml.load(text, Loader) or [], yaml.compose(text, Loader)
     except yaml.YAMLError as error:
-        raise Misread(f"{name}:1: no YAML: {error}") from error
+        mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+        line = mark.line + 1 if mark else 1
+        problem = getattr(error, "problem", error)
+        raise Misread(f"{name}:{line}: no YAML: {problem}") from error
     if not isinstance(rows, list):
-        raise Misread(
-            f"{name}:1: no list of accepted findings, each with {', '.join(sorted(KEYS))}"
-        )
+        raise Misread(f"{name}:1: no list of accepted findings, each with {NEEDED}")
     for row, place in zip(rows, node.value if node else (), strict=True):
-        if not isinstance(row, dict) or not row.keys() >= KEYS:
-            raise Misread(
-                f"{name}:{place.start_mark.line + 1}: an accepted finding needs {', '.join(sorted(KEYS))}"
-            )
+        if not isinstance(row, dict) or not row.keys() >= set(KEYS):
+            line = place.start_mark.line + 1
+            raise Misread(f"{name}:{line}: an accepted finding needs {NEEDED}")
     return rows
 
 
@@ -50,7 +47,7 @@ def rows_in(file: str) -> Rows:
         raise Misread(f"{file}:1: cannot be read: {error}") from error
 
 
-def accepted_rows(files: dict[str, str], lang: str) -> Rows:
+def accepted_rows(files: Mapping[str, str], lang: str) -> Rows:
     """What was accepted in our own texts of a language."""
     path = f"locales/{lang}/accepted.yml"
     return rows_of(files.get(path, ""), path)
@@ -58,37 +55,29 @@ def accepted_rows(files: dict[str, str], lang: str) -> Rows:
 
 def accepted(findings: Iterable[Finding], rows: Rows) -> Settled:
     """Findings still open, and those somebody accepted, with the reason."""
-    table: dict[tuple[str, str, str], str] = {
-        (row["kind"], row["what"], row.get("unit", "")): row["why"] for row in rows
-    }
-    open_ones, closed = [], []
+    reasons = {(row["kind"], row["what"], row.get("unit", "")): row["why"] for row in rows}
+    open_ones: list[Finding] = []
+    closed: list[tuple[Finding, str]] = []
     for each in findings:
-        why = table.get((each.kind, each.what, each.unit)) or table.get((each.kind, each.what, ""))
-        if why:
+        here, anywhere = ((each.kind, each.what, unit) for unit in (each.unit, ""))
+        if why := reasons.get(here) or reasons.get(anywhere):
             closed.append((each, why))
         else:
             open_ones.append(each)
     return open_ones, closed
 
 
-def settled(findings: list[Finding], files: dict[str, str], lang: str) -> Settled:
+def settled(findings: list[Finding], files: Mapping[str, str], lang: str) -> Settled:
     """The findings of a language by `accepted.yml`; what was accepted and is not found any more is a finding too."""
     rows = accepted_rows(files, lang)
     open_ones, closed = accepted(findings, rows)
-    used = {(each.kind, each.what, unit) for each, _ in closed for unit in (each.unit, "")}
-    lost = [
-        Finding(
-            f"locales/{lang}/accepted.yml",
-            1,
-            1,
-            "accepted-unused",
-            row["what"],
-            "",
-            f"no {row['kind']} is found there",
-            "info",
-            unit=unit,
-        )
-        for row in rows
-        if (row["kind"], row["what"], unit := row.get("unit", "")) not in used
-    ]
-    return open_ones + lost, closed
+    used: set[tuple[str, str, str]] = set()
+    for each, _ in closed:
+        used |= {(each.kind, each.what, each.unit), (each.kind, each.what, "")}
+    for row in rows:
+        kind, what, unit = row["kind"], row["what"], row.get("unit", "")
+        if (kind, what, unit) not in used:
+            file, why = f"locales/{lang}/accepted.yml", f"no {kind} is found there"
+            lost = Finding(file, 1, 1, "accepted-unused", what, "", why, "info", unit=unit)
+            open_ones.append(lost)
+    return open_ones, closed

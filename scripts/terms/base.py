@@ -8,22 +8,20 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import PurePosixPath
+from itertools import chain
 from typing import Any, Literal
 
-from scripts.terms.speech import Kin, Speech, kin, read, speech
+from scripts.book.model import TYPES
+from scripts.terms.rules import Rule, rules
+from scripts.terms.speech import NO_WORDS, Kin, Speech, kin, read, speech
 from scripts.terms.wordlist import unpacked
+from scripts.terms.words import flat
 
 Severity = Literal["flag", "info"]
-KINDS = {"camps": "camp", "people": "person", "events": "event"}
-"""Folder of card files → the term for what lies in it."""
-TERMS, VARIANTS, FORMS, WORDS, INFLECTIONS = (
-    ".terms.yml",
-    ".variants.yml",
-    ".forms.json",
-    "words.json",
-    "inflections.json",
-)
+Words = dict[str, dict[str, tuple[str, ...]]]
+"""Word → grammar → forms."""
+TERMS, VARIANTS, FORMS = ".terms.yml", ".variants.yml", ".forms.json"
+WORDS, INFLECTIONS = "words.json", "inflections.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +46,13 @@ class Forbidden:
     """The word, in its basic form."""
     why: str
     """What is wrong with it."""
-    severity: Severity
+    severity: Severity = "flag"
     """flag = always reported; info = in strict runs."""
-    beside: tuple[str, ...]
+    beside: tuple[str, ...] = ()
     """Only in a sentence that has one of these terms; empty = anywhere."""
-    instead: str
+    instead: str = ""
     """What to write."""
-    forms: tuple[str, ...]
+    forms: tuple[str, ...] = ()
     """Every form of it."""
     heading: bool = False
     """Only where it is a heading of its own."""
@@ -71,13 +69,13 @@ class Entry:
 
     id: str
     """The same in every language."""
-    preferred: str | None
-    """The word to use; None = the edition has none."""
+    preferred: str
+    """The word to use; empty = the edition has none."""
     grammar: str
     """Part of speech and gender."""
     status: str
     """official = the edition prints it; ours = we chose it; absent = there is no such word."""
-    words: dict[str, dict[str, tuple[str, ...]]]
+    words: Words
     """Accepted word → grammar → forms; the preferred word comes first."""
     printed: tuple[str, ...]
     """Forms that stand in the printed edition."""
@@ -95,12 +93,23 @@ class Entry:
         """Grammar → forms of the preferred word alone."""
         return next(iter(self.words.values()), {})
 
+    @property
+    def is_noun(self) -> bool:
+        """Whether the preferred word is a noun."""
+        return self.grammar.startswith("noun")
+
+    @property
+    def large(self) -> bool:
+        """Whether the game writes it with a capital, always or as its preferred word has one."""
+        return self.capital is True or self.preferred[:1].isupper()
+
+    def tagged(self) -> Iterator[tuple[str, str]]:
+        """Grammar and form of every form of every accepted word."""
+        return tagged(self.words)
+
     def forms(self) -> dict[str, None]:
         """Every accepted form, each once."""
-        made = (
-            form for grammar in self.words.values() for forms in grammar.values() for form in forms
-        )
-        return dict.fromkeys([*made, *self.printed])
+        return dict.fromkeys([*(form for _, form in self.tagged()), *self.printed])
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +139,9 @@ class Termbase:
     similar: frozenset[str] = frozenset()
     """Real words one letter away from any of them."""
     inflections: dict[str, str] = field(default_factory=dict)
-    """Polish form → what it is (n noun, d determiner, a adjective, p participle) and its numbers, cases and genders."""
+    """Form → what it is (n noun, d determiner, a adjective, p participle) and its numbers, cases and genders, where nouns have cases."""
+    rules: tuple[Rule, ...] = ()
+    """Slips that can be seen from the letters alone."""
     kinds: dict[str, str] = field(default_factory=dict)
     """Card → the term for what it is: camp, person, event."""
 
@@ -139,12 +150,17 @@ def sources(files: Mapping[str, str]) -> dict[tuple[str, str], Source]:
     """What is written by hand, by language and game."""
     found = {}
     for path in files:
-        file = PurePosixPath(path)
-        if len(file.parts) == 3 and file.parts[0] == "locales" and file.name.endswith(TERMS):
-            lang, game = file.parts[1], file.name.removesuffix(TERMS)
-            beside = files.get(f"locales/{lang}/{game}{VARIANTS}", "")
-            found[lang, game] = Source(lang, game, read(files[path]), read(beside))
+        match path.split("/"):
+            case ["locales", lang, name] if name.endswith(TERMS):
+                game = name.removesuffix(TERMS)
+                beside = files.get(f"locales/{lang}/{game}{VARIANTS}", "")
+                found[lang, game] = Source(lang, game, rows(files[path]), rows(beside))
     return found
+
+
+def rows(text: str) -> dict[str, dict[str, Any]]:
+    """The rows of a hand-kept file; a term nothing is said about yet has an empty one."""
+    return {name: row or {} for name, row in read(text).items()}
 
 
 def termbases(files: Mapping[str, str]) -> dict[tuple[str, str], Termbase]:
@@ -154,32 +170,43 @@ def termbases(files: Mapping[str, str]) -> dict[tuple[str, str], Termbase]:
 
 def termbase(source: Source, files: Mapping[str, str]) -> Termbase:
     """One termbase with all its forms."""
-    made = json.loads(files.get(f"locales/{source.lang}/{source.game}{FORMS}", "{}") or "{}")
-    terms = {
-        name: entry(source, name, made.get("terms", {}).get(name, {})) for name in source.terms
-    }
-    cards = {
-        name: tuple(dict.fromkeys(form for forms in grammar.values() for form in forms))
-        for name, grammar in made.get("cards", {}).items()
-    }
-    quiet = tuple(item["phrase"] for item in source.variants.get("quiet", {}).get("phrases", ()))
-    alike = frozenset(made.get("lookalikes", ()))
-    words, lexicon, similar = everyday(files.get(f"locales/{source.lang}/{WORDS}", "{}"))
+    lang, game = source.lang, source.game
+    made = made_of(files, f"locales/{lang}/{game}{FORMS}")
+    forms = made.get("terms", {})
+    words, lexicon, similar = everyday(files.get(f"locales/{lang}/{WORDS}", ""))
+    quiet = source.variants.get("quiet", {}).get("phrases", ())
     return Termbase(
-        source.lang,
-        source.game,
-        terms,
-        cards,
-        quiet,
-        alike,
-        speech=speech(files, source.lang),
+        lang,
+        game,
+        terms={name: entry(source, name, forms.get(name, {})) for name in source.terms},
+        cards={name: every(made) for name, made in made.get("cards", {}).items()},
+        quiet=tuple(item["phrase"] for item in quiet),
+        lookalikes=frozenset(made.get("lookalikes", ())),
+        speech=speech(files, lang),
+        kin=kin(files, game),
         vocabulary=words,
         lexicon=lexicon,
         similar=similar,
-        kin=kin(files, source.game),
-        inflections=inflections(files.get(f"locales/{source.lang}/{INFLECTIONS}", "{}")),
-        kinds=card_kinds(files, source.game),
+        inflections=inflections(files.get(f"locales/{lang}/{INFLECTIONS}", "")),
+        rules=rules(files, lang),
+        kinds=card_kinds(files, game),
     )
+
+
+def tagged(words: Words) -> Iterator[tuple[str, str]]:
+    """Grammar and form of every form of some words."""
+    return chain.from_iterable(map(flat, words.values()))
+
+
+def made_of(files: Mapping[str, str], path: str) -> dict[str, Any]:
+    """A file that `make terms` writes; empty before it was run."""
+    made: dict[str, Any] = json.loads(files.get(path) or "{}")
+    return made
+
+
+def every(grammar: dict[str, list[str]]) -> tuple[str, ...]:
+    """Every form, each once."""
+    return tuple(dict.fromkeys(chain.from_iterable(grammar.values())))
 
 
 @cache
@@ -187,73 +214,66 @@ def everyday(text: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]
     """The everyday words of a language, read once for all games: those of our texts, these with all forms of the others, and the
     real words one letter away.
     """
-    rows = {name: frozenset(unpacked(words)) for name, words in json.loads(text or "{}").items()}
-    words = rows.get("words", frozenset())
-    return words, words | rows.get("forms", frozenset()), rows.get("similar", frozenset())
+    lists = {name: frozenset(unpacked(words)) for name, words in json.loads(text or "{}").items()}
+    words, forms, similar = (lists.get(name, NO_WORDS) for name in ("words", "forms", "similar"))
+    return words, words | forms, similar
 
 
 @cache
 def inflections(text: str) -> dict[str, str]:
     """The cases of words, read once for all games."""
-    return {
-        word: row for row, words in json.loads(text or "{}").items() for word in unpacked(words)
-    }
+    lists = {row: unpacked(words) for row, words in json.loads(text or "{}").items()}
+    return {word: row for row, word in flat(lists)}
 
 
 def card_kinds(files: Mapping[str, str], game: str) -> dict[str, str]:
     """What each card is, from the folder its file lies in."""
-    paths = (
-        PurePosixPath(path)
-        for path in files
-        if path.startswith(f"cards/{game}/") and path.endswith(".yml")
-    )
-    return {
-        path.stem: KINDS[path.parts[2]]
-        for path in paths
-        if len(path.parts) == 4 and path.parts[2] in KINDS
-    }
+    found: dict[str, str] = {}
+    for path in files:
+        match path.split("/"):
+            case ["cards", volume, folder, name] if volume == game and folder in TYPES:
+                found[name.removesuffix(".yml")] = TYPES[folder]
+    return found
 
 
 def entry(source: Source, name: str, made: dict[str, Any]) -> Entry:
     """One term."""
     words, variants = source.terms[name], source.variants.get(name, {})
-    status = {"unattested": "ours", None: "official"}.get(words.get("status"), words.get("status"))
-    banned = tuple(forbidden(words, variants, made.get("forbidden", {})))
-    never = {
-        form.casefold()
-        for each in banned
-        if each.everywhere and len(each.forms) == 1
-        for form in each.forms
-    }
-    accepted = {
-        word: {
-            grammar: tuple(form for form in forms if form.casefold() not in never)
-            for grammar, forms in rows.items()
-        }
-        for word, rows in made.get("accepted", {}).items()
-    }
-    made_forms = {
-        form.casefold() for rows in accepted.values() for forms in rows.values() for form in forms
-    }
-    never |= {
-        form.casefold() for each in banned if each.everywhere for form in each.forms
-    } - made_forms
+    given, status = variants.get("forbidden", ()), words.get("status") or "official"
+    banned = [forbidden(words, row, made.get("forbidden", {})) for row in given]
+    accepted, never = without_banned(made.get("accepted", {}), banned)
+    printed = (form["form"] for form in words.get("forms", ()) if not is_variant(form))
     return Entry(
         id=name,
-        preferred=words.get("preferred"),
+        preferred=words.get("preferred") or "",
         grammar=words.get("grammar") or "",
-        status=status or "official",
+        status="ours" if status == "unattested" else status,
         words=accepted,
-        printed=tuple(
-            form["form"]
-            for form in words.get("forms", ())
-            if not is_variant(form) and form["form"].casefold() not in never
-        ),
+        printed=tuple(form for form in printed if form.casefold() not in never),
         forbidden=(*banned, *printed_variants(words)),
         definition=variants.get("definition", ""),
         note=words.get("note") or "",
         capital=variants.get("capital"),
     )
+
+
+def without_banned(
+    made: dict[str, dict[str, list[str]]], banned: list[Forbidden]
+) -> tuple[Words, set[str]]:
+    """The accepted forms of a term without what is forbidden letter by letter, and the forms that never stand for it."""
+    everywhere = [each.forms for each in banned if each.everywhere]
+    never = {forms[0].casefold() for forms in everywhere if len(forms) == 1}
+    accepted = {
+        word: {grammar: left(forms, never) for grammar, forms in grammars.items()}
+        for word, grammars in made.items()
+    }
+    kept = {form.casefold() for _, form in tagged(accepted)}
+    return accepted, never | ({form.casefold() for form in chain(*everywhere)} - kept)
+
+
+def left(forms: list[str], never: set[str]) -> tuple[str, ...]:
+    """The forms that are not among those."""
+    return tuple(form for form in forms if form.casefold() not in never)
 
 
 def is_variant(form: dict[str, Any]) -> bool:
@@ -265,31 +285,20 @@ def printed_variants(words: dict[str, Any]) -> Iterator[Forbidden]:
     """Departures that the printed edition makes once or twice: nobody should follow them."""
     for form in words.get("forms", ()):
         if is_variant(form) and " " in form["form"]:
-            yield Forbidden(
-                form["form"],
-                f"the edition departs from its own word here ({form['grammar']})",
-                "flag",
-                (),
-                words.get("preferred") or "",
-                (form["form"],),
-            )
+            why = f"the edition departs from its own word here ({form['grammar']})"
+            instead = words.get("preferred") or ""
+            yield Forbidden(form["form"], why, instead=instead, forms=(form["form"],))
 
 
-def forbidden(
-    words: dict[str, Any], variants: dict[str, Any], made: dict[str, Any]
-) -> Iterator[Forbidden]:
-    """The words that must not stand for a term."""
-    for variant in variants.get("forbidden", ()):
-        word = variant["word"].split(" (")[0]
-        forms = tuple(
-            dict.fromkeys(form for rows in made.get(word, {"": [word]}).values() for form in rows)
-        )
-        yield Forbidden(
-            word=word,
-            why=variant.get("why", ""),
-            severity=variant.get("severity", "flag"),
-            beside=tuple(variant.get("beside", ())),
-            instead=variant.get("instead") or words.get("preferred") or "",
-            forms=forms,
-            heading=variant.get("heading", False),
-        )
+def forbidden(words: dict[str, Any], row: dict[str, Any], made: dict[str, Any]) -> Forbidden:
+    """A word that must not stand for a term, with its forms."""
+    word = row["word"].split(" (")[0]
+    return Forbidden(
+        word,
+        row.get("why", ""),
+        row.get("severity", "flag"),
+        beside=tuple(row.get("beside", ())),
+        instead=row.get("instead") or words.get("preferred") or "",
+        forms=every(made.get(word, {"": [word]})),
+        heading=row.get("heading", False),
+    )

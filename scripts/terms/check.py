@@ -1,105 +1,63 @@
 """The checker: our catalogues, and any .po, .md or plain text of a given language and game."""
 
 import multiprocessing
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
+from itertools import chain
 from pathlib import Path, PurePosixPath
-from typing import Any
 
+from scripts.book import Book, load
 from scripts.book.model import SOURCE
 from scripts.terms.accepted import Settled, settled
-from scripts.terms.base import Termbase, termbases
-from scripts.terms.finders import (
-    agreement,
-    grammar,
-    meaning,
-    misprints,
-    names,
-    near,
-    paired,
-    plain,
-    references,
-    setting,
-)
-from scripts.terms.finders.facts import all_facts, effects_differ
-from scripts.terms.finders.plain import Note
-from scripts.terms.finding import Finding
-from scripts.terms.match import Found, Matcher
+from scripts.terms.base import Source, termbase, termbases
+from scripts.terms.effects import all_facts
+from scripts.terms.finders import DRAFT_FINDERS, PAIR_FINDERS, TEXT_FINDERS
+from scripts.terms.finding import Finding, Note
+from scripts.terms.match import Matcher
+from scripts.terms.passage import Pair, Passage
 from scripts.terms.reading import Unit, decoded, place_in, read_units
-from scripts.terms.speech import Speech
-from scripts.terms.words import Text
 
 
 class Desk:
     """The termbases and everything that is checked with them."""
 
-    def __init__(self, files: Mapping[str, str]) -> None:
+    def __init__(self, files: Mapping[str, str], book: Book | None = None) -> None:
+        cards = book or load({path: text for path, text in files.items() if path[:6] == "cards/"})
+        self.files = files
         self.bases = termbases(files)
-        self.facts = all_facts(files)
-        self.rules = cache(lambda lang: grammar.rules(files, lang))
+        self.facts = all_facts(cards)
+        named = sorted({game for _, game in self.bases})
+        self.games = [volume.game.id for volume in cards.games()] or named
         self.matcher = cache(self.new_matcher)
-        self.read = cache(self.new_reading)
+        self.passage = cache(self.new_passage)
 
     def new_matcher(self, lang: str, game: str) -> Matcher:
-        """The matcher of a language and game; a language without that game has an empty one."""
-        known = next(
-            (base.speech for (other, _), base in self.bases.items() if other == lang), Speech()
-        )
-        return Matcher(self.bases.get((lang, game)) or Termbase(lang, game, {}, speech=known))
+        """The matcher of a language and game; a language without that game has one that knows no term."""
+        base = self.bases.get((lang, game)) or termbase(Source(lang, game, {}, {}), self.files)
+        return Matcher(base, self.matcher(SOURCE, game) if lang != SOURCE else None)
 
-    def new_reading(self, text: str, lang: str, game: str) -> tuple[Text, list[Found]]:
-        """A text with everything found in it; remembered, because each English text has three translations."""
-        read = Text(text)
-        return read, list(self.matcher(lang, game).find(read))
+    def new_passage(self, words: str, lang: str, game: str, ours: bool) -> Passage:
+        """A text as the finders see it; remembered as `passage`, because each English text has several translations."""
+        return Passage(words, self.matcher(lang, game), ours)
 
-    def check_text(self, text: str, lang: str, game: str, ours: bool = False) -> Iterator[Note]:
+    def read(self, words: str, lang: str, game: str, ours: bool = False) -> Passage:
+        """A text as the finders see it, read once."""
+        return self.passage(words, lang, game, ours)
+
+    def check_text(self, words: str, lang: str, game: str, ours: bool = False) -> Iterator[Note]:
         """Everything that can be found in a text alone."""
-        matcher = self.matcher(lang, game)
-        read, found = self.read(text, lang, game)
-        yield from plain.forbidden_words(read, found)
-        yield from misprints.misprints(
-            read, matcher, self.matcher(SOURCE, game) if lang != SOURCE else None
-        )
-        yield from names.misnamed(read, found, matcher)
-        yield from near.near_terms(read, found, matcher)
-        yield from plain.capitals(read, found, matcher)
-        yield from plain.brackets(read)
-        yield from plain.open_quotes(read)
-        yield from grammar.slips(read, self.rules(lang), matcher, ours)
-        yield from agreement.disagreements(read, found, matcher)
-        if lang != SOURCE:
-            yield from grammar.untranslated_terms(read, matcher, self.matcher(SOURCE, game))
-        yield from plain.repeated_words(read, matcher.base.speech.twice)
-        yield from setting.quotes(read, matcher.base, ours)
-        yield from setting.spaces(read)
-        yield from setting.register(read, matcher, matcher.base.speech.ours if ours else "")
-        if not ours:
-            yield from references.references(read, matcher)
-            yield from plain.mixed_capitals(read, found, matcher)
-            yield from plain.mixed_spellings(read, found)
-            yield from names.nicknames(read, matcher)
+        text = self.read(words, lang, game, ours)
+        for finder in TEXT_FINDERS if ours else chain(TEXT_FINDERS, DRAFT_FINDERS):
+            yield from finder(text)
 
-    def check_pair(self, unit: Unit, target: str, lang: str, game: str) -> Iterator[Note]:
+    def check_pair(
+        self, unit: Unit, words: str, lang: str, game: str, ours: bool = False
+    ) -> Iterator[Note]:
         """Everything that can be found in a translation beside its English."""
-        english, other = self.matcher(SOURCE, game), self.matcher(lang, game)
-        (first, source), (second, found) = (
-            self.read(unit.source, SOURCE, game),
-            self.read(target, lang, game),
-        )
-        texts, speech = (first, second), other.base.speech
-        card_text = "/cards/" in unit.key and not unit.key.endswith("/name")
-        yield from paired.name_differs(unit.source, target, english, other)
-        yield from paired.terms_differ(source, found, (english, other), texts, unit.key)
-        yield from paired.marked_differ(target, other)
-        yield from paired.cards_differ(source, found, other)
-        yield from meaning.numbers_differ(*texts, english.base.speech, speech)
-        yield from paired.marks_differ(unit.source, target)
-        sides = (first, source, english.base.speech), (second, found, speech)
-        yield from meaning.modals_differ(*sides, card_text)
-        yield from meaning.owners_differ(*sides, card_text)
-        yield from meaning.choosers_differ(*sides)
-        if unit.key in self.facts:
-            yield from effects_differ(second, found, other.base, self.facts[unit.key])
+        source, target = self.read(unit.source, SOURCE, game), self.read(words, lang, game, ours)
+        pair = Pair(source, target, unit.key, self.facts.get(unit.key))
+        for finder in PAIR_FINDERS:
+            yield from finder(pair)
 
     def check_file(
         self, path: Path, name: str, lang: str, game: str, ours: bool = False
@@ -111,12 +69,9 @@ class Desk:
             return findings
         if path.suffix in (".po", ".pot"):
             return [*findings, *self.check_catalogue(text, name, lang, game, ours)]
-        read = Text(text)
-        findings += [
-            finding(note, name, *read.place(note.start))
-            for note in self.check_text(text, lang, game)
-        ]
-        return sorted(findings)
+        place = self.read(text, lang, game).place
+        notes = self.check_text(text, lang, game)
+        return sorted([*findings, *(note.at(name, place(note.start)) for note in notes)])
 
     def check_catalogue(
         self, text: str, name: str, lang: str, game: str, ours: bool = False
@@ -135,125 +90,87 @@ class Desk:
     ) -> Iterator[Finding]:
         """One unit."""
         if unit.fuzzy:
-            yield Finding(
-                name,
-                unit.line,
-                1,
-                "stale",
-                unit.source[:60],
-                "",
-                "the English has changed since",
-                "flag",
-                unit=unit.key,
-            )
+            note = Note(0, "stale", unit.source[:60], "", "the English has changed since")
+            yield note.at(name, (unit.line, 1), unit.key)
             return
-        for target, places in unit.targets:
-            if not target:
-                yield Finding(
-                    name,
-                    unit.line,
-                    1,
-                    "missing",
-                    unit.source[:60],
-                    "",
-                    "not translated yet",
-                    "info",
-                    unit=unit.key,
-                )
-                continue
-            notes = [
-                *self.check_text(target, lang, game, ours),
-                *([] if unit.plural else self.check_pair(unit, target, lang, game)),
-            ]
-            for note in dict.fromkeys(notes):
-                yield finding(note, name, *place_in(places, note.start), unit.key)
+        for words, places in unit.targets:
+            if not words:
+                note = Note(0, "missing", unit.source[:60], "", "not translated yet", "info")
+                yield note.at(name, (unit.line, 1), unit.key)
+            for note in self.unit_notes(unit, words, lang, game, ours) if words else ():
+                yield note.at(name, place_in(places, note.start), unit.key)
 
+    def unit_notes(
+        self, unit: Unit, words: str, lang: str, game: str, ours: bool
+    ) -> dict[Note, None]:
+        """Everything that can be found in one translation, each once; a plural has no English of its own beside it."""
+        notes = dict.fromkeys(self.check_text(words, lang, game, ours))
+        if not unit.plural:
+            notes |= dict.fromkeys(self.check_pair(unit, words, lang, game, ours))
+        return notes
 
-def finding(note: Note, file: str, line: int, column: int, unit: str = "") -> Finding:
-    """A note at its place in a file."""
-    return Finding(
-        file,
-        line,
-        column,
-        note.kind,
-        note.what,
-        note.expected,
-        note.why,
-        note.severity,
-        note.term,
-        unit,
-    )
+    def check_language(self, lang: str) -> list[Finding]:
+        """All our own catalogues of one language."""
+        found: list[Finding] = []
+        for path in catalogues(self.files):
+            if PurePosixPath(path).parts[1] == lang:
+                game, part, _ = PurePosixPath(path).stem.partition("-")
+                about = game if part else self.games[0]
+                found += self.check_catalogue(self.files[path], path, lang, about, ours=True)
+        return found
 
 
 def two_ways(units: Iterable[Unit], name: str) -> Iterator[Finding]:
     """The same English translated in two ways."""
-    seen: dict[str, tuple[str, int]] = {}
+    seen: dict[str, Unit] = {}
     for unit in units:
-        target = unit.targets[0][0]
-        if not target or unit.fuzzy or unit.plural or len(unit.source.split()) < 3:
+        if not unit.target or unit.fuzzy or unit.plural or len(unit.source.split()) < 3:
             continue
-        first, line = seen.setdefault(unit.source, (target, unit.line))
-        if first != target:
-            yield Finding(
-                name,
-                unit.targets[0][1][0][1],
-                1,
-                "two-translations",
-                target[:60],
-                first[:60],
-                f"the same English as in line {line}",
-                "flag",
-                unit=unit.key,
-            )
+        first = seen.setdefault(unit.source, unit)
+        if first.target != unit.target:
+            why = f"the same English as in line {first.line}"
+            note = Note(0, "two-translations", unit.target[:60], first.target[:60], why)
+            yield note.at(name, (unit.target_line, 1), unit.key)
 
 
 def same_name(units: Iterable[Unit], name: str, english: Matcher) -> Iterator[Finding]:
     """Two cards with one name."""
     cards = {forms[0] for forms in english.base.cards.values()}
-    names: dict[str, Unit] = {}
+    named: dict[str, Unit] = {}
     for unit in units:
-        target = unit.targets[0][0]
-        if target and (unit.source in cards or unit.key.endswith("/name")):
-            other = names.setdefault(target.casefold(), unit)
+        if unit.target and (unit.source in cards or unit.key.endswith("/name")):
+            other = named.setdefault(unit.target.casefold(), unit)
             if other.source != unit.source:
-                yield Finding(
-                    name,
-                    unit.targets[0][1][0][1],
-                    1,
-                    "same-name",
-                    target,
-                    "",
-                    f"{other.source} has this name already",
-                    "flag",
-                    unit=unit.key,
-                )
+                why = f"{other.source} has this name already"
+                note = Note(0, "same-name", unit.target, "", why)
+                yield note.at(name, (unit.target_line, 1), unit.key)
 
 
-def check_ours(desk: Desk, files: dict[str, str]) -> dict[str, Settled]:
-    """Our own catalogues, a language each at the same time: the open findings, and the accepted ones with their reasons."""
-    languages = sorted({PurePosixPath(path).parts[1] for path in catalogues(files)})
-    SHARED[:] = [desk, files]
-    with multiprocessing.get_context("fork").Pool(len(languages) or 1) as pool:
-        found = dict(zip(languages, pool.map(check_language, languages), strict=True))
-    return {lang: settled(findings, files, lang) for lang, findings in found.items()}
-
-
-SHARED: list[Any] = []
-"""The desk and the files, as forked processes find them: nothing is copied to them."""
-
-
-def catalogues(files: dict[str, str]) -> list[str]:
+def catalogues(files: Mapping[str, str]) -> list[str]:
     """The catalogues that speak of a game."""
     return [path for path in files if path.endswith(".po") and PurePosixPath(path).stem != "site"]
 
 
-def check_language(lang: str) -> list[Finding]:
-    """All catalogues of one language."""
-    desk, files = SHARED
-    found: list[Finding] = []
-    for path in catalogues(files):
-        file = PurePosixPath(path)
-        if file.parts[1] == lang:
-            game = file.stem.split("-")[0] if "-" in file.stem else "radlands"
-            found += desk.check_catalogue(files[path], path, lang, game, ours=True)
+def check_ours(desk: Desk, files: Mapping[str, str]) -> dict[str, Settled]:
+    """Our own catalogues, a language each at the same time: the open findings, and the accepted ones with their reasons."""
+    languages = sorted({PurePosixPath(path).parts[1] for path in catalogues(files)})
+    found = at_once(desk.check_language, languages)
+    return {lang: settled(findings, files, lang) for lang, findings in found.items()}
+
+
+def at_once(work: Callable[[str], list[Finding]], names: list[str]) -> dict[str, list[Finding]]:
+    """What some work finds for each name, done by a forked process each: they have everything in memory, and nothing is copied to them."""
+    fork = multiprocessing.get_context("fork")
+    ends = {name: fork.Pipe(duplex=False) for name in names}
+    jobs = [
+        fork.Process(target=lambda name, end: end.send(work(name)), args=(name, there))
+        for name, (_, there) in ends.items()
+    ]
+    for job in jobs:
+        job.start()
+    for _, there in ends.values():
+        there.close()
+    found = {name: here.recv() for name, (here, _) in ends.items()}
+    for job in jobs:
+        job.join()
     return found

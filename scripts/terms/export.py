@@ -9,63 +9,47 @@ from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 from scripts.book import Book
-from scripts.terms.base import Entry, Termbase
+from scripts.terms.base import Entry, Termbase, tagged
 
 COLUMNS = (
-    "game",
-    "term",
-    "lang",
-    "preferred",
-    "grammar",
-    "status",
-    "forms",
-    "allowed",
-    "forbidden",
-    "definition",
-    "example",
-    "note",
+    *("game", "term", "lang", "preferred", "grammar", "status", "forms", "allowed", "forbidden"),
+    *("definition", "example", "note"),
 )
 Bases = dict[tuple[str, str], Termbase]
+Examples = dict[tuple[str, str, str], str]
+Row = dict[str, Any]
+"""One term in one language."""
+SPEECH = {"noun": "noun", "verb": "verb", "adj": "adjective", "adverb": "adverb"}
+GENDERS = {"m": "masculine", "f": "feminine", "n": "neuter"}
+"""Our words → those TBX-Basic knows."""
 
 
-def exports(
-    book: Book, bases: Bases, examples: dict[tuple[str, str, str], str]
-) -> dict[str, bytes]:
+def exports(book: Book, bases: Bases, examples: Examples) -> dict[str, bytes]:
     """Every file under /terms/, by name."""
     found: dict[str, bytes] = {}
     for game in sorted({game for _, game in bases}):
-        rows = [
-            row(book, bases[lang, game], entry, examples)
-            for lang in book.languages
-            if (lang, game) in bases
-            for entry in bases[lang, game].terms.values()
-        ]
-        found |= {
-            f"{game}.json": as_json(game, rows),
-            f"{game}.csv": as_csv(rows),
-            f"{game}.tbx": as_tbx(game, rows),
-        }
+        rows: list[Row] = []
+        for base in (bases[lang, game] for lang in book.languages if (lang, game) in bases):
+            rows += [row(book, base, entry, examples) for entry in base.terms.values()]
+        found[f"{game}.json"] = as_json(game, rows)
+        found[f"{game}.csv"] = as_csv(rows)
+        found[f"{game}.tbx"] = as_tbx(game, rows)
     return found
 
 
-def row(
-    book: Book, base: Termbase, entry: Entry, examples: dict[tuple[str, str, str], str]
-) -> dict[str, Any]:
+def row(book: Book, base: Termbase, entry: Entry, examples: Examples) -> Row:
     """One term in one language."""
     return {
         "game": base.game,
         "term": entry.id,
         "lang": base.lang,
-        "preferred": entry.preferred or "",
+        "preferred": entry.preferred,
         "grammar": entry.grammar,
         "status": entry.status,
-        "forms": {
-            word: {grammar: list(forms) for grammar, forms in rows.items()}
-            for word, rows in entry.words.items()
-        },
+        "forms": entry.words,
         "allowed": list(entry.words)[1:],
         "forbidden": [
-            {"word": each.word, "instead": each.instead, "why": each.why, "severity": each.severity}
+            {key: getattr(each, key) for key in ("word", "instead", "why", "severity")}
             for each in entry.forbidden
         ],
         "definition": definition(book, base, entry),
@@ -83,41 +67,28 @@ def definition(book: Book, base: Termbase, entry: Entry) -> str:
     return book.say(base.lang, f"{base.game}/terms/{entry.id}/definition", term.definition).text
 
 
-def as_json(game: str, rows: list[dict[str, Any]]) -> bytes:
+def as_json(game: str, rows: list[Row]) -> bytes:
     """All there is."""
-    return json.dumps(
-        {"game": game, "license": "CC BY 4.0", "terms": rows},
-        ensure_ascii=False,
-        separators=(",", ":"),
-    ).encode()
+    value = {"game": game, "license": "CC BY 4.0", "terms": rows}
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def as_csv(rows: list[dict[str, Any]]) -> bytes:
+def as_csv(rows: list[Row]) -> bytes:
     """One line per term and language; lists behind bars."""
     out = StringIO()
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
     writer.writeheader()
     for each in rows:
-        flat = {
-            **each,
-            "forms": " | ".join(every_form(each)),
-            "allowed": " | ".join(each["allowed"]),
-            "forbidden": " | ".join(bad["word"] for bad in each["forbidden"]),
+        lists = {
+            "forms": dict.fromkeys(form for _, form in tagged(each["forms"])),
+            "allowed": each["allowed"],
+            "forbidden": [bad["word"] for bad in each["forbidden"]],
         }
-        writer.writerow(flat)
+        writer.writerow(each | {name: " | ".join(words) for name, words in lists.items()})
     return out.getvalue().encode("utf-8-sig")
 
 
-def every_form(each: dict[str, Any]) -> list[str]:
-    """Every accepted form, once."""
-    return list(
-        dict.fromkeys(
-            form for rows in each["forms"].values() for forms in rows.values() for form in forms
-        )
-    )
-
-
-def as_tbx(game: str, rows: list[dict[str, Any]]) -> bytes:
+def as_tbx(game: str, rows: list[Row]) -> bytes:
     """TBX-Basic: a concept per term, a language section per language, forbidden words marked as such."""
     head = f"<titleStmt><title>{escape(game)}</title></titleStmt><sourceDesc><p>Wasteland Codex, CC BY 4.0</p></sourceDesc>"
     parts = [
@@ -125,64 +96,57 @@ def as_tbx(game: str, rows: list[dict[str, Any]]) -> bytes:
         '<martif type="TBX-Basic" xml:lang="en">',
         f"<martifHeader><fileDesc>{head}</fileDesc></martifHeader><text><body>",
     ]
+    concepts: dict[str, str] = {}
+    for each in rows:
+        if each["preferred"]:
+            concepts[each["term"]] = concepts.get(each["term"], "") + section(each)
     for term in dict.fromkeys(each["term"] for each in rows):
-        sections = "".join(
-            section(each) for each in rows if each["term"] == term and each["preferred"]
-        )
-        if sections:
-            parts.append(f"<termEntry id={quoteattr(term)}>{sections}</termEntry>")
+        if term in concepts:
+            parts.append(f"<termEntry id={quoteattr(term)}>{concepts[term]}</termEntry>")
     return "\n".join([*parts, "</body></text></martif>\n"]).encode()
 
 
-def section(each: dict[str, Any]) -> str:
+def section(each: Row) -> str:
     """One language of a concept."""
-    said = (
-        f'<descrip type="definition">{escape(each["definition"])}</descrip>'
-        if each["definition"]
-        else ""
-    )
-    terms = "".join(
-        tig(word, status, grammar, each["example"]) for word, status, grammar in tigs(each)
-    )
+    said = told("definition", each["definition"])
+    terms = "".join(tig(*word) for word in standing(each))
     return f"<langSet xml:lang={quoteattr(each['lang'])}>{said}{terms}</langSet>"
 
 
-def tigs(each: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
-    """Words with their standing."""
-    yield each["preferred"], "preferredTerm-admn-sts", each["grammar"]
+def told(kind: str, words: str) -> str:
+    """Words about a concept or a word, where there are any."""
+    return f'<descrip type="{kind}">{escape(words)}</descrip>' if words else ""
+
+
+def standing(each: Row) -> Iterator[tuple[str, str, str, str]]:
+    """Words with their standing; the preferred one has its grammar and an example from our texts."""
+    grammar, example = each["grammar"], each["example"]
+    yield each["preferred"], "preferredTerm", grammar, example if grammar else ""
     for word in each["allowed"]:
-        yield word, "admittedTerm-admn-sts", ""
+        yield word, "admittedTerm", "", ""
     for bad in each["forbidden"]:
-        yield bad["word"], "deprecatedTerm-admn-sts", ""
+        yield bad["word"], "deprecatedTerm", "", ""
 
 
 def tig(word: str, status: str, grammar: str, example: str) -> str:
-    """One word; the preferred one has its grammar and an example from our texts."""
-    notes = (
-        [("partOfSpeech", speech(grammar)), ("grammaticalGender", gender(grammar))]
-        if grammar
-        else []
-    )
-    said = "".join(
-        f'<termNote type="{kind}">{value}</termNote>'
-        for kind, value in [*notes, ("administrativeStatus", status)]
-        if value
-    )
-    used = f'<descrip type="context">{escape(example)}</descrip>' if example and grammar else ""
-    return f"<tig><term>{escape(word)}</term>{said}{used}</tig>"
+    """One word."""
+    notes = {
+        "partOfSpeech": speech(grammar),
+        "grammaticalGender": gender(grammar),
+        "administrativeStatus": f"{status}-admn-sts",
+    }
+    said = [f'<termNote type="{kind}">{value}</termNote>' for kind, value in notes.items() if value]
+    return f"<tig><term>{escape(word)}</term>{''.join(said)}{told('context', example)}</tig>"
 
 
 def speech(grammar: str) -> str:
     """The part of speech, in the words TBX-Basic knows."""
-    found = re.match(r"(noun|verb|adj|adverb)", grammar)
-    return {"adj": "adjective", "": "other"}.get(
-        found[1] if found else "", found[1] if found else ""
-    )
+    found = re.match("|".join(SPEECH), grammar)
+    other = "other" if grammar else ""
+    return SPEECH[found[0]] if found else other
 
 
 def gender(grammar: str) -> str:
     """The gender of a noun, in the words TBX-Basic knows; several are none."""
     found = set(re.findall(r"\b([mfn])\b", grammar)) if grammar.startswith("noun") else set()
-    return (
-        {"m": "masculine", "f": "feminine", "n": "neuter"}[found.pop()] if len(found) == 1 else ""
-    )
+    return GENDERS[found.pop()] if len(found) == 1 else ""

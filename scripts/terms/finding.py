@@ -3,7 +3,8 @@
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from typing import Self
 from urllib.parse import quote
 
 from scripts.terms.base import Severity
@@ -27,7 +28,7 @@ class Finding:
     """What should stand there."""
     why: str
     """The reason, in a few words."""
-    severity: Severity
+    severity: Severity = "flag"
     """flag = somebody must look; info = only in strict runs."""
     term: str = ""
     """The term it is about."""
@@ -51,9 +52,38 @@ class Finding:
         return f"{self.file}:{self.line}:{self.column}: {self.severity}: {self.kind}: {self.told}"
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A finding inside a text: where it begins, and everything a finding says except the file."""
+
+    start: int
+    """The offset in the text."""
+    kind: str
+    """What sort of finding."""
+    what: str
+    """The words that stand there."""
+    expected: str
+    """What should stand there."""
+    why: str
+    """The reason."""
+    severity: Severity = "flag"
+    """How serious it is."""
+    term: str = ""
+    """The term it is about."""
+
+    def at(self, file: str, place: tuple[int, int], unit: str = "") -> Finding:
+        """The note at its line and column in a file."""
+        said = (self.kind, self.what, self.expected, self.why)
+        return Finding(file, *place, *said, self.severity, self.term, unit)
+
+    def hint(self, hint: bool = True) -> Self:
+        """The note as a hint, or as it is."""
+        return replace(self, severity="info") if hint else self
+
+
 def as_text(findings: Iterable[Finding]) -> str:
     """One line each, as compilers do."""
-    return "\n".join(str(finding) for finding in findings)
+    return "\n".join(map(str, findings))
 
 
 def as_json(findings: Iterable[Finding]) -> str:
@@ -63,16 +93,15 @@ def as_json(findings: Iterable[Finding]) -> str:
 
 def as_github(findings: Iterable[Finding]) -> str:
     """Annotations of a pull request."""
-    return "\n".join(
-        f"::{'warning' if finding.severity == 'flag' else 'notice'} file={named(finding.file)},line={finding.line},col={finding.column},"
-        f"title={finding.kind}::{escaped(finding.told)}"
-        for finding in findings
-    )
+    return "\n".join(map(annotation, findings))
 
 
-def named(file: str) -> str:
-    """A file inside the properties of a workflow command."""
-    return escaped(file).replace(":", "%3A").replace(",", "%2C")
+def annotation(finding: Finding) -> str:
+    """One workflow command."""
+    level = "warning" if finding.severity == "flag" else "notice"
+    file = escaped(finding.file).replace(":", "%3A").replace(",", "%2C")
+    place = f"file={file},line={finding.line},col={finding.column}"
+    return f"::{level} {place},title={finding.kind}::{escaped(finding.told)}"
 
 
 def escaped(words: str) -> str:
@@ -82,21 +111,15 @@ def escaped(words: str) -> str:
 
 def as_sarif(findings: Sequence[Finding]) -> str:
     """SARIF 2.1.0, which code hosts and editors show."""
-    kinds = sorted({finding.kind for finding in findings})
-    tool = {
-        "driver": {"name": "Wasteland Codex terms", "rules": [sarif_rule(kind) for kind in kinds]}
+    rules = [sarif_rule(kind) for kind in sorted({finding.kind for finding in findings})]
+    run = {
+        "tool": {"driver": {"name": "Wasteland Codex terms", "rules": rules}},
+        "results": [sarif_result(finding) for finding in findings],
+        "columnKind": "unicodeCodePoints",
     }
-    results = [sarif_result(finding) for finding in findings]
-    run = {"tool": tool, "results": results, "columnKind": "unicodeCodePoints"}
-    return json.dumps(
-        {
-            "version": "2.1.0",
-            "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-            "runs": [run],
-        },
-        ensure_ascii=False,
-        indent=1,
-    )
+    schema = "https://json.schemastore.org/sarif-2.1.0.json"
+    log = {"version": "2.1.0", "$schema": schema, "runs": [run]}
+    return json.dumps(log, ensure_ascii=False, indent=1)
 
 
 def sarif_rule(kind: str) -> dict[str, object]:
@@ -106,19 +129,15 @@ def sarif_rule(kind: str) -> dict[str, object]:
 
 def sarif_result(finding: Finding) -> dict[str, object]:
     """One result."""
-    region = {"startLine": finding.line, "startColumn": finding.column}
+    place = {
+        "artifactLocation": {"uri": quote(finding.file)},
+        "region": {"startLine": finding.line, "startColumn": finding.column},
+    }
     return {
         "ruleId": finding.kind,
         "level": "warning" if finding.severity == "flag" else "note",
         "message": {"text": finding.told},
-        "locations": [
-            {
-                "physicalLocation": {
-                    "artifactLocation": {"uri": quote(finding.file)},
-                    "region": region,
-                }
-            }
-        ],
+        "locations": [{"physicalLocation": place}],
     }
 
 

@@ -1,26 +1,19 @@
 """Find terms and card names in a text: in any inflected form, longest match first."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
+from typing import Self
 
 from scripts.terms.base import Entry, Forbidden, Termbase
-from scripts.terms.languages import NUMBERS, language
-from scripts.terms.words import (
-    SHORTEST,
-    Text,
-    Token,
-    bare,
-    begins_alike,
-    folds,
-    one_letter_off,
-)
+from scripts.terms.languages import language
+from scripts.terms.words import Text, Token, bare, folds
 
-LEAST = 4
-"""The shortest word that is worth a misprint."""
 WITH_PRONOUNS = 6
 """The shortest verb that may have pronouns written behind it."""
+SKIPPED = 3
+"""How many small words may stand between the words of a term."""
 
 
 @dataclass(slots=True)
@@ -35,6 +28,11 @@ class Meaning:
     """Terms it must not stand for."""
     quiet: bool = False
     """It only looks like a term."""
+
+    @property
+    def term(self) -> str:
+        """The first of its terms, always the same one."""
+        return min(self.terms)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,194 +54,66 @@ class Found:
         """Where it ends."""
         return self.tokens[-1].end
 
+    @property
+    def folds(self) -> tuple[str, ...]:
+        """Its words, as they are compared."""
+        return tuple(token.fold for token in self.tokens)
+
 
 class Matcher:
-    """Everything of one termbase, by first word."""
+    """Everything of one termbase, by first word; beside it that of the English, in every other language."""
 
-    def __init__(self, base: Termbase) -> None:
+    def __init__(self, base: Termbase, english: Self | None = None) -> None:
         self.base = base
+        self.english = english
         self.language = language(base.lang)
         self.table: dict[tuple[str, ...], Meaning] = {}
-        self.lengths: dict[str, list[int]] = {}
-        self.near: dict[str, str | None] = {}
-        for entry in base.terms.values():
+        self.fill()
+
+    def fill(self) -> None:
+        """Put every form of every term and name, and every quiet phrase, into the table."""
+        for entry in self.base.terms.values():
             for form in entry.forms():
                 self.meaning(form).terms.add(entry.id)
             for variant in entry.forbidden:
                 for form in variant.forms:
                     self.meaning(form).forbidden.append((entry, variant))
-        for card, forms in base.cards.items():
+        for card, forms in self.base.cards.items():
             for form in forms:
                 self.meaning(form).cards.add(card)
-        for phrase in base.quiet:
+        for phrase in self.base.quiet:
             self.meaning(phrase).quiet = True
         self.table.pop((), None)
-        for words in self.table:
-            self.lengths.setdefault(words[0], []).append(len(words))
-        for lengths in self.lengths.values():
-            lengths[:] = sorted(set(lengths), reverse=True)
 
     def meaning(self, form: str) -> Meaning:
         """The entry of a form in the table."""
         return self.table.setdefault(folds(form), Meaning())
 
     @cached_property
-    def unaccented(self) -> dict[str, str]:
-        """Form without accents → form, for headings in capitals."""
-        return {bare(word): word for words in self.table for word in words if bare(word) != word}
-
-    @cached_property
-    def unaccented_terms(self) -> dict[str, str]:
-        """The same for the words of terms alone."""
-        terms = {word for words, meaning in self.table.items() if meaning.terms for word in words}
-        return {plain: word for plain, word in self.unaccented.items() if word in terms}
+    def lengths(self) -> dict[str, list[int]]:
+        """First word → how long the entries are that begin with it, the longest first."""
+        found: dict[str, set[int]] = {}
+        for words in self.table:
+            found.setdefault(words[0], set()).add(len(words))
+        return {word: sorted(lengths, reverse=True) for word, lengths in found.items()}
 
     @cached_property
     def words(self) -> set[str]:
         """Every single word of the termbase."""
-        return {word for words in self.table for word in words}
+        return set(chain.from_iterable(self.table))
 
     @cached_property
     def single(self) -> set[str]:
         """Every word that is something of the termbase by itself, or part of an accepted form or name."""
-        return {
-            word
-            for words, meaning in self.table.items()
-            if len(words) == 1 or not meaning.quiet
-            for word in words
-        }
+        rows = self.table.items()
+        loud = (words for words, meaning in rows if len(words) == 1 or not meaning.quiet)
+        return set(chain.from_iterable(loud))
 
     @cached_property
-    def bare_words(self) -> set[str]:
-        """The same without accents."""
-        return {bare(word) for word in self.words}
-
-    @cached_property
-    def term_words(self) -> dict[str, str]:
-        """Every word of an accepted form → its term, rather the one it stands for alone."""
-        return {
-            word: sorted(meaning.terms)[0]
-            for words, meaning in sorted(self.table.items(), key=lambda row: -len(row[0]))
-            if meaning.terms
-            for word in words
-            if len(word) >= SHORTEST
-        }
-
-    @cached_property
-    def spared(self) -> frozenset[str]:
-        """Words that are no misprints, however near they come to others."""
-        return (
-            self.base.lookalikes
-            | self.base.lexicon
-            | self.base.speech.also
-            | frozenset(self.base.speech.nouns)
-        )
-
-    @cached_property
-    def all_nouns(self) -> dict[str, set[str]]:
-        """Form of a noun → its genders and numbers, for terms and everyday nouns of rulebooks."""
-        found: dict[str, set[str]] = {
-            form: set(kinds) for form, kinds in self.base.speech.nouns.items()
-        }
-        for entry in self.base.terms.values():
-            first = entry.preferred_forms if entry.grammar.startswith("noun") else {}
-            gender = next(iter(re.findall(r"\b([mf])\b", entry.grammar)), "")
-            for kind in NUMBERS:
-                known = (f"{gender}.{kind}" if NUMBERS[1] in first else gender).strip(".")
-                for form in first.get(kind, ()):
-                    found.setdefault(" ".join(folds(form)), set()).add(known)
-        return found
-
-    @cached_property
-    def nouns(self) -> dict[str, set[str]]:
-        """The same for words that are nothing but nouns."""
-        rows = (grammar for entry in self.base.terms.values() for grammar in entry.words.values())
-        other = {
-            " ".join(folds(form))
-            for grammar in rows
-            for kind in ("verb", "adj")
-            for form in grammar.get(kind, ())
-        }
-        return {form: kinds for form, kinds in self.all_nouns.items() if form not in other}
-
-    def nearest(self, word: str) -> str | None:
-        """The word of a term one letter away; remembered, because texts repeat themselves."""
-        if word not in self.near:
-            self.near[word] = self.new_nearest(word)
-        return self.near[word]
-
-    def new_nearest(self, word: str) -> str | None:
-        """The word of a term one letter away, or else a word of rulebooks, if no dictionary has this one. What only differs in the
-        ending may be a form nobody thought of, but not where it is a term.
-        """
-        base = self.base
-        if word in base.lookalikes or self.real(word):
-            return next((other for other in one_letter_off(word) if other in self.term_words), None)
-        options = [other for other in one_letter_off(word, 1) if other in self.short_terms] or [
-            *self.respelt(word),
-            *one_letter_off(word),
-        ]
-        known, least = (
-            (base.lexicon, SHORTEST) if len(word) >= SHORTEST - 1 else (self.often, LEAST)
-        )
-        near = (
-            other
-            for other in options
-            if len(other) >= least and (other in self.short_terms or other in known)
-        )
-        return next((other for other in near if begins_alike(word, other)), None)
-
-    @cached_property
-    def often(self) -> set[str]:
-        """The words of our own texts that are long enough to be misspelt."""
-        return {word for word in self.base.vocabulary if len(word) >= LEAST}
-
-    @cached_property
-    def short_terms(self) -> dict[str, str]:
-        """Every word of an accepted form that is long enough to be misspelt → its term."""
-        rows = sorted(self.table.items(), key=lambda row: -len(row[0]))
-        return {
-            word: sorted(meaning.terms)[0]
-            for words, meaning in rows
-            if meaning.terms
-            for word in words
-            if len(word) >= LEAST
-        }
-
-    @cached_property
-    def large_terms(self) -> dict[str, str]:
-        """Single word the game writes with a capital → its term."""
-        terms, known = self.base.terms, self.short_terms
-        return {
-            word: term
-            for word, term in known.items()
-            if (word,) in self.table and terms[term].capital is True
-        }
-
-    def real(self, word: str) -> bool:
-        """Whether a dictionary has a word, be it with Italian pronouns behind it."""
-        base = self.base
-        if (
-            word in base.lexicon
-            or word in base.similar
-            or word in base.speech.also
-            or word in base.speech.nouns
-        ):
-            return True
-        options = [*self.language.stems(word), *self.adjectives(word)]
-        return any(option in base.lexicon or option in base.similar for option in options)
-
-    def adjectives(self, word: str) -> Iterator[str]:
-        """What an adverb may be made of."""
-        for ending, old in self.base.speech.adverbs.items():
-            if (made := re.sub(ending, old, word)) != word:
-                yield made
-
-    def respelt(self, word: str) -> Iterator[str]:
-        """A word with letters that sound alike for others, in one place."""
-        for wrong, right in self.base.speech.respelt.items():
-            for found in re.finditer(wrong, word):
-                yield word[: found.start()] + right + word[found.end() :]
+    def unaccented(self) -> dict[str, str]:
+        """Form without accents → form, for headings in capitals."""
+        words = chain.from_iterable(self.table)
+        return {bare(word): word for word in words if bare(word) != word}
 
     def entries(self, word: str) -> list[Entry]:
         """The terms a single word is a form of."""
@@ -254,86 +124,58 @@ class Matcher:
         """The terms some words can stand for, always in the same order."""
         return [self.base.terms[term] for term in sorted(meaning.terms)]
 
-    @cached_property
-    def addressing(self) -> tuple[set[str], set[str]]:
-        """Imperatives of the termbase's verbs: to one reader, and to several."""
-        verbs = [
-            set(forms)
-            for entry in self.base.terms.values()
-            for grammar in entry.words.values()
-            for forms in (grammar.get("verb", ()),)
-        ]
-        one: set[str] = set()
-        many: set[str] = set()
-        for forms in verbs:
-            pair = self.language.commands({form.lower() for form in forms if " " not in form})
-            one |= pair[0]
-            many |= pair[1]
-        return one - many, many
-
     def find(self, text: Text) -> Iterator[Found]:
         """Everything found, from the beginning, never overlapping."""
         words = [self.known(token) for token in text.tokens]
         place = 0
         while place < len(words):
             chosen = self.longest(text, words, place)
-            if (
-                chosen
-                and chosen[-1] - chosen[0] >= len(chosen)
-                and self.crossed(text, words, chosen)
-            ):
-                chosen = []
-            if chosen:
-                yield Found(
-                    self.table[tuple(words[index] for index in chosen)],
-                    tuple(text.tokens[index] for index in chosen),
-                )
-            place = chosen[-1] + 1 if chosen else place + 1
+            if chosen and not self.crossed(text, words, chosen):
+                meaning = self.table[tuple(words[index] for index in chosen)]
+                yield Found(meaning, tuple(text.tokens[index] for index in chosen))
+                place = chosen[-1]
+            place += 1
 
     def longest(self, text: Text, words: list[str], place: int) -> list[int]:
         """The words of the longest entry beginning here; small words may stand between those of a term."""
         for length in self.lengths.get(words[place], ()):
-            for skipping in (False, True) if length > 1 else (False,):
-                chosen = self.chosen(words, place, length, skipping)
-                if (
-                    tuple(words[index] for index in chosen) in self.table
-                    and len(chosen) == length
-                    and text.unbroken(chosen[0], chosen[-1])
-                ):
+            for chosen in self.choices(words, place, length):
+                entry = tuple(words[index] for index in chosen)
+                if entry in self.table and text.unbroken(chosen[0], chosen[-1]):
                     return chosen
         return []
 
+    def choices(self, words: list[str], place: int, length: int) -> Iterator[list[int]]:
+        """The next words from here, as they stand, and without the small ones in between."""
+        if place + length <= len(words):
+            yield list(range(place, place + length))
+        if length > 1:
+            small = self.base.speech.small
+            reach = range(place + 1, min(place + length + SKIPPED, len(words)))
+            large = [index for index in reach if words[index] not in small]
+            if len(large) >= length - 1:
+                yield [place, *large[: length - 1]]
+
     def crossed(self, text: Text, words: list[str], chosen: list[int]) -> bool:
         """Whether words with a gap run into a phrase without one: *in your play area* is no *in play*."""
-        inside = (
-            self.longest(text, words, index) for index in range(chosen[0] + 1, chosen[-1] + 1)
-        )
-        return any(
-            len(found) > 1 and found[-1] > chosen[-1] and found[-1] - found[0] < len(found)
-            for found in inside
-        )
-
-    def chosen(self, words: list[str], place: int, length: int, skipping: bool) -> list[int]:
-        """The next words from here, with or without the small ones in between."""
-        if not skipping:
-            return list(range(place, min(place + length, len(words))))
-        small, found = self.base.speech.small, [place]
-        for index in range(place + 1, min(place + length + 3, len(words))):
-            if words[index] not in small:
-                found.append(index)
-            if len(found) == length:
-                break
-        return found
+        first, last = chosen[0], chosen[-1]
+        if last - first < len(chosen):
+            return False
+        inside = (self.longest(text, words, index) for index in range(first + 1, last + 1))
+        return any(len(found) > 1 and found[-1] > last and whole(found) for found in inside)
 
     def known(self, token: Token) -> str:
         """The word as the table may have it: without hanging pronouns, with the accents that capitals lost."""
         word = token.fold
         if word in self.lengths:
             return word
-        if len(word) >= WITH_PRONOUNS:
-            for stem in self.language.stems(word):
-                if stem in self.lengths:
-                    return stem
-        if token.text.isupper() and word in self.unaccented:
-            return self.unaccented[word]
-        return word
+        stems = self.language.stems(word) if len(word) >= WITH_PRONOUNS else ()
+        for stem in stems:
+            if stem in self.lengths:
+                return stem
+        return self.unaccented.get(word, word) if token.text.isupper() else word
+
+
+def whole(chosen: list[int]) -> bool:
+    """Whether words stand side by side."""
+    return chosen[-1] - chosen[0] < len(chosen)

@@ -11,8 +11,10 @@ import yaml
 
 from scripts.book.model import SOURCE
 from scripts.terms.languages import NUMBERS
+from scripts.terms.words import flat
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+NO_WORDS: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,104 +23,102 @@ class Speech:
 
     numbers: dict[str, int] = field(default_factory=dict)
     """Word → number, from two on."""
-    doubtful: frozenset[str] = frozenset()
+    doubtful: frozenset[str] = NO_WORDS
     """Words for a number that can mean something else."""
-    may: frozenset[str] = frozenset()
+    may: frozenset[str] = NO_WORDS
     """Words that leave a choice."""
-    must: frozenset[str] = frozenset()
+    must: frozenset[str] = NO_WORDS
     """Words that leave none."""
-    yours: frozenset[str] = frozenset()
+    yours: frozenset[str] = NO_WORDS
     """Words for what is the reader's own."""
-    theirs: frozenset[str] = frozenset()
+    theirs: frozenset[str] = NO_WORDS
     """Words that can point to the opponent."""
-    acts: frozenset[str] = frozenset()
+    acts: frozenset[str] = NO_WORDS
     """What an opponent does who chooses."""
-    decides: frozenset[str] = frozenset()
+    decides: frozenset[str] = NO_WORDS
     """What may stand before the opponent who chooses."""
-    known: frozenset[str] = frozenset()
+    known: frozenset[str] = NO_WORDS
     """Words before a number of things already spoken of."""
-    negations: frozenset[str] = frozenset()
+    negations: frozenset[str] = NO_WORDS
     """Words that turn a sentence into its contrary."""
-    also: frozenset[str] = frozenset()
+    also: frozenset[str] = NO_WORDS
     """Everyday words the dictionary behind `words.json` lacks."""
-    small: frozenset[str] = frozenset()
+    small: frozenset[str] = NO_WORDS
     """Small words that may stand inside a term: draw *a* card, non *è più* pronto."""
-    one: frozenset[str] = frozenset()
+    one: frozenset[str] = NO_WORDS
     """Words that address one reader."""
-    many: frozenset[str] = frozenset()
+    many: frozenset[str] = NO_WORDS
     """Words that address several readers, or one politely."""
-    articles: frozenset[str] = frozenset()
+    articles: frozenset[str] = NO_WORDS
     """Articles before the object of a command: *mescolate gli scarti* is one, *carte mescolate* is none."""
-    mass: frozenset[str] = frozenset()
+    mass: frozenset[str] = NO_WORDS
     """Nouns that are not counted: two water, not two waters."""
-    copulas: frozenset[str] = frozenset()
+    copulas: frozenset[str] = NO_WORDS
     """Words between a noun and what is said of it: is, are."""
-    clauses: frozenset[str] = frozenset()
+    clauses: frozenset[str] = NO_WORDS
     """Words behind which a clause begins: when, if."""
-    ties: frozenset[str] = frozenset()
+    ties: frozenset[str] = NO_WORDS
     """Small words that tie a noun to another: *of*; those with an apostrophe are left alone."""
-    points: frozenset[str] = frozenset()
+    points: frozenset[str] = NO_WORDS
     """Words behind which the words of a heading stand, as regular expressions: see, chapter."""
-    then: frozenset[str] = frozenset()
+    then: frozenset[str] = NO_WORDS
     """Words behind which a second command stands: and, then."""
-    twice: frozenset[str] = frozenset()
+    twice: frozenset[str] = NO_WORDS
     """Words that may rightly stand twice in a row."""
-    free: frozenset[str] = frozenset()
+    free: frozenset[str] = NO_WORDS
     """English only: what else a translation may render by *may*."""
-    forced: frozenset[str] = frozenset()
+    forced: frozenset[str] = NO_WORDS
     """English only: what else a translation may render by *must*."""
-    two: frozenset[str] = frozenset()
+    two: frozenset[str] = NO_WORDS
     """English only: words that a translation may render by *two*."""
+    elided: frozenset[str] = NO_WORDS
+    """Letters that stand before an apostrophe and belong to the next word: *l’evento*."""
     ours: str = ""
     """Which way our own texts address the reader: one or many."""
     way: dict[str, str] = field(default_factory=dict)
     """The names of the two ways."""
+    plain_commands: bool = False
+    """Whether the form of a command can be nothing else, wherever in a sentence it stands."""
     determiners: dict[str, frozenset[str]] = field(default_factory=dict)
     """Article or the like → the genders and numbers it fits: m.sg, f.pl, sg …"""
     nouns: dict[str, frozenset[str]] = field(default_factory=dict)
     """Form of an everyday noun of rulebooks → its gender and number."""
-    quotes: str = ""
-    """The quotation marks it may use."""
-    quoted: str = ""
-    """How a quotation looks."""
-    cases: bool = False
-    """Whether nouns have cases: then names and the words of headings change, beyond what our lists have."""
-    plain_commands: bool = False
-    """Whether the form of a command can be nothing else, wherever in a sentence it stands."""
-    encoding: str = "cp1252"
-    """What its files were written in before UTF-8."""
-    oblique: str = "(?!)"
-    """How a number ends that may belong to a noun before it: *po wszystkich czterech koniec gry*."""
-    elided: frozenset[str] = frozenset()
-    """Letters that stand before an apostrophe and belong to the next word: *l’evento*."""
     participles: dict[str, str] = field(default_factory=dict)
     """Endings of a participle, that of the dictionary first → its gender and number."""
     past: str = ""
     """How a participle ends that has those."""
     everyday_past: str = "(?!)"
     """How the participles of everyday verbs end."""
+    cases: bool = False
+    """Whether nouns have cases: then names and the words of headings change, beyond what our lists have."""
+    oblique: str = "(?!)"
+    """How a number ends that may belong to a noun before it: *po wszystkich czterech koniec gry*."""
+    quotes: str = ""
+    """The quotation marks it may use."""
+    quoted: str = ""
+    """How a quotation looks."""
     adverbs: dict[str, str] = field(default_factory=dict)
     """How an adverb ends → the ending of its adjective: dictionaries of forms lack words that have only one."""
     respelt: dict[str, str] = field(default_factory=dict)
     """Letters that sound like others: who does not know a word writes one for the other."""
-
-
-SETS = tuple(each.name for each in fields(Speech) if each.type == frozenset[str])
-"""The keys of a speech file that hold words."""
+    encoding: str = "cp1252"
+    """What its files were written in before UTF-8."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kin:
     """What the terms of a game have to do with each other."""
 
-    everyday: frozenset[str] = frozenset()
+    everyday: frozenset[str] = NO_WORDS
     """Terms whose words are everyday words too."""
-    function: frozenset[str] = frozenset()
+    function: frozenset[str] = NO_WORDS
     """Terms whose words stand beside any other."""
     families: tuple[frozenset[str], ...] = ()
     """Terms that share a word."""
     opposites: tuple[frozenset[str], ...] = ()
     """Pairs of one family that say the contrary of each other."""
+    swaps: tuple[frozenset[str], ...] = ()
+    """Terms that can stand in each other's place and mean something else: what a seeded error is made of."""
     wider: dict[str, frozenset[str]] = field(default_factory=dict)
     """Term for something general → those it must not stand for: a *camp* is no *card* in a translation."""
     implied: dict[str, frozenset[str]] = field(default_factory=dict)
@@ -127,14 +127,17 @@ class Kin:
     def related(self, one: Iterable[str], other: Iterable[str]) -> bool:
         """Whether two sets of terms share one, or have terms of one family."""
         first, second = set(one), set(other)
-        return bool(first & second) or any(
-            first & family and second & family for family in self.families
-        )
+        return bool(first & second) or shared(self.families, first, second)
 
     def contrary(self, one: Iterable[str], other: Iterable[str]) -> bool:
         """Whether two sets of terms say nothing but the contrary of each other."""
         first, second = set(one), set(other)
-        return not first & second and any(first & pair and second & pair for pair in self.opposites)
+        return not first & second and shared(self.opposites, first, second)
+
+
+def shared(groups: Iterable[frozenset[str]], one: set[str], other: set[str]) -> bool:
+    """Whether two sets of terms have members of one group."""
+    return any(one & group and other & group for group in groups)
 
 
 def speech(files: Mapping[str, str], lang: str) -> Speech:
@@ -146,34 +149,36 @@ def speech(files: Mapping[str, str], lang: str) -> Speech:
 def parsed_speech(text: str) -> Speech:
     """A speech file, read once."""
     given = read(text)
-    numbers = {
-        word: value for value, words in given.get("numbers", {}).items() for word in words.split()
-    }
-    sets: dict[str, Any] = {name: frozenset(given.get(name, ())) for name in SETS}
-    determiners = turned(
-        (word, kind) for kind, words in given.get("determiners", {}).items() for word in words
-    )
-    nouns = turned(
-        (form, f"{gender}.{number}")
-        for gender, pairs in given.get("nouns", {}).items()
-        for pair in pairs
-        for form, number in zip(pair.split(), NUMBERS, strict=True)
-    )
-    plain = {each.name: each.name.replace("_", "-") for each in fields(Speech)}
-    signs: dict[str, Any] = {
-        name: given[key]
-        for name, key in plain.items()
-        if key in given and name not in (*SETS, "numbers", "determiners", "nouns")
-    }
-    return Speech(numbers=numbers, determiners=determiners, nouns=nouns, **signs, **sets)
+    keys = {each.name: each.name.replace("_", "-") for each in fields(Speech)}
+    values = {name: value_of(name, given[key]) for name, key in keys.items() if key in given}
+    return Speech(**values)
+
+
+def value_of(name: str, given: Any) -> Any:
+    """What a key of a speech file says."""
+    if name == "numbers":
+        words = {number: words.split() for number, words in given.items()}
+        return {word: number for number, word in flat(words)}
+    if name == "determiners":
+        return turned((word, kind) for kind, word in flat(given))
+    if name == "nouns":
+        return turned(noun_forms(given))
+    return frozenset(given) if isinstance(given, list) else given
+
+
+def noun_forms(given: dict[str, list[str]]) -> Iterable[tuple[str, str]]:
+    """Form of a noun, and its gender and number, from the nouns of each gender: *carta carte*."""
+    for gender, pair in flat(given):
+        for form, number in zip(pair.split(), NUMBERS, strict=True):
+            yield form, f"{gender}.{number}"
 
 
 def turned(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
     """Word → everything it was paired with."""
-    found: dict[str, set[str]] = {}
+    found: dict[str, frozenset[str]] = {}
     for word, kind in pairs:
-        found.setdefault(word, set()).add(kind)
-    return {word: frozenset(kinds) for word, kinds in found.items()}
+        found[word] = found.get(word, NO_WORDS) | {kind}
+    return found
 
 
 def kin(files: Mapping[str, str], game: str) -> Kin:
@@ -185,18 +190,22 @@ def kin(files: Mapping[str, str], game: str) -> Kin:
 def parsed_kin(text: str) -> Kin:
     """A kinship file, read once."""
     given = read(text)
+    implied: dict[str, frozenset[str]] = {}
+    for row in given.get("implied", ()):
+        implied |= dict.fromkeys(row["words"].split(), frozenset(row["terms"]))
+    groups = {name: sets(given.get(name, ())) for name in ("families", "opposites", "swaps")}
     return Kin(
         everyday=frozenset(given.get("everyday", ())),
         function=frozenset(given.get("function", ())),
-        families=tuple(map(frozenset, given.get("families", ()))),
-        opposites=tuple(map(frozenset, given.get("opposites", ()))),
         wider={term: frozenset(narrow) for term, narrow in given.get("wider", {}).items()},
-        implied={
-            word: frozenset(row["terms"])
-            for row in given.get("implied", ())
-            for word in row["words"].split()
-        },
+        implied=implied,
+        **groups,
     )
+
+
+def sets(groups: Iterable[Iterable[str]]) -> tuple[frozenset[str], ...]:
+    """Groups of terms."""
+    return tuple(map(frozenset, groups))
 
 
 def read(text: str) -> dict[str, Any]:

@@ -3,11 +3,13 @@
 import re
 import unicodedata
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import pairwise
+from typing import NamedTuple, Protocol, TypeVar
 
-from scripts.book.markup import MARK, mark_of
+from scripts.book.markup import MARK, Mark, mark_of
 
 WORD = re.compile(r"[^\W\d_]+(?:['’]s\b)?|\d+")
 HOLE = re.compile(r"%\(\w+\)[sd]|\{\w*\}")
@@ -17,6 +19,20 @@ GAP = re.compile(r"[\s'’\-–‑*“”„«»\"()]*\Z")
 SENTENCE = re.compile(r"[.!?…:]+[\s”“»\")*]+|\n[ \t]*\n|\n(?=[ \t]*[-*•#|\d])")
 LETTER = re.compile(r"[^\W_]")
 FULL_STOP = re.compile(r"[.!?…]+[”“»\")*]*\s+(?=\S)")
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class Place(Protocol):
+    """Anything that stands somewhere in a text."""
+
+    @property
+    def start(self) -> int:
+        """Where it begins."""
+
+    @property
+    def end(self) -> int:
+        """Where the next thing begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +47,27 @@ class Token:
     """Where it begins."""
     end: int
     """Where the next thing begins."""
+
+    @property
+    def large(self) -> bool:
+        """Whether it begins with a capital."""
+        return self.text[:1].isupper()
+
+
+class Span(NamedTuple):
+    """A part of a text."""
+
+    start: int
+    """Where it begins."""
+    end: int
+    """Where the next thing begins."""
+
+
+def flat(table: Mapping[Key, Iterable[Value]]) -> Iterator[tuple[Key, Value]]:
+    """Every value of a table of lists, beside its key."""
+    for key, values in table.items():
+        for value in values:
+            yield key, value
 
 
 @lru_cache(maxsize=100_000)
@@ -50,26 +87,23 @@ def figure(word: str) -> int | None:
 
 def bare(word: str) -> str:
     """A word without accents, as capitals often are."""
-    return "".join(
-        letter
-        for letter in unicodedata.normalize("NFKD", word.replace("ł", "l"))
-        if not unicodedata.combining(letter)
-    )
+    letters = unicodedata.normalize("NFKD", word.replace("ł", "l"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def shared_letters(one: str, other: str) -> int:
     """With how many equal letters two words begin."""
-    differing = (
-        place
-        for place, (letter, beside) in enumerate(zip(one, other, strict=False))
-        if letter != beside
-    )
-    return next(differing, min(len(one), len(other)))
+    shared = 0
+    for letter, beside in zip(one, other, strict=False):
+        if letter != beside:
+            break
+        shared += 1
+    return shared
 
 
 def folds(words: str) -> tuple[str, ...]:
     """The words of a phrase, as they are compared."""
-    return tuple(fold(word) for word in WORD.findall(words))
+    return tuple(map(fold, WORD.findall(words)))
 
 
 class Text:
@@ -78,15 +112,28 @@ class Text:
     def __init__(self, source: str) -> None:
         self.source = source
         self.shown = HOLE.sub(hide, MARK.sub(blank, source))
-        found = [(mark_of(match), match.start()) for match in MARK.finditer(source)]
-        self.marks = [mark for mark, _ in found]
-        self.bare_terms = [
-            (mark, start) for mark, start in found if mark.words is None and mark.kind == "term"
-        ]
-        self.tokens = [
-            Token(match[0], fold(match[0]), match.start(), match.end())
-            for match in WORD.finditer(self.shown)
-        ]
+        self.tokens = [token_of(match) for match in WORD.finditer(self.shown)]
+
+    @cached_property
+    def pairs(self) -> list[tuple[Token, Token]]:
+        """Every word with the one behind it."""
+        return list(pairwise(self.tokens))
+
+    @cached_property
+    def placed_marks(self) -> list[tuple[Mark, int]]:
+        """The marks of our own markup, and where they begin."""
+        return [(mark_of(match), match.start()) for match in MARK.finditer(self.source)]
+
+    @property
+    def marks(self) -> list[Mark]:
+        """The marks of our own markup."""
+        return [mark for mark, _ in self.placed_marks]
+
+    @cached_property
+    def bare_terms(self) -> list[tuple[Mark, int]]:
+        """The marks of terms that have no words of their own."""
+        marks = self.placed_marks
+        return [each for each in marks if each[0].words is None and each[0].kind == "term"]
 
     @cached_property
     def lines(self) -> list[int]:
@@ -102,6 +149,14 @@ class Text:
     def full_stops(self) -> list[int]:
         """Where each whole sentence ends: what a translation keeps apart too."""
         return [match.end() for match in FULL_STOP.finditer(self.shown)]
+
+    def words(self, place: Place) -> str:
+        """The words that stand somewhere."""
+        return self.shown[place.start : place.end]
+
+    def gap(self, one: Place, other: Place) -> str:
+        """What stands between two places."""
+        return self.shown[one.end : other.start]
 
     def full_stop(self, offset: int) -> int:
         """The number of the whole sentence an offset lies in."""
@@ -136,6 +191,11 @@ class Text:
         return LETTER.search(self.shown, start, offset) is None
 
 
+def token_of(match: re.Match[str]) -> Token:
+    """A word as it was found."""
+    return Token(match[0], fold(match[0]), match.start(), match.end())
+
+
 def hide(match: re.Match[str]) -> str:
     """A placeholder is no word."""
     return "\N{ZERO WIDTH SPACE}" * len(match[0])
@@ -149,6 +209,15 @@ def blank(match: re.Match[str]) -> str:
     return " " * (len(whole) - len(words) - 2) + words + "  "
 
 
+def is_heading(line: str) -> bool:
+    """Whether a line stands for itself: Markdown's, all capitals, or a few words without an end."""
+    bare_line = line.strip().strip("*#: ")
+    words = bare_line.split()
+    if not words or line.lstrip().startswith("#") or bare_line.isupper():
+        return bool(words)
+    return len(words) <= 5 and not re.search(r"[.!?,;…]$", bare_line)
+
+
 LETTERS = "abcdefghijklmnopqrstuvwxyzàâçèéêëìîïòôùûüœąćęłńóśźż"
 LONG = 4
 """A shorter word is a small one: of, di, des."""
@@ -158,14 +227,14 @@ SHORTEST = 6
 
 def one_letter_off(word: str, ending: int = 2) -> Iterator[str]:
     """Every string that one added, dropped, changed or swapped letter makes of a word; its ending is left alone."""
-    for place in range(len(word) - ending + 1):
+    last = len(word) - ending
+    for place in range(last + 1):
         head, tail = word[:place], word[place:]
         yield from (head + letter + tail for letter in LETTERS)
-        if place == len(word) - ending:
-            return
-        yield head + tail[1:]
-        yield head + tail[1:2] + tail[0] + tail[2:]
-        yield from (head + letter + tail[1:] for letter in LETTERS)
+        if place < last:
+            yield head + tail[1:]
+            yield head + tail[1:2] + tail[0] + tail[2:]
+            yield from (head + letter + tail[1:] for letter in LETTERS)
 
 
 def begins_alike(word: str, other: str) -> bool:

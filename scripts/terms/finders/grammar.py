@@ -1,170 +1,91 @@
-"""Slips of grammar and typesetting: articles that do not fit their noun, words left in English, what a program or an editor forgot.
-
-The rules are data: regular expressions in `locales/grammar.yml` (any language) and `locales/<language>/grammar.yml`, each with an
-example that is wrong and one that is right, which are its tests.
-"""
+"""Slips of grammar and typesetting that the rules of a language describe, and words left in English."""
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from itertools import chain
 
-import yaml
-
-from scripts.terms.base import Severity
-from scripts.terms.finders.plain import Note
-from scripts.terms.match import Matcher
-from scripts.terms.speech import Loader
-from scripts.terms.words import Text, Token, fold
+from scripts.terms.base import Entry
+from scripts.terms.finders.registry import in_texts
+from scripts.terms.finding import Note
+from scripts.terms.passage import Passage
+from scripts.terms.rules import Rule
+from scripts.terms.words import Token, flat, fold
 
 OPENERS = "“„«\"'‘*_("
 """Signs behind which somebody else's words may stand."""
+REST = re.compile(r"\w*")
+"""The rest of a word."""
+SHORTEST_TERM = 4
+"""Shorter English words are words of other languages too often."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """One slip that can be seen from the letters alone."""
-
-    name: str
-    """What it is called: a rule of a language takes the place of a common one of its name."""
-    kind: str
-    """The kind of finding."""
-    why: str
-    """What is wrong, in the language of the text."""
-    find: re.Pattern[str] | None
-    """How it looks."""
-    words: frozenset[str]
-    """Or: words that do not belong into this language."""
-    bad: str
-    """An example that is wrong."""
-    good: str
-    """One that is right."""
-    instead: str = ""
-    """What to write instead, with groups of what was found."""
-    strict: bool = False
-    """Whether only our own texts must keep it; in others it is a hint."""
+@in_texts
+def slips(text: Passage) -> Iterator[Note]:
+    """What the rules find."""
+    for rule in text.base.rules:
+        for match in rule.find.finditer(text.shown):
+            yield slip(text, rule, match)
 
 
-def rules(files: Mapping[str, str], lang: str) -> tuple[Rule, ...]:
-    """The rules for a language, those for every language included."""
-    given = (
-        *parsed(files.get("locales/grammar.yml", "")),
-        *parsed(files.get(f"locales/{lang}/grammar.yml", "")),
-    )
-    return tuple({rule.name: rule for rule in given}.values())
+def slip(text: Passage, rule: Rule, match: re.Match[str]) -> Note:
+    """What a rule found; where it says what to write instead, just that, otherwise to the end of the word it touches."""
+    rest = REST.match(text.shown, match.end())
+    what = match[0] if rule.instead or not rest else (match[0] + rest[0]).strip()
+    note = Note(match.start(), rule.kind, what, match.expand(rule.instead), rule.why)
+    return note.hint(rule.strict and not text.ours)
+
+
+@in_texts
+def left_in_english(text: Passage) -> Iterator[Note]:
+    """English words between words of another language; names and quotations keep theirs."""
+    foreign = foreign_words(text.base.rules)
+    quiet = (place.tokens for place in text.found if place.meaning.quiet)
+    known, excepted = text.matcher.single, set(chain.from_iterable(quiet))
+    for index, token in enumerate(text.tokens):
+        rule = foreign.get(token.text) if token.text not in known else None
+        if rule and token not in excepted and not excused(text, index):
+            yield text.note(rule.kind, token, "", rule.why)
 
 
 @cache
-def parsed(text: str) -> tuple[Rule, ...]:
-    """A file of rules, read once."""
-    rows: list[dict[str, Any]] = yaml.load(text, Loader) or []
-    return tuple(
-        Rule(
-            row.get("name") or row.get("find") or row["words"],
-            row["kind"],
-            row["why"],
-            re.compile(row["find"]) if "find" in row else None,
-            frozenset(row.get("words", "").split()),
-            row["bad"],
-            row["good"],
-            row.get("instead", ""),
-            row.get("strict", False),
-        )
-        for row in rows
-    )
+def foreign_words(rules: tuple[Rule, ...]) -> dict[str, Rule]:
+    """Word of another language → the rule that says so."""
+    return {word: rule for rule, word in flat({rule: rule.words for rule in rules})}
 
 
-def slips(text: Text, given: tuple[Rule, ...], known: Matcher, ours: bool = True) -> Iterator[Note]:
-    """What the rules find."""
-    for rule in given:
-        if rule.find:
-            severity: Severity = "info" if rule.strict and not ours else "flag"
-            for match in rule.find.finditer(text.shown):
-                what = match[0] if rule.instead else shown(text, match.start(), match.end())
-                yield Note(
-                    match.start(), rule.kind, what, match.expand(rule.instead), rule.why, severity
-                )
-    foreign = {word: rule for rule in given for word in rule.words}
-    if foreign and not foreign.keys().isdisjoint(token.text for token in text.tokens):
-        yield from left_in_english(
-            text, {word: rule for word, rule in foreign.items() if word not in known.single}, known
-        )
-
-
-def shown(text: Text, start: int, end: int) -> str:
-    """The words of a finding, to the end of the word it touches."""
-    rest = re.match(r"\w*", text.shown[end:])
-    return text.shown[start : end + (rest.end() if rest else 0)].strip()
-
-
-def left_in_english(text: Text, foreign: dict[str, Rule], known: Matcher) -> Iterator[Note]:
-    """English words between words of another language; names and quotations keep theirs."""
-    tokens = text.tokens
-    quiet = {
-        token.start for place in known.find(text) if place.meaning.quiet for token in place.tokens
-    }
-    for index, token in enumerate(tokens):
-        rule = foreign.get(token.text)
-        if (
-            rule
-            and token.start not in quiet
-            and not in_name(tokens, index)
-            and not quoted(text, token)
-        ):
-            yield Note(token.start, rule.kind, token.text, "", rule.why)
-
-
-def in_name(tokens: list[Token], index: int) -> bool:
-    """Whether words with capitals stand on both sides, as in a name."""
-    around = [
-        tokens[place].text[:1].isupper()
-        for place in (index - 1, index + 1)
-        if 0 <= place < len(tokens)
-    ]
-    return len(around) > 1 and all(around)
-
-
-def quoted(text: Text, token: Token) -> bool:
-    """Whether a word stands inside quotation marks, brackets or emphasis on its line."""
-    line = text.shown[text.shown.rfind("\n", 0, token.start) + 1 : token.start]
-    opened = max(line.rfind(sign) for sign in OPENERS)
-    return opened >= 0 and not re.search(r"[”»\")*_’]", line[opened + 1 :])
-
-
-def untranslated_terms(text: Text, matcher: Matcher, english: Matcher) -> Iterator[Note]:
+@in_texts
+def untranslated_terms(text: Passage) -> Iterator[Note]:
     """A term of the English rules left in the text, in small letters: with a capital it may be a name."""
-    taken = matcher.base.vocabulary
     for index, token in enumerate(text.tokens):
-        word = token.fold
-        if (
-            len(word) < SHORTEST_TERM
-            or not token.text.islower()
-            or word in taken
-            or word in matcher.words
-            or matcher.known(token) != word
-        ):
-            continue
-        meaning = english.table.get((word,))
-        if (
-            meaning
-            and meaning.terms
-            and not quoted(text, token)
-            and not in_name(text.tokens, index)
-        ):
-            term = sorted(meaning.terms)[0]
-            entry = matcher.base.terms.get(term)
-            if entry and entry.preferred and fold(entry.preferred) != word:
-                yield Note(
-                    token.start,
-                    "untranslated",
-                    token.text,
-                    entry.preferred,
-                    "left in English",
-                    "flag",
-                    term,
-                )
+        entry = translated(text, token.fold)
+        if entry and is_foreign(text, token) and not excused(text, index):
+            why = "left in English"
+            yield text.note("untranslated", token, entry.preferred, why, entry.id)
 
 
-SHORTEST_TERM = 4
-"""Shorter English words are words of other languages too often."""
+def translated(text: Passage, word: str) -> Entry | None:
+    """The term an English word stands for, where this language has another word for it."""
+    english = text.matcher.english
+    meaning = english.table.get((word,)) if english else None
+    entry = text.base.terms.get(meaning.term) if meaning and meaning.terms else None
+    return entry if entry and entry.preferred and fold(entry.preferred) != word else None
+
+
+def is_foreign(text: Passage, token: Token) -> bool:
+    """Whether a word in small letters is none of this language."""
+    word = token.fold
+    if len(word) < SHORTEST_TERM or not token.text.islower() or word in text.base.vocabulary:
+        return False
+    return word not in text.matcher.words and text.matcher.known(token) == word
+
+
+def excused(text: Passage, index: int) -> bool:
+    """Whether a word is part of a name, or stands inside quotation marks, brackets or emphasis on its line."""
+    around = text.tokens[max(0, index - 1) : index + 2 : 2] if index else []
+    if len(around) > 1 and all(token.large for token in around):
+        return True
+    start = text.tokens[index].start
+    line = text.shown[text.shown.rfind("\n", 0, start) + 1 : start]
+    opened = max(map(line.rfind, OPENERS))
+    return opened >= 0 and not re.search(r"[”»\")*_’]", line[opened + 1 :])

@@ -1,12 +1,15 @@
-"""Misprints of terms and of everyday words: a letter too many, too few, changed or swapped, or accents that are lost."""
+"""Misprints of terms and of everyday words: a letter too many, too few, changed or swapped, accents that are lost, two spellings."""
 
 import re
 from collections.abc import Iterator
 
 from scripts.terms.base import Entry
-from scripts.terms.finders.plain import Note
-from scripts.terms.match import LEAST, Matcher
-from scripts.terms.words import SHORTEST, Text, Token, bare, begins_alike, one_letter_off
+from scripts.terms.finders.registry import in_drafts, in_texts
+from scripts.terms.finding import Note
+from scripts.terms.match import Found
+from scripts.terms.passage import Passage
+from scripts.terms.spelling import LEAST, spelling
+from scripts.terms.words import SHORTEST, Token, bare, begins_alike, fold, one_letter_off
 
 WITHOUT_ACCENTS = 4
 """From how many letters on a word that only lacks its accents is a misprint."""
@@ -14,117 +17,82 @@ SHORTEST_SLIP = 3
 """Shorter words are not looked at."""
 DOUBLE = 8
 """From how many letters on a doubled letter makes a misprint even where a dictionary has the word: dictionaries collect them."""
+SOME = 5
+"""How many places of one mixed habit are reported."""
+PLAIN_BEFORE = re.compile(r"[\s(“„«\"]?")
+PLAIN_AFTER = re.compile(r"[\s,;:!?)”»\"]|$|\.(?:\s+[^\Wa-zà-ÿąćęłńóśźż]|\s*$)")
+"""What may stand around a whole word; a full stop only where a sentence ends."""
 
 
-def misprints(text: Text, matcher: Matcher, english: Matcher | None = None) -> Iterator[Note]:
+@in_texts
+def misprints(text: Passage) -> Iterator[Note]:
     """Words that no dictionary has and that come near to a term or to a word rulebooks use; names are left alone, and so are English
     words, which are no misprints. A real word that is one letter away from a term is a hint.
     """
     for token in text.tokens:
-        word = token.fold
-        foreign = english is not None and (word in english.words or english.real(word))
-        bare_term = (
-            without_accents(token, matcher)
-            if token.text.islower() and word not in matcher.words
-            else None
-        )
-        if (note := slip_of_name(text, token, matcher, english) or bare_term) is not None:
-            yield note
-            continue
-        if (
-            foreign
-            or word in matcher.words
-            or matcher.known(token) != word
-            or (token.text.isupper() and bare(word) in matcher.bare_words)
-        ):
-            continue
-        note = (
-            without_accents(token, matcher)
-            or nearly_a_term(token, matcher)
-            or one_letter_away(text, token, matcher)
-        )
-        if note:
+        if note := misprint(text, token):
             yield note
 
 
-def slip_of_name(
-    text: Text, token: Token, matcher: Matcher, english: Matcher | None
-) -> Note | None:
+def misprint(text: Passage, token: Token) -> Note | None:
+    """What is wrong with the letters of a word."""
+    if token.fold in text.matcher.words:
+        return None
+    if token.text.islower() and (note := without_accents(text, token)):
+        return note
+    if text.matcher.known(token) != token.fold:
+        return None
+    note = slip_of_name(text, token)
+    if note or not suspicious(text, token):
+        return note
+    plain = without_accents(text, token) or nearly_a_term(text, token)
+    return plain or one_letter_away(text, token)
+
+
+def suspicious(text: Passage, token: Token) -> bool:
+    """Whether a word is neither English nor one in capitals that lost its accents."""
+    english = text.matcher.english
+    if english and (token.fold in english.words or spelling(english).real(token.fold)):
+        return False
+    return not (token.text.isupper() and bare(token.fold) in spelling(text.matcher).bare_words)
+
+
+def slip_of_name(text: Passage, token: Token) -> Note | None:
     """A word with a capital inside a sentence, one letter away from a term the game always writes so: no chance word, real or not."""
-    word = token.fold
-    large = (
-        token.text[:1].isupper()
-        and not token.text.isupper()
-        and not text.starts_sentence(token.start)
-    )
-    if (
-        not large
-        or len(word) < LEAST
-        or word in matcher.words
-        or matcher.known(token) != word
-        or (english and word in english.words)
-    ):
+    word, english = token.fold, text.matcher.english
+    large = token.large and not token.text.isupper() and not text.starts_sentence(token.start)
+    if not large or len(word) < LEAST or (english and word in english.words):
         return None
-    near = next(
-        (
-            other
-            for other in one_letter_off(word, 1)
-            if other in matcher.large_terms and begins_alike(word, other)
-        ),
-        None,
-    )
-    if near is None:
-        return None
-    return Note(
-        token.start,
-        "misprint",
-        token.text,
-        near.title(),
-        "one letter away from a term",
-        "flag",
-        matcher.large_terms[near],
-    )
+    terms = spelling(text.matcher).large_terms
+    for near in one_letter_off(word, 1):
+        if near in terms and begins_alike(word, near):
+            why = "one letter away from a term"
+            return text.note("misprint", token, near.title(), why, terms[near])
+    return None
 
 
-def without_accents(token: Token, matcher: Matcher) -> Note | None:
+def without_accents(text: Passage, token: Token) -> Note | None:
     """A word of a term whose accents are lost."""
-    near = matcher.unaccented_terms.get(token.fold)
-    if (
-        near is None
-        or len(token.fold) < WITHOUT_ACCENTS
-        or token.fold in matcher.base.vocabulary
-        or token.fold in matcher.base.similar
-    ):
+    word, words = token.fold, spelling(text.matcher)
+    near = words.unaccented_terms.get(word)
+    right = word in text.base.vocabulary or word in text.base.similar
+    if near is None or right or len(word) < WITHOUT_ACCENTS:
         return None
-    return Note(
-        token.start,
-        "misprint",
-        token.text,
-        near,
-        "a term without its accents",
-        "flag",
-        matcher.term_words.get(near, ""),
-    )
+    term = words.long_terms.get(near, "")
+    return text.note("misprint", token, near, "a term without its accents", term)
 
 
-def nearly_a_term(token: Token, matcher: Matcher) -> Note | None:
+def nearly_a_term(text: Passage, token: Token) -> Note | None:
     """A real word one letter away from a term."""
-    word, base = token.fold, matcher.base
-    if (
-        word not in base.lookalikes
-        or word in base.vocabulary
-        or not (near := matcher.nearest(word))
-    ):
+    word, base = token.fold, text.base
+    if word not in base.lookalikes or word in base.vocabulary:
+        return None
+    near = spelling(text.matcher).nearest(word)
+    if not near:
         return None
     doubled = len(word) >= DOUBLE and undoubled(word) == undoubled(near)
-    return Note(
-        token.start,
-        "misprint",
-        token.text,
-        near,
-        "a real word, but one letter away from a term",
-        "flag" if doubled else "info",
-    )
+    why = "a real word, but one letter away from a term"
+    return text.note("misprint", token, near, why).hint(not doubled)
 
 
 def undoubled(word: str) -> str:
@@ -132,49 +100,53 @@ def undoubled(word: str) -> str:
     return re.sub(r"(.)\1", r"\1", word)
 
 
-def one_letter_away(text: Text, token: Token, matcher: Matcher) -> Note | None:
+def one_letter_away(text: Passage, token: Token) -> Note | None:
     """A word that no dictionary has, one letter away from one that is known."""
-    word = token.fold
-    if (
-        len(word) < SHORTEST_SLIP
-        or word in matcher.spared
-        or matcher.real(word)
-        or (len(word) < SHORTEST - 1 and clipped(text, token))
-    ):
+    words = spelling(text.matcher)
+    if token.fold in words.spared or words.real(token.fold) or too_short(text, token):
         return None
-    if token.text.isupper() and len(word) < SHORTEST - 1:
+    near = words.nearest(token.fold) or ""
+    term = words.short_terms.get(near, "")
+    named = term and named_here(text, token, text.base.terms[term])
+    if not near or not (named or plainly_written(text, token)):
         return None
-    near = matcher.nearest(word)
-    term = matcher.short_terms.get(near or "", "")
-    plain = (
-        token.text.islower()
-        or token.text.isupper()
-        or (len(word) >= SHORTEST and text.starts_sentence(token.start))
-    )
-    if near and (plain or (term and named(text, token, matcher.base.terms[term]))):
-        why = "one letter away from a term" if term else "one letter away from a word of rulebooks"
-        return Note(token.start, "misprint", token.text, near, why, "flag", term)
-    return None
+    why = "one letter away from a term" if term else "one letter away from a word of rulebooks"
+    return text.note("misprint", token, near, why, term)
 
 
-def clipped(text: Text, token: Token) -> bool:
-    """Whether a short word may be part of something else: behind or before an apostrophe, a hyphen, a sign, or shortened."""
-    before, after = (
-        text.shown[max(0, token.start - 1) : token.start],
-        text.shown[token.end : token.end + 3],
-    )
-    return not PLAIN_BEFORE.fullmatch(before) or not PLAIN_AFTER.match(after)
+def plainly_written(text: Passage, token: Token) -> bool:
+    """Whether the capitals of a word say nothing about it: it may be a slip like any other."""
+    if token.text.islower() or token.text.isupper():
+        return True
+    return len(token.fold) >= SHORTEST and text.starts_sentence(token.start)
 
 
-PLAIN_BEFORE = re.compile(r"[\s(“„«\"]?")
-PLAIN_AFTER = re.compile(r"[\s,;:!?)”»\"]|$|\.(?:\s+[^\Wa-zà-ÿąćęłńóśźż]|\s*$)")
-"""What may stand around a whole word; a full stop only where a sentence ends."""
+def too_short(text: Passage, token: Token) -> bool:
+    """Whether a short word may be part of something else: in capitals, beside an apostrophe, a hyphen or a sign, or shortened."""
+    if len(token.fold) >= SHORTEST - 1:
+        return False
+    before = text.shown[max(0, token.start - 1) : token.start]
+    after = text.shown[token.end : token.end + 3]
+    clipped = not PLAIN_BEFORE.fullmatch(before) or not PLAIN_AFTER.match(after)
+    return clipped or token.text.isupper() or len(token.fold) < SHORTEST_SLIP
 
 
-def named(text: Text, token: Token, entry: Entry) -> bool:
+def named_here(text: Passage, token: Token, entry: Entry) -> bool:
     """Whether a capital belongs to a term here: at the beginning of a sentence, or because the game writes it so."""
-    return (
-        text.starts_sentence(token.start)
-        or entry.capital is True
-        or (entry.preferred or "")[:1].isupper()
-    )
+    return text.starts_sentence(token.start) or entry.large
+
+
+@in_drafts
+def mixed_spellings(text: Passage) -> Iterator[Note]:
+    """A term now in one word, now in two or with a hyphen: *faceup*, *face-up*; the rarer way is reported."""
+    seen: dict[str, dict[str, list[Found]]] = {}
+    for place in text.found:
+        if place.meaning.terms:
+            spelt = fold(text.words(place)).replace("\u00a0", " ")
+            seen.setdefault(re.sub(r"\W", "", spelt), {}).setdefault(spelt, []).append(place)
+    for ways in seen.values():
+        usual, *others = sorted(ways.values(), key=len, reverse=True)
+        for places in others:
+            for place in places[:SOME]:
+                other, why = text.words(usual[0]), "one term spelt in two ways"
+                yield text.note("spelling", place, other, why, place.meaning.term)

@@ -1,13 +1,17 @@
 """Names of cards written otherwise than the edition prints them: a slip in one word, another small word, other capitals, a hyphen."""
 
 import re
-from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 
-from scripts.terms.finders.plain import Note
+from scripts.terms.finders.registry import beside_english, in_drafts, in_texts
+from scripts.terms.finding import Note
 from scripts.terms.match import Found, Matcher
-from scripts.terms.words import LONG, SHORTEST, WORD, Text, bare, fold, folds, one_letter_off
+from scripts.terms.passage import Pair, Passage, span
+from scripts.terms.spelling import spelling
+from scripts.terms.words import LONG, SHORTEST, WORD, Token, bare, flat, fold, folds, one_letter_off
 
 ANCHOR = 3
 """From how many letters on a word leads to the names it stands in."""
@@ -15,38 +19,28 @@ NICKNAME = re.compile(r"(\w+) [“„«\"]\s?(\w+)\s?[”»\"]")
 WHY = "the card has another name in this edition"
 
 
-def misnamed(text: Text, found: list[Found], matcher: Matcher) -> Iterator[Note]:
-    """Every name that is not as printed."""
-    taken = {token.start for place in found if place.meaning.cards for token in place.tokens}
-    for place in found:
-        if place.meaning.cards and not place.meaning.terms:
-            yield from other_letters(text, place, matcher)
-    yield from nearly_named(text, matcher, taken)
-    yield from short_names(text, matcher, taken)
+@dataclass(frozen=True, slots=True, order=True)
+class Name:
+    """A name of several words."""
+
+    words: tuple[str, ...]
+    """Its words, as they are compared."""
+    card: str
+    """The card or term."""
 
 
-def other_letters(text: Text, place: Found, matcher: Matcher) -> Iterator[Note]:
+@in_texts
+def other_letters(text: Passage) -> Iterator[Note]:
     """The words of a name with other capitals, or tied by a hyphen that is not in it."""
-    words = text.shown[place.start : place.end]
-    if words.isupper() or not words[:1].isupper():
-        return
-    spelt = folds(words)
-    forms = [
-        form
-        for card in sorted(place.meaning.cards)
-        for form in matcher.base.cards[card]
-        if folds(form) == spelt
-    ]
-    if len(spelt) > 1 and forms and not any(look(words) == look(form) for form in forms):
-        yield Note(
-            place.start,
-            "name-differs",
-            words,
-            forms[0],
-            WHY,
-            "flag",
-            sorted(place.meaning.cards)[0],
-        )
+    for place in text.found:
+        words, cards = text.words(place), sorted(place.meaning.cards)
+        spelt = folds(words)
+        if len(spelt) < 2 or place.meaning.terms or words.isupper():
+            continue
+        printed = chain.from_iterable(text.base.cards[card] for card in cards)
+        forms = [form for form in printed if folds(form) == spelt]
+        if forms and place.tokens[0].large and look(words) not in map(look, forms):
+            yield text.note("name-differs", place, forms[0], WHY, cards[0])
 
 
 def look(name: str) -> tuple[list[bool], bool]:
@@ -54,150 +48,84 @@ def look(name: str) -> tuple[list[bool], bool]:
     return [word[:1].isupper() for word in WORD.findall(name)][1:], "-" in name
 
 
-def nearly_named(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note]:
+@in_texts
+def nearly_named(text: Passage) -> Iterator[Note]:
     """Words with a capital that are a name but for one of them."""
-    index, tokens, last = known_names(matcher), text.tokens, -1
-    for place, token in enumerate(tokens):
-        for name, at, card in index.get(token.fold, ()):
-            window = tokens[place - at : place - at + len(name)] if place >= at else []
+    taken, last = named_tokens(text), -1
+    for place, token in enumerate(text.tokens):
+        for name, at in known_names(text.matcher).get(token.fold, ()):
+            first = place - at
+            window = text.tokens[first : first + len(name.words)] if first >= 0 else []
             if (
-                len(window) < len(name)
-                or window[0].start <= last
-                or any(word.start in taken for word in window)
-            ):
-                continue
-            said = tuple(word.fold for word in window)
-            if said in matcher.table or not window[0].text[:1].isupper():
-                continue
-            if one_slip(said, name, matcher) and text.unbroken(
-                place - at, place - at + len(name) - 1
+                window
+                and window[0].start > last
+                and taken.isdisjoint(window)
+                and slipped(text, window, name, first)
             ):
                 last = window[-1].start
-                words = text.shown[window[0].start : window[-1].end]
-                yield Note(
-                    window[0].start, "name-differs", words, named(matcher, card), WHY, "flag", card
-                )
+                right = named(text.matcher, name.card)
+                whole = span(window[0], window[-1])
+                yield text.note("name-differs", whole, right, WHY, name.card)
                 break
 
 
+def named_tokens(text: Passage) -> set[Token]:
+    """The words of names that are as printed."""
+    return set(chain.from_iterable(place.tokens for place in text.found if place.meaning.cards))
+
+
+def slipped(text: Passage, window: list[Token], name: Name, first: int) -> bool:
+    """Whether words side by side are a name but for one slip, and nothing else."""
+    said = tuple(token.fold for token in window)
+    if len(said) < len(name.words) or said in text.matcher.table or not window[0].large:
+        return False
+    return one_slip(said, name.words, text) and text.unbroken(first, first + len(said) - 1)
+
+
 @cache
-def known_names(matcher: Matcher) -> dict[str, list[tuple[tuple[str, ...], int, str]]]:
+def known_names(matcher: Matcher) -> dict[str, list[tuple[Name, int]]]:
     """Long word → the names of several words it stands in, and where."""
-    index: dict[str, list[tuple[tuple[str, ...], int, str]]] = defaultdict(list)
-    rows = {
-        (folds(form), card)
-        for card, forms in {**large_terms(matcher), **matcher.base.cards}.items()
-        for form in forms
-    }
-    for name, card in sorted(rows):
-        for at, word in enumerate(name):
-            if len(name) > 1 and len(word) >= ANCHOR:
-                index[word].append((name, at, card))
+    index: dict[str, list[tuple[Name, int]]] = {}
+    forms = flat({**large_terms(matcher), **matcher.base.cards})
+    for name in sorted({Name(folds(form), card) for card, form in forms}):
+        for at, word in enumerate(name.words):
+            if len(name.words) > 1 and len(word) >= ANCHOR:
+                index.setdefault(word, []).append((name, at))
     return index
 
 
 def named(matcher: Matcher, name: str) -> str:
     """The name of a card, or a term that is a name."""
-    return (
-        matcher.base.cards[name][0]
-        if name in matcher.base.cards
-        else matcher.base.terms[name].preferred or ""
-    )
+    cards = matcher.base.cards
+    return cards[name][0] if name in cards else matcher.base.terms[name].preferred
 
 
 def large_terms(matcher: Matcher) -> dict[str, list[str]]:
     """The terms of several words that are names: each word has a capital; cases inflect them beyond our lists."""
     if matcher.base.speech.cases:
         return {}
-    rows = {
-        name: [form for form in entry.forms() if form.istitle()]
-        for name, entry in matcher.base.terms.items()
-    }
-    return {name: forms for name, forms in rows.items() if forms}
+    terms = matcher.base.terms.items()
+    return {name: [form for form in entry.forms() if form.istitle()] for name, entry in terms}
 
 
-def short_names(text: Text, matcher: Matcher, taken: set[int]) -> Iterator[Note]:
-    """A word with a capital inside a sentence that is a name of one word but for a letter."""
-    known = known_words(matcher)
-    for token in text.tokens:
-        word = token.fold
-        if (
-            len(word) < SHORTEST
-            or not token.text[:1].isupper()
-            or token.text.isupper()
-            or token.start in taken
-            or word in matcher.words
-        ):
-            continue
-        if (
-            word in matcher.spared
-            or word in matcher.base.similar
-            or text.starts_sentence(token.start)
-        ):
-            continue
-        near = next((other for other in one_letter_off(word, 0) if other in known), None)
-        if near:
-            yield Note(
-                token.start, "name-differs", token.text, known[near], "one letter away from a name"
-            )
-
-
-def nicknames(text: Text, matcher: Matcher) -> Iterator[Note]:
-    """A nickname without the name it belongs to: *Corvo* for *Neena “Corvo”*."""
-    known = {folds(found[2])[0]: (fold(found[1]), name) for name, found in nicknamed(matcher)}
-    for before, token in zip(
-        ["", *(token.fold for token in text.tokens)], text.tokens, strict=False
-    ):
-        first, name = known.get(token.fold, ("", ""))
-        if first and token.text[:1].isupper() and before != first:
-            yield Note(token.start, "name-differs", token.text, name, "a nickname without its name")
-
-
-@cache
-def nicknamed(matcher: Matcher) -> list[tuple[str, re.Match[str]]]:
-    """The names that have a nickname in quotation marks."""
-    found = ((forms[0], NICKNAME.search(forms[0])) for forms in matcher.base.cards.values())
-    return [(name, match) for name, match in found if match]
-
-
-@cache
-def known_words(matcher: Matcher) -> dict[str, str]:
-    """Names of one word, and words with a capital that must not stand for a term → how to write it."""
-    names = {folds(form): form for forms in matcher.base.cards.values() for form in forms}
-    banned = [each for entry in matcher.base.terms.values() for each in entry.forbidden]
-    wrong = {
-        folds(form): each.instead for each in banned for form in each.forms if form[:1].isupper()
-    }
-    return {
-        words[0]: form
-        for words, form in {**wrong, **names}.items()
-        if len(words) == 1 and len(words[0]) >= SHORTEST
-    }
-
-
-def one_slip(said: tuple[str, ...], name: tuple[str, ...], matcher: Matcher) -> bool:
+def one_slip(said: tuple[str, ...], name: tuple[str, ...], text: Passage) -> bool:
     """Whether exactly one word differs, and not by much; the everyday word with another ending is another form of it."""
-    pairs = [pair for pair in zip(said, name, strict=True) if pair[0] != pair[1]]
-    if any(
-        (one in matcher.base.vocabulary or one.startswith(other))
-        and one[:-2] == other[: len(one) - 2]
-        for one, other in pairs
-    ):
+    differing = [pair for pair in zip(said, name, strict=True) if pair[0] != pair[1]]
+    if len(differing) != 1:
         return False
-    equal = sum(len(word) >= LONG for word in name) - sum(len(word) >= LONG for _, word in pairs)
-    if len(pairs) != 1:
+    one, other = differing[0]
+    everyday = one in text.base.vocabulary or one.startswith(other)
+    if everyday and one[:-2] == other[: len(one) - 2]:
         return False
-    return close(*pairs[0]) or (equal > 1 and max(map(len, pairs[0])) < LONG) or garbled(*pairs[0])
+    small = len(one) < LONG and len(other) < LONG and sum(len(word) >= LONG for word in name) > 1
+    return small or close(one, other) or garbled(one, other)
 
 
 def garbled(one: str, other: str) -> bool:
     """Whether a word begins and ends like another: *Spys* for *Spies*."""
-    lengths = sorted((len(one), len(other)))
-    return (
-        lengths[0] >= LONG
-        and lengths[1] - lengths[0] <= 2
-        and (one[:2], one[-1]) == (other[:2], other[-1])
-    )
+    short, long = sorted((len(one), len(other)))
+    alike = (one[:2], one[-1]) == (other[:2], other[-1])
+    return alike and short >= LONG and long - short <= 2
 
 
 def close(one: str, other: str) -> bool:
@@ -205,8 +133,91 @@ def close(one: str, other: str) -> bool:
     short, long = sorted((one, other), key=len)
     if len(short) < 3 or not long.isalpha():
         return False
-    return (
-        bare(one) == bare(other)
-        or (long.startswith(short) and len(long) > len(short) + 2)
-        or other in one_letter_off(one, 0)
-    )
+    cut = long.startswith(short) and len(long) > len(short) + 2
+    return cut or bare(one) == bare(other) or other in one_letter_off(one, 0)
+
+
+@in_texts
+def short_names(text: Passage) -> Iterator[Note]:
+    """A word with a capital inside a sentence that is a name of one word but for a letter."""
+    known, taken = known_words(text.matcher), named_tokens(text)
+    for token in text.tokens:
+        if token not in taken and may_be_a_name(text, token):
+            near = (known[other] for other in one_letter_off(token.fold, 0) if other in known)
+            if (right := next(near, None)) is not None:
+                yield text.note("name-differs", token, right, "one letter away from a name")
+
+
+def may_be_a_name(text: Passage, token: Token) -> bool:
+    """Whether a word has a capital inside a sentence and is no word of the language."""
+    word = token.fold
+    if len(word) < SHORTEST or not token.large or token.text.isupper():
+        return False
+    known = word in text.matcher.words or word in spelling(text.matcher).spared
+    return not known and word not in text.base.similar and not text.starts_sentence(token.start)
+
+
+@cache
+def known_words(matcher: Matcher) -> dict[str, str]:
+    """Names of one word, and words with a capital that must not stand for a term → how to write it."""
+    found: dict[tuple[str, ...], str] = {}
+    for entry in matcher.base.terms.values():
+        for each in entry.forbidden:
+            large = [form for form in each.forms if form[:1].isupper()]
+            found |= {folds(form): each.instead for form in large}
+    found |= {folds(form): form for _, form in flat(matcher.base.cards)}
+    single = {words[0]: form for words, form in found.items() if len(words) == 1}
+    return {word: form for word, form in single.items() if len(word) >= SHORTEST}
+
+
+@in_drafts
+def nicknames(text: Passage) -> Iterator[Note]:
+    """A nickname without the name it belongs to: *Corvo* for *Neena “Corvo”*."""
+    before = ""
+    for token in text.tokens:
+        first, name = nicknamed(text.matcher).get(token.fold, ("", ""))
+        if first and token.large and before != first:
+            yield text.note("name-differs", token, name, "a nickname without its name")
+        before = token.fold
+
+
+@cache
+def nicknamed(matcher: Matcher) -> dict[str, tuple[str, str]]:
+    """Nickname in quotation marks → the word before it, and the whole name."""
+    names = [forms[0] for forms in matcher.base.cards.values()]
+    found = [match for match in map(NICKNAME.search, names) if match]
+    return {folds(match[2])[0]: (fold(match[1]), match.string) for match in found}
+
+
+@beside_english
+def cards_differ(pair: Pair) -> Iterator[Note]:
+    """A card the English names and the translation does not, under its own name."""
+    printed = pair.target.base.cards
+    said = set(chain.from_iterable(place.meaning.cards for place in pair.target.found))
+    for place in pair.source.found:
+        cards = [card for card in sorted(place.meaning.cards) if card in printed]
+        if cards and said.isdisjoint(place.meaning.cards) and is_named(place):
+            why = f"the English names {' '.join(token.text for token in place.tokens)}"
+            yield Note(0, "card-differs", "—", printed[cards[0]][0], why, term=cards[0])
+
+
+def is_named(place: Found) -> bool:
+    """Whether words are surely a name: they are no term, and every long one has a capital."""
+    large = all(token.large or len(token.text) < LONG for token in place.tokens)
+    return large and not place.meaning.terms
+
+
+@beside_english
+def name_differs(pair: Pair) -> Iterator[Note]:
+    """A card's name that is not the one the edition prints."""
+    printed, said = pair.target.base.cards, pair.target.source
+    for card, forms in pair.source.base.cards.items():
+        if forms[0] == pair.source.source and card in printed:
+            name = printed[card][0]
+            if plainly(said) != plainly(name):
+                yield Note(0, "name-differs", said, name, WHY, term=card)
+
+
+def plainly(words: str) -> str:
+    """A name, whatever its apostrophe."""
+    return words.replace("’", "'").strip()

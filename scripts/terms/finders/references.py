@@ -2,39 +2,58 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 
-from scripts.terms.finders.plain import Note, is_heading
-from scripts.terms.match import Matcher
-from scripts.terms.words import LONG, Text, fold, folds, shared_letters
+from scripts.terms.finders.registry import in_drafts
+from scripts.terms.finding import Note
+from scripts.terms.passage import Passage
+from scripts.terms.words import LONG, fold, folds, is_heading, shared_letters
 
 LINK = re.compile(r"\[([^\]\n]+)\]\(#([^)\s]+)\)")
 """A Markdown link to a heading of the same text."""
+CAPITALISED = r"[^\W\d_a-zà-ÿąćęłńóśźż][^\W\d_]+"
+QUOTED = r"[“„«\"]\s?(?P<quoted>[^“”„«»\"\n]{3,50})\s?[”»\"“]"
+TITLE = rf"(?:{CAPITALISED}|[^\W\d_]+)(?:[ -](?:{CAPITALISED}|[^\W\d_]+)){{0,3}}"
+SEVERAL = rf"{CAPITALISED}(?: {CAPITALISED}){{1,3}}"
 WHY = "the words differ from the heading they point to"
+LONGEST = 6
+"""A heading with more words is none."""
+Words = tuple[str, ...]
 
 
-def headings_of(text: Text) -> dict[tuple[str, ...], str]:
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """Words that may name a heading."""
+
+    start: int
+    """Where they begin."""
+    words: str
+    """The words."""
+    said: Words
+    """The words, as they are compared."""
+    how: str
+    """quoted, seen (behind *see*) or several (with capitals)."""
+
+
+def headings_of(text: Passage) -> dict[Words, str]:
     """The headings of a text, by their words."""
-    rows = (line for line in text.source.split("\n") if is_heading(line))
-    return {folds(line): line.strip("#*: \t") for line in rows if 0 < len(folds(line)) <= 6}
+    lines = (line for line in text.source.split("\n") if is_heading(line))
+    found = {folds(line): line.strip("#*: \t") for line in lines}
+    return {words: line for words, line in found.items() if 0 < len(words) <= LONGEST}
 
 
-def links(text: Text, matcher: Matcher, headings: dict[tuple[str, ...], str]) -> Iterator[Note]:
+@in_drafts
+def links(text: Passage) -> Iterator[Note]:
     """A link whose words are those of its heading in other forms, or that leads to no heading; cases inflect the words of a link."""
-    targets = {slug(words): (folded, words) for folded, words in headings.items()}
-    for match in LINK.finditer(text.source):
-        found = targets.get(match[2].casefold())
-        if found is None and not re.search(
-            rf"(?:\{{#|id=\"|name=\"){re.escape(match[2])}\b", text.source
-        ):
+    headings = headings_of(text)
+    targets = {slug(line): words for words, line in headings.items()}
+    for match in LINK.finditer(text.source) if headings else ():
+        title, said = targets.get(match[2].casefold()), folds(match[1])
+        if title is None and not is_anchor(text, match[2]):
             yield Note(match.start(2), "reference", f"#{match[2]}", "", "no heading has this name")
-        elif (
-            found
-            and not matcher.base.speech.cases
-            and folds(match[1]) != found[0]
-            and alike(folds(match[1]), found[0])
-        ):
-            yield Note(match.start(1), "reference", match[1], found[1], WHY)
+        elif title and not text.speech.cases and said != title and alike(said, title):
+            yield Note(match.start(1), "reference", match[1], headings[title], WHY)
 
 
 def slug(words: str) -> str:
@@ -42,61 +61,81 @@ def slug(words: str) -> str:
     return re.sub(r"[^\w\- ]", "", fold(words)).strip().replace(" ", "-")
 
 
-def references(text: Text, matcher: Matcher) -> Iterator[Note]:
+def is_anchor(text: Passage, name: str) -> bool:
+    """Whether a text gives a place this name itself."""
+    return bool(re.search(rf"(?:\{{#|id=\"|name=\"){re.escape(name)}\b", text.source))
+
+
+@in_drafts
+def references(text: Passage) -> Iterator[Note]:
     """Words that point to a heading but do not say it; where nouns have cases only if it is plain that they do."""
     headings = headings_of(text)
-    if not headings:
-        return
-    yield from links(text, matcher, headings)
-    reference, see = pointers(matcher.base.speech.points)
-    for match in reference.finditer(text.shown):
-        words = next(group for group in match.groups() if group)
-        said = folds(words)
-        if match[3] and (matcher.base.speech.cases or said in matcher.table):
-            continue
-        start = match.start() + match[0].index(words)
-        parts = [
-            said[:count] for count in range(len(said), 1 if match[2] else len(said) - 1, -1)
-        ] or [said]
-        if not said or any(part in headings for part in parts) or is_heading(text.line(start)):
-            continue
-        near = next((title for part in parts for title in headings if alike(part, title)), None)
-        quoted = re.search(r"[“„«\"]\s?$", text.shown[max(0, start - 2) : start])
-        if near is None and quoted and see.search(text.shown, max(0, start - 40), start):
-            near = next(
-                (
-                    title
-                    for title in headings
-                    if len(said) > 1 and shared_word(said, title, matcher)
-                ),
-                None,
-            )
+    for pointer in pointers(text) if headings else ():
+        parts = beginnings(pointer)
+        said = any(part in headings for part in parts) or is_heading(text.line(pointer.start))
+        near = None if said else nearest(text, pointer, parts, headings)
         if near:
-            yield Note(start, "reference", words.strip(), headings[near], WHY)
+            yield Note(pointer.start, "reference", pointer.words.strip(), headings[near], WHY)
 
 
-CAPITALISED = r"[^\W\d_a-zà-ÿąćęłńóśźż][^\W\d_]+"
-QUOTED = r"[“„«\"]\s?([^“”„«»\"\n]{3,50})\s?[”»\"“]"
-TITLE = rf"(?:{CAPITALISED}|[^\W\d_]+)(?:[ -](?:{CAPITALISED}|[^\W\d_]+)){{0,3}}"
-SEVERAL = rf"{CAPITALISED}(?: {CAPITALISED}){{1,3}}"
+def pointers(text: Passage) -> Iterator[Pointer]:
+    """What may name a heading: quoted words, words behind *see* or *chapter*, several words with capitals that are no term."""
+    for match in pointing(text.speech.points).finditer(text.shown):
+        how = match.lastgroup or ""
+        said = folds(match[how])
+        capitals_only = how == "several"
+        if said and not (capitals_only and (text.speech.cases or said in text.matcher.table)):
+            start = match.start() + match[0].index(match[how])
+            yield Pointer(start, match[how], said, how)
 
 
 @cache
-def pointers(words: frozenset[str]) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """What may name a heading: quoted words, words behind *see* or *chapter*, several words with capitals; and *see* just before."""
-    see = "|".join(sorted(words)) or "(?!)"
-    return re.compile(rf"{QUOTED}|\b(?i:{see})\s+[*_(“„«\"]?({TITLE})|({SEVERAL})"), re.compile(
-        rf"(?i)\b(?:{see})\b[^.!?\n]{{0,20}}$"
-    )
+def pointing(words: frozenset[str]) -> re.Pattern[str]:
+    """How words look that may name a heading."""
+    see = rf"\b(?i:{see_words(words)})\s+[*_(“„«\"]?(?P<seen>{TITLE})"
+    return re.compile(rf"{QUOTED}|{see}|(?P<several>{SEVERAL})")
 
 
-def shared_word(said: tuple[str, ...], title: tuple[str, ...], matcher: Matcher) -> bool:
+def see_words(words: frozenset[str]) -> str:
+    """*see* and the like, as a regular expression."""
+    return "|".join(sorted(words)) or "(?!)"
+
+
+def beginnings(pointer: Pointer) -> list[Words]:
+    """What may be the heading: the words, and behind *see* their beginnings too, for more may follow."""
+    said = pointer.said
+    shortest = 1 if pointer.how == "seen" else len(said) - 1
+    return [said[:count] for count in range(len(said), shortest, -1)] or [said]
+
+
+def nearest(
+    text: Passage, pointer: Pointer, parts: list[Words], headings: dict[Words, str]
+) -> Words | None:
+    """The heading some words mean: the same words in other forms, or for quoted words behind *see* one that shares a word."""
+    for part in parts:
+        for title in headings:
+            if alike(part, title):
+                return title
+    if len(pointer.said) < 2 or not quoted_behind_see(text, pointer.start):
+        return None
+    return next((title for title in headings if shared_word(pointer.said, title, text)), None)
+
+
+def quoted_behind_see(text: Passage, start: int) -> bool:
+    """Whether a quotation opens just before, and *see* or the like stands before that."""
+    if not re.search(r"[“„«\"]\s?$", text.shown[max(0, start - 2) : start]):
+        return False
+    see = rf"(?i)\b(?:{see_words(text.speech.points)})\b[^.!?\n]{{0,20}}$"
+    return bool(re.compile(see).search(text.shown, max(0, start - 40), start))
+
+
+def shared_word(said: Words, title: Words, text: Passage) -> bool:
     """Whether a phrase and a heading have a word in common that is no small one."""
-    small = matcher.base.speech.small | matcher.base.speech.determiners.keys()
-    return any(len(word) >= 3 and word in title and word not in small for word in said)
+    shared = {word for word in said if len(word) >= 3 and word in title}
+    return bool(shared - text.speech.small - text.speech.determiners.keys())
 
 
-def alike(said: tuple[str, ...], title: tuple[str, ...]) -> bool:
+def alike(said: Words, title: Words) -> bool:
     """Whether two phrases are the same words in other forms, whatever their small words are."""
     if len(said) != len(title):
         return False
@@ -106,9 +145,6 @@ def alike(said: tuple[str, ...], title: tuple[str, ...]) -> bool:
 
 def same_word(one: str, other: str) -> bool:
     """Whether two words share their stem."""
-    shared, longest = shared_letters(one, other), max(len(one), len(other))
-    return (
-        one == other
-        or (shared >= 4 and shared >= longest - 3)
-        or (shared >= 3 and shared >= longest - 1)
-    )
+    shared = shared_letters(one, other)
+    rest = max(len(one), len(other)) - shared
+    return rest == 0 or (shared >= 4 and rest <= 3) or (shared >= 3 and rest <= 1)

@@ -22,7 +22,7 @@ PRESENT = ("e", "es", "ons", "ez", "ent")
 class French(Romance):
     """Commands to several readers are the forms in -ez."""
 
-    denials = ("pas",)
+    denials = ("non", "pas")
     reflexives = ("se", "s’", "ne")
     links = re.compile("(?:de|du|des|à|au|en|dans|pour|un|une|le|la)$|[dl]['’]")
     infinitive = re.compile("(er|ir|re)$")

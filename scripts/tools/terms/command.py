@@ -13,50 +13,28 @@ from scripts.terms.finding import FORMATS, Finding
 from scripts.tools.terms.measure import report
 
 Print = Callable[[str], None]
+Write = Callable[[Path, bytes], bool]
 EXIT_CLEAN, EXIT_FINDINGS, EXIT_MISUSE = 0, 1, 2
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """What the command understands."""
-    parser.add_argument(
-        "files", nargs="*", metavar="FILE", help=".po, .md or plain text; none = our own catalogues"
-    )
-    parser.add_argument("--lang", help="the language of the files, by its code")
-    parser.add_argument(
-        "--game", default="radlands", help="the game they are about: radlands, apocalypze, dei"
-    )
-    parser.add_argument(
-        "--format", choices=sorted(FORMATS), default="text", help="how findings are shown"
-    )
-    parser.add_argument(
-        "--strict", action="store_true", help="show and count findings of the severity info too"
-    )
-    parser.add_argument(
-        "--accept",
-        help="a YAML list of accepted findings: kind, what, why, and unit where only one text is meant",
-    )
-    parser.add_argument(
-        "--measure",
-        type=int,
-        nargs="*",
-        metavar="SEED",
-        help="measure the checker itself with seeded errors; no check",
-    )
-    parser.add_argument(
-        "--words",
-        action="store_true",
-        help="write the everyday words of our texts too (with --grow)",
-    )
-    parser.add_argument(
-        "--grow",
-        action="store_true",
-        help="write all forms of the terms first (needs the test packages)",
-    )
+    add = parser.add_argument
+    yes = "store_true"
+    add("files", nargs="*", metavar="FILE", help=".po, .md or plain text; none = our catalogues")
+    add("--lang", help="the language of the files, by its code")
+    add("--game", default="", help="the game they are about; the first one if none is named")
+    add("--format", choices=sorted(FORMATS), default="text", help="how findings are shown")
+    add("--strict", action=yes, help="show and count findings of the severity info too")
+    rows = "kind, what, why, and unit where only one text is meant"
+    add("--accept", help=f"a YAML list of accepted findings: {rows}")
+    measure = "measure the checker itself with seeded errors; no check"
+    add("--measure", type=int, nargs="*", metavar="SEED", help=measure)
+    add("--words", action=yes, help="write the everyday words of our texts too (with --grow)")
+    add("--grow", action=yes, help="write all forms of the terms first (needs the test packages)")
 
 
-def run(
-    given: argparse.Namespace, root: Path, say: Print, write: Callable[[Path, bytes], bool]
-) -> int:
+def run(given: argparse.Namespace, root: Path, say: Print, write: Write) -> int:
     """Do what was asked for; 0 = nothing to look at, 1 = findings, 2 = not understood."""
     try:
         if given.grow:
@@ -65,12 +43,11 @@ def run(
         if given.measure is not None:
             say(report(files, given.measure or [1, 2, 3]))
             return EXIT_CLEAN
-        shown = sorted(
-            each for each in findings(given, files) if given.strict or each.severity == "flag"
-        )
+        found = sorted(findings(given, files))
     except Misread as error:
         say(str(error))
         return EXIT_MISUSE
+    shown = [each for each in found if given.strict or each.severity == "flag"]
     if shown or given.format in ("json", "sarif"):
         say(FORMATS[given.format](shown))
     return EXIT_FINDINGS if shown else EXIT_CLEAN
@@ -83,10 +60,13 @@ def findings(given: argparse.Namespace, files: dict[str, str]) -> list[Finding]:
         raise Misread(problem)
     if given.files:
         return outside(desk, given, files)
-    return [each for open_ones, _ in check_ours(desk, files).values() for each in open_ones]
+    found: list[Finding] = []
+    for open_ones, _ in check_ours(desk, files).values():
+        found += open_ones
+    return found
 
 
-def grow(root: Path, say: Print, write: Callable[[Path, bytes], bool], words: bool) -> None:
+def grow(root: Path, say: Print, write: Write, words: bool) -> None:
     """Bring the forms files up to date."""
     from scripts.tools.terms.grow import grown  # noqa: PLC0415 - needs a developer's packages
     from scripts.tools.terms.lexicon import vocabularies  # noqa: PLC0415
@@ -98,35 +78,27 @@ def grow(root: Path, say: Print, write: Callable[[Path, bytes], bool], words: bo
     except ModuleNotFoundError as error:
         raise Misread(f"--grow needs the test packages: {error.name} is not installed") from error
     changed = [path for path, content in made.items() if write(root / path, content)]
-    say(
-        "\n".join(
-            [
-                *(f"wrote {path}" for path in changed),
-                f"{len(changed)} forms files changed in {time.monotonic() - start:.0f} s",
-            ]
-        )
-    )
+    took = f"{len(changed)} forms files changed in {time.monotonic() - start:.0f} s"
+    say("\n".join([*(f"wrote {path}" for path in changed), took]))
 
 
 def misuse(given: argparse.Namespace, desk: Desk, files: dict[str, str]) -> str:
     """What was not understood, in a sentence; empty = all is well."""
-    games = sorted({game for _, game in desk.bases})
-    known = languages_of(files)
+    known, games = languages_of(files), sorted({game for _, game in desk.bases})
+    codes = ", ".join(known)
     if given.lang and given.lang not in known:
-        return f"No language is called {given.lang!r}: choose one of {', '.join(known)}."
-    if given.game not in games:
+        return f"No language is called {given.lang!r}: choose one of {codes}."
+    if given.game and given.game not in games:
         return f"No game is called {given.game!r}: choose one of {', '.join(games)}."
-    unknown = [file for file in given.files if not given.lang and not language_of(file, known)]
-    return (
-        f"The language of {unknown[0]} is not known: say --lang, one of {', '.join(known)}."
-        if unknown
-        else ""
-    )
+    for file in given.files:
+        if not given.lang and not language_of(file, known):
+            return f"The language of {file} is not known: say --lang, one of {codes}."
+    return ""
 
 
 def language_of(file: str, known: Iterable[str]) -> str:
     """The language a path names: locales/it/…, rules.it.md, it.po."""
-    parts = {part for name in Path(file).parts for part in name.split(".")}
+    parts = file.replace("\\", "/").replace("/", ".").split(".")
     return next((lang for lang in known if lang in parts), "")
 
 
@@ -135,6 +107,7 @@ def outside(desk: Desk, given: argparse.Namespace, files: dict[str, str]) -> lis
     found: list[Finding] = []
     for file in given.files:
         lang = given.lang or language_of(file, languages_of(files))
+        game = given.game or desk.games[0]
         rows = rows_in(given.accept) if given.accept else accepted_rows(files, lang)
-        found += accepted(desk.check_file(Path(file), file, lang, given.game), rows)[0]
+        found += accepted(desk.check_file(Path(file), file, lang, game), rows)[0]
     return found

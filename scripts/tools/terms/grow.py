@@ -6,27 +6,41 @@ neither them nor any time to load them, and a translator can read and correct wh
 
 import json
 import re
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 from scripts.book import Book
-from scripts.terms.base import Source, sources
-from scripts.terms.languages import language
+from scripts.terms.base import Source, is_variant, sources, tagged
+from scripts.terms.languages import Language, language
 from scripts.terms.languages.dictionary import dictionary
+from scripts.terms.reading import our_texts
 from scripts.terms.words import SHORTEST, folds, one_letter_off
 
-KIND = re.compile(r" \((noun|adj|verb|fixed)(?:, ([mf]))?\)$")
+KIND = re.compile(r" \((noun|adj|verb|fixed)(?:, ([mfn]))?\)$")
 """The kind of word behind it, where it cannot be guessed."""
+Forms = dict[str, list[str]]
+"""Grammar → forms, in a fixed order."""
+
+
+class Word(NamedTuple):
+    """A word or phrase whose forms are wanted."""
+
+    text: str
+    """The word."""
+    kind: str
+    """noun, adj, verb or fixed."""
+    gender: str = ""
+    """m, f or n, where it is known."""
 
 
 def grown(book: Book, files: dict[str, str]) -> dict[str, bytes]:
     """Every forms file as it should be now, by path."""
-    return {
-        f"locales/{lang}/{game}.forms.json": dump(
-            with_lookalikes(source, card_names(book, lang, game))
-        )
-        for (lang, game), source in sources(files).items()
-    }
+    found = {}
+    for (lang, game), source in sources(files).items():
+        made = forms_of(source, card_names(book, lang, game))
+        made["lookalikes"] = lookalikes(lang, made["terms"])
+        found[f"locales/{lang}/{game}.forms.json"] = dump(made)
+    return found
 
 
 def card_names(book: Book, lang: str, game: str) -> dict[str, str]:
@@ -34,25 +48,20 @@ def card_names(book: Book, lang: str, game: str) -> dict[str, str]:
     volume = book.volumes.get(game)
     if volume is None:
         return {}
-    said = {
-        name: book.say(lang, f"{game}/cards/{name}/name", card.name)
-        for name, card in volume.cards.items()
-    }
-    named = {
-        name: book.say(lang, f"{game}/entries/{name}/name", entry.name)
-        for name, entry in volume.entries.items()
-    }
-    taken = {
-        fold
-        for words in volume.term_words.get(lang, {}).values()
-        for fold in folds(words.preferred or "")
-    }
-    said |= {
-        name: words
-        for name, words in named.items()
-        if proper(words.text) and not taken & set(folds(words.text))
-    }
-    return {name: words.text for name, words in said.items() if words.lang == lang}
+    texts = dict(our_texts(book, lang))
+    names = named(texts, f"{game}/cards", volume.cards)
+    terms = volume.term_words.get(lang, {}).values()
+    taken = set[str]().union(*(folds(term.preferred or "") for term in terms))
+    for name, words in named(texts, f"{game}/entries", volume.entries).items():
+        if proper(words) and taken.isdisjoint(folds(words)):
+            names[name] = words
+    return names
+
+
+def named(texts: dict[str, str], part: str, things: Iterable[str]) -> dict[str, str]:
+    """What some things are called in a language, where it calls them something."""
+    keys = {name: f"{part}/{name}/name" for name in things}
+    return {name: texts[key] for name, key in keys.items() if key in texts}
 
 
 def proper(name: str) -> bool:
@@ -62,93 +71,86 @@ def proper(name: str) -> bool:
 
 def forms_of(source: Source, names: dict[str, str]) -> dict[str, Any]:
     """All forms of one language and game."""
-    lang = source.lang
-    terms = {name: term_forms(source, name) for name in source.terms}
+    tongue = language(source.lang)
     cards = {
-        name: {"name": [words], **inflect(lang, words, "name")} for name, words in names.items()
+        name: {"name": [words], **inflect(tongue, Word(words, "name"))}
+        for name, words in names.items()
     }
-    return {"terms": terms, "cards": cards}
+    return {"terms": {name: term_forms(source, name) for name in source.terms}, "cards": cards}
 
 
-def with_lookalikes(source: Source, names: dict[str, str]) -> dict[str, Any]:
-    """All forms, and the real words that only look like them; finding those takes long."""
-    made = forms_of(source, names)
-    return {**made, "lookalikes": lookalikes(source.lang, made["terms"])}
-
-
-def term_forms(source: Source, name: str) -> dict[str, Any]:
+def term_forms(source: Source, name: str) -> dict[str, dict[str, Forms]]:
     """The accepted and the forbidden forms of a term, by word."""
     words, variants = source.terms[name], source.variants.get(name, {})
-    accepted = {}
-    for word, kind, gender in preferred_words(words):
-        accepted[word] = inflect(source.lang, word, kind, gender)
-    for given in variants.get("allowed", []):
-        word, kind, gender = split_kind(source.lang, given)
-        accepted[word] = inflect(source.lang, word, kind, gender)
-    forbidden = {}
-    for variant in variants.get("forbidden", []):
-        word, kind, gender = split_kind(source.lang, variant["word"])
-        forbidden[word] = inflect(source.lang, word, kind, gender)
-    return {"accepted": accepted, "forbidden": forbidden}
+    tongue = language(source.lang)
+    allowed = [split_kind(tongue, given) for given in variants.get("allowed", ())]
+    banned = [split_kind(tongue, row["word"]) for row in variants.get("forbidden", ())]
+    accepted = inflect_all(tongue, [*preferred_words(words), *allowed])
+    if accepted and not tongue.inflects:
+        preferred = next(iter(accepted.values()))
+        preferred[""] = sorted({*preferred.get("", ()), *written_forms(words)})
+    return {"accepted": accepted, "forbidden": inflect_all(tongue, banned)}
 
 
-def preferred_words(words: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
-    """Word, kind and gender of each preferred word: alternatives stand behind a slash, what may be left out in brackets."""
-    grammar, said = words.get("grammar") or "", words.get("preferred")
+def written_forms(words: dict[str, Any]) -> Iterator[str]:
+    """The forms that are written by hand."""
+    return (form["form"] for form in words.get("forms", ()) if not is_variant(form))
+
+
+def preferred_words(words: dict[str, Any]) -> Iterator[Word]:
+    """Each preferred word: alternatives stand behind a slash, what may be left out in brackets."""
+    grammar, preferred = words.get("grammar") or "", words.get("preferred") or "("
     kind = next((kind for kind in ("verb", "noun", "adj") if grammar.startswith(kind)), "fixed")
-    gender = next(iter(re.findall(r"\b([mf])\b", grammar)), "")
-    if not said or said.startswith("("):
-        return
-    for part in said.split(" / "):
-        short = re.sub(r" \(.*?\)| ?\[\d\]", "", part)
-        for word in dict.fromkeys([short, re.sub(r"[()\[\]]", "", part)]):
-            yield (
-                word,
-                kind if kind != "noun" or "adj" not in grammar or word == short else "adj",
-                gender,
-            )
+    gender = "".join(re.findall(r"\b([mf])\b", grammar)[:1])
+    longer = "adj" if kind == "noun" and "adj" in grammar else kind
+    for part in preferred.split(" / ") if not preferred.startswith("(") else ():
+        short, whole = re.sub(r" \(.*?\)| ?\[\d\]", "", part), re.sub(r"[()\[\]]", "", part)
+        yield Word(short, kind, gender)
+        if whole != short:
+            yield Word(whole, longer, gender)
 
 
-def split_kind(lang: str, given: str) -> tuple[str, str, str]:
-    """Word, kind and gender of a variant; a kind that is not written is guessed."""
+def split_kind(tongue: Language, given: str) -> Word:
+    """A variant; a kind that is not written is guessed."""
     found = KIND.search(given)
     if found:
-        return given[: found.start()], found[1], found[2] or ""
-    return given, language(lang).kind_of(given.split(maxsplit=1)[0].lower()), ""
+        return Word(given[: found.start()], found[1], found[2] or "")
+    return Word(given, tongue.kind_of(given.split(maxsplit=1)[0].lower()))
 
 
-def inflect(lang: str, word: str, kind: str, gender: str = "") -> dict[str, list[str]]:
+def inflect_all(tongue: Language, words: Iterable[Word]) -> dict[str, Forms]:
+    """Word → its forms."""
+    return {word.text: inflect(tongue, word) for word in words}
+
+
+def inflect(tongue: Language, word: Word) -> Forms:
     """Every form, by grammar, in a fixed order."""
-    made = language(lang).inflected(word, kind, gender)
+    made = tongue.inflected(*word)
     return {grammar: sorted(forms) for grammar, forms in made.items() if forms}
 
 
 def lookalikes(lang: str, terms: dict[str, Any]) -> list[str]:
     """Real words that differ by one letter from a form of a term: the checker must not take them for misprints."""
-    known = dictionary(lang)
-    rows = (
-        words
-        for term in terms.values()
-        for made in term["accepted"].values()
-        for words in made.values()
-    )
-    forms = {fold for words in rows for word in words for fold in folds(word)}
-    close = {
-        word for form in forms if len(form) >= SHORTEST for word in one_letter_off(form, 0)
-    } - forms
-    return sorted(word for word in close if word in known)
+    known, forms, close = dictionary(lang), set[str](), set[str]()
+    for term in terms.values():
+        forms.update(*(folds(form) for _, form in tagged(term["accepted"])))
+    for form in forms:
+        if len(form) >= SHORTEST:
+            close.update(word for word in one_letter_off(form, 0) if word in known)
+    return sorted(close - forms)
 
 
 def dump(made: dict[str, Any]) -> bytes:
     """JSON with one line per term, so that a change is one line of a diff."""
-    parts = []
-    for key, value in made.items():
-        if isinstance(value, dict):
-            rows = ",\n".join(
-                f"{json.dumps(name)}: {json.dumps(row, ensure_ascii=False)}"
-                for name, row in value.items()
-            )
-            parts.append(f"{json.dumps(key)}: {{\n{rows}\n}}")
-        else:
-            parts.append(f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}")
-    return ("{\n" + ",\n".join(parts) + "\n}\n").encode()
+    parts = ",\n".join(f"{json.dumps(key)}: {block(value)}" for key, value in made.items())
+    return f"{{\n{parts}\n}}\n".encode()
+
+
+def block(value: Any) -> str:
+    """A list in one line, a table with a line for each row."""
+    if not isinstance(value, dict):
+        return json.dumps(value, ensure_ascii=False)
+    rows = (
+        f"{json.dumps(name)}: {json.dumps(row, ensure_ascii=False)}" for name, row in value.items()
+    )
+    return "{\n" + ",\n".join(rows) + "\n}"

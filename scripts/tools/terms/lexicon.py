@@ -5,105 +5,91 @@ Like `grow` this needs the dictionaries of a developer; what they say is kept as
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from scripts.book import Book
 from scripts.book.model import SOURCE
-from scripts.terms.base import FORMS, INFLECTIONS, WORDS, Source, sources
+from scripts.terms.base import FORMS, INFLECTIONS, WORDS, made_of, sources
 from scripts.terms.languages import NUMBERS, language
 from scripts.terms.languages.dictionary import dictionary
+from scripts.terms.reading import our_texts
 from scripts.terms.speech import read
 from scripts.terms.wordlist import packed
-from scripts.terms.words import Text, folds, one_letter_off
+from scripts.terms.words import Text, flat, folds, one_letter_off
 
 SHORT = 3
 """Shorter words have every other one beside them."""
+Lists = dict[str, set[str]]
+"""Name → words."""
 
 
 def vocabularies(book: Book, files: dict[str, str]) -> dict[str, bytes]:
     """Every file of everyday words as it should be now, by path."""
-    made = {
-        lang: vocabulary(book, lang, files) for lang in sorted({lang for lang, _ in sources(files)})
-    }
-    stored = {f"locales/{lang}/{WORDS}": dump(rows) for lang, rows in made.items()}
-    cases = {lang: inflections(lang, rows, files) for lang, rows in made.items()}
-    return stored | {
-        f"locales/{lang}/{INFLECTIONS}": dump(table) for lang, table in cases.items() if table
-    }
+    found = {}
+    for lang in sorted({lang for lang, _ in sources(files)}):
+        lists = vocabulary(book, lang, files)
+        found[f"locales/{lang}/{WORDS}"] = dump(lists)
+        if cases := inflections(lang, lists, files):
+            found[f"locales/{lang}/{INFLECTIONS}"] = dump(cases)
+    return found
 
 
-def dump(rows: dict[str, set[str]]) -> bytes:
+def dump(lists: Lists) -> bytes:
     """A file of lists, a line each."""
-    return (
-        json.dumps(
-            {name: packed(words) for name, words in rows.items()}, ensure_ascii=False, indent=0
-        )
-        + "\n"
-    ).encode()
+    rows = {name: packed(words) for name, words in lists.items()}
+    return f"{json.dumps(rows, ensure_ascii=False, indent=0)}\n".encode()
 
 
-def inflections(lang: str, rows: dict[str, set[str]], files: dict[str, str]) -> dict[str, set[str]]:
+def inflections(lang: str, lists: Lists, files: dict[str, str]) -> Lists:
     """What words are, and their numbers, cases and genders → the words, for those that are nouns only or adjectives only.
     A noun of the termbase is a noun, whatever else a dictionary makes of it.
     """
-    lemmas: dict[str, set[str]] = defaultdict(set)
+    nouns: dict[str, set[str]] = defaultdict(set)
     for game in (game for other, game in sources(files) if other == lang):
-        for form, lemma in noun_terms(files.get(f"locales/{lang}/{game}{FORMS}", "")):
-            lemmas[form].add(lemma)
-    table: dict[str, set[str]] = defaultdict(set)
-    for word in {*rows["words"], *rows["forms"], *lemmas}:
-        if row := language(lang).inflection(word, lemmas.get(word, set())):
+        terms = made_of(files, f"locales/{lang}/{game}{FORMS}").get("terms", {})
+        for form, noun in noun_terms(terms):
+            nouns[form].add(noun)
+    table: Lists = defaultdict(set)
+    for word in {*lists["words"], *lists["forms"], *nouns}:
+        if row := language(lang).inflection(word, nouns.get(word, set())):
             table[row].add(word)
     return dict(sorted(table.items()))
 
 
-def noun_terms(made: str) -> set[tuple[str, str]]:
+def noun_terms(terms: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """Forms of one-word nouns among the terms, each with its noun."""
-    terms = json.loads(made or "{}").get("terms", {})
-    rows = (
-        (word, kind, forms)
-        for term in terms.values()
-        for word, made in term["accepted"].items()
-        for kind, forms in made.items()
-    )
-    kept = ((word, forms) for word, kind, forms in rows if kind[:2] in NUMBERS and " " not in word)
-    return {(form.casefold(), word.casefold()) for word, forms in kept for form in forms}
+    for term in terms.values():
+        single = {word: made for word, made in term["accepted"].items() if " " not in word}
+        for word, grammar in single.items():
+            for kind, form in flat(grammar):
+                if kind[:2] in NUMBERS:
+                    yield form.casefold(), word.casefold()
 
 
-def vocabulary(book: Book, lang: str, files: dict[str, str]) -> dict[str, set[str]]:
+def vocabulary(book: Book, lang: str, files: dict[str, str]) -> Lists:
     """The words of our own texts that a dictionary has or that stand there twice, with English terms that are words of this language
     too; all forms of these and of the words rulebooks use (`rulebook` in speech.yml); and the real words one letter away from any.
     """
-    counted = counted_words(book, lang)
     known = dictionary(lang)
-    english = {
-        fold
-        for (other, _), source in sources(files).items()
-        if other == SOURCE
-        for fold in english_words(source)
+    words = {
+        word for word, count in counted_words(book, lang).items() if count > 1 or word in known
     }
-    words = {word for word, count in counted.items() if count > 1 or word in known} | {
-        word for word in english if word in known
-    }
+    words |= {word for word in english_words(files) if word in known}
     listed = read(files.get(f"locales/{lang}/speech.yml", "")).get("rulebook", "").split()
     forms = all_forms(lang, words, listed) - words
-    real = {
-        other
-        for word in words | forms
-        if len(word) >= SHORT
-        for other in one_letter_off(word, 0)
-        if other in known
-    }
+    real: set[str] = set()
+    for word in words | forms:
+        if len(word) >= SHORT:
+            real.update(other for other in one_letter_off(word, 0) if other in known)
     return {"words": words, "forms": forms, "similar": real - words - forms}
 
 
 def counted_words(book: Book, lang: str) -> Counter[str]:
     """How often each word stands in our texts."""
     counted: Counter[str] = Counter()
-    for unit in book.units():
-        said = book.say(lang, unit.key, unit.text)
-        if said.lang == lang:
-            counted.update(token.fold for token in Text(said.text).tokens if token.fold.isalpha())
+    for _, words in our_texts(book, lang):
+        counted.update(token.fold for token in Text(words).tokens if token.fold.isalpha())
     return counted
 
 
@@ -113,11 +99,10 @@ def all_forms(lang: str, words: Iterable[str], listed: Iterable[str]) -> set[str
     return {form for form in made if form.isalpha() and form.islower() and len(form) > SHORT}
 
 
-def english_words(source: Source) -> set[str]:
+def english_words(files: Mapping[str, str]) -> set[str]:
     """Every word of the English terms."""
-    return {
-        fold
-        for words in source.terms.values()
-        for fold in folds(words.get("preferred") or "")
-        if fold.isalpha()
-    }
+    found: set[str] = set()
+    for key, source in sources(files).items():
+        if SOURCE in key:
+            found.update(*(folds(row.get("preferred") or "") for row in source.terms.values()))
+    return {word for word in found if word.isalpha()}

@@ -2,23 +2,25 @@
 
 import time
 from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from scripts.book.load import languages_of
+from scripts.book.model import SOURCE
 from scripts.terms.check import Desk
-from scripts.terms.finders.paired import strong
-from scripts.terms.words import Text
-from scripts.tools.terms.seeds import GAME, SHARP, TURNED, Seed, seeds, units_of
+from scripts.terms.finders.terms import strong
+from scripts.terms.finding import Note
+from scripts.terms.match import Found
+from scripts.terms.passage import Passage
+from scripts.terms.reading import Unit
+from scripts.tools.terms.seeds import SHARES, SHARP, TURNED, Seed, seeds, seeds_file, units_of
 
 MANY = 400
 """Seeded errors per language."""
 RULEBOOK = 5_000
 """Words of a whole rulebook."""
-SENTENCES = {
-    "en": "Play a person in front of a camp, spend 2 water and resolve the event on space 1 if you can. Gain a punk in a column.",
-    "it": "Gioca un Personaggio davanti a un Accampamento, spendi 2 Acqua e risolvi l’Evento nello spazio 1 se puoi. Ottieni un Punk.",
-    "pl": "Zagraj postać przed obozem, wydaj 2 wody i rozpatrz wydarzenie z pola 1, jeśli możesz. Weź punka do kolumny.",
-    "fr": "Jouez un Personnage devant un Camp, dépensez 2 jetons Eau et résolvez l’Évènement sur l’emplacement 1. Recrutez un punk.",
-}
+TERM_ALARMS = {("term-differs", "flag"), ("term-missing", "info"), ("term-added", "flag")}
+"""Kinds of findings that say a term is wrong, and how serious they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,33 +47,25 @@ class Recall:
         return found / (found + self.false)
 
 
-def recall(desk: Desk, files: dict[str, str], lang: str, seed: int) -> Recall:
+def recall(desk: Desk, files: Mapping[str, str], lang: str, seed: int) -> Recall:
     """Seed errors and look for them: an error is found if the wrong text gives a flag the right one does not."""
+    missed, false = [], 0
     made = seeds(files, desk, lang, MANY, seed)
-    right = [flags(desk, each, each.right, lang) for each in made]
-    missed = tuple(
-        each
-        for each, before in zip(made, right, strict=True)
-        if not flags(desk, each, each.wrong, lang) - before
-    )
+    for each in made:
+        right, wrong = (flags(desk, each.unit, words, lang) for words in (each.right, each.wrong))
+        false += right.total()
+        if not wrong - right:
+            missed.append(each)
     total = Counter(each.kind for each in made)
-    return Recall(
-        total - Counter(each.kind for each in missed),
-        total,
-        sum(each.total() for each in right),
-        missed,
-    )
+    return Recall(total - Counter(each.kind for each in missed), total, false, tuple(missed))
 
 
-def flags(desk: Desk, seed: Seed, words: str, lang: str) -> Counter[tuple[str, str, str]]:
+def flags(desk: Desk, unit: Unit, words: str, lang: str) -> Counter[tuple[str, str, str]]:
     """The flags of a translation, without their places."""
-    notes = [
-        *desk.check_text(words, lang, GAME, ours=True),
-        *desk.check_pair(seed.unit, words, lang, GAME),
-    ]
-    return Counter(
-        (note.kind, note.what, note.expected) for note in notes if note.severity == "flag"
-    )
+    alone = desk.check_text(words, lang, desk.games[0], ours=True)
+    notes = [*alone, *desk.check_pair(unit, words, lang, desk.games[0], ours=True)]
+    found = [note for note in notes if note.severity == "flag"]
+    return Counter((note.kind, note.what, note.expected) for note in found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,78 +80,78 @@ class Alarms:
     """Term occurrences in the English."""
 
 
-def false_alarms(desk: Desk, files: dict[str, str], lang: str) -> Alarms:
+def false_alarms(desk: Desk, files: Mapping[str, str], lang: str) -> Alarms:
     """Term alarms on our right translations, with inflection and with exact forms only."""
-    english, other = desk.matcher("en", GAME), desk.matcher(lang, GAME)
     alarms = exact = places = 0
-    preferred = {
-        entry.id: {word.lower() for word in entry.words} for entry in other.base.terms.values()
-    }
-    for unit in units_of(files, lang):
-        target = unit.targets[0][0]
-        source = [
-            place
-            for place in english.find(Text(unit.source))
-            if place.meaning.terms and strong(place, english)
-        ]
-        places += len(source)
-        shown = Text(target).shown.lower()
-        exact += sum(
-            not any(
-                word in shown for term in place.meaning.terms for word in preferred.get(term, ())
-            )
-            for place in source
-        )
-        notes = desk.check_pair(unit, target, lang, GAME)
-        alarms += sum(
-            note.kind in ("term-differs", "term-missing")
-            or (note.kind, note.severity) == ("term-added", "flag")
-            for note in notes
-        )
+    game = desk.games[0]
+    for unit in units_of(files, lang, game):
+        source, target = desk.read(unit.source, SOURCE, game), desk.read(unit.target, lang, game)
+        spoken = [place for place in source.found if strong(place, source.matcher)]
+        places += len(spoken)
+        exact += sum(not said_exactly(place, target) for place in spoken)
+        alarms += sum(is_alarm(note) for note in desk.check_pair(unit, unit.target, lang, game))
     return Alarms(alarms, exact, places)
 
 
-def seconds(desk: Desk, lang: str, words: int) -> float:
-    """How long a text of so many words takes."""
-    sentence = SENTENCES[lang]
-    text = f"{sentence}\n\n" * (words // len(sentence.split()))
+def said_exactly(place: Found, text: Passage) -> bool:
+    """Whether a word for a term stands in a translation in its basic form."""
+    shown, terms = text.shown.lower(), text.base.terms
+    entries = [terms[term] for term in place.meaning.terms if term in terms]
+    return any(word.lower() in shown for entry in entries for word in entry.words)
+
+
+def is_alarm(note: Note) -> bool:
+    """Whether a note says that a term is wrong."""
+    return (note.kind, note.severity) in TERM_ALARMS
+
+
+def seconds(desk: Desk, files: Mapping[str, str], lang: str, words: int) -> float:
+    """How long so many words of our own texts take."""
+    game = desk.games[0]
+    other = lang if lang != SOURCE else languages_of(files)[1]
+    units = units_of(files, other, game)
+    said = " \n\n".join(unit.target if lang != SOURCE else unit.source for unit in units).split(" ")
+    text = " ".join((said * (words // len(said) + 1))[:words])
     start = time.process_time()
-    list(Desk.check_text(desk, text, lang, GAME))
+    list(desk.check_text(text, lang, game))
     return time.process_time() - start
 
 
-def report(files: dict[str, str], given: list[int]) -> str:
+def report(files: Mapping[str, str], given: list[int]) -> str:
     """Everything, as a table."""
     desk = Desk(files)
-    languages = ("it", "pl", "fr")
+    languages = [lang for lang in languages_of(files) if seeds_file(lang) in files]
     lines = [
         f"seeded errors, {MANY} per language and seed: found of terms, numbers, marks (bar 98 %) and of meaning (bar 90 %), precision"
     ]
     for lang in languages:
-        for seed in given:
-            got = recall(desk, files, lang, seed)
-            kinds = ", ".join(
-                f"{kind} {got.hits[kind]}/{got.total[kind]}" for kind in (*SHARP, *TURNED)
-            )
-            lines.append(
-                f"  {lang} seed {seed}: {got.share(SHARP):.1%}, {got.share(TURNED):.1%}, {got.precision:.1%}  ({kinds})"
-            )
+        lines += [f"  {lang} seed {seed}: {found(desk, files, lang, seed)}" for seed in given]
     lines.append(
         "false alarms on right translations, of all term occurrences (bar 2 %), and with exact forms only"
     )
-    for lang in languages:
-        got_alarms = false_alarms(desk, files, lang)
-        places = got_alarms.places
-        lines.append(
-            f"  {lang}: {got_alarms.alarms / places:.1%} against {got_alarms.exact / places:.1%} of {places}"
-        )
+    lines += [f"  {lang}: {alarm_shares(desk, files, lang)}" for lang in languages]
     lines.append(
         f"a rulebook of {RULEBOOK} words (bar 2 s), and four times as many: how much longer (linear = 4)"
     )
-    for lang in SENTENCES:
-        seconds(desk, lang, 500)
-        once = seconds(desk, lang, RULEBOOK)
-        lines.append(
-            f"  {lang}: {once:.2f} s, {seconds(desk, lang, RULEBOOK * 4) / once:.1f} times"
-        )
-    return "\n".join(lines)
+    return "\n".join([*lines, *speeds(desk, files, [SOURCE, *languages])])
+
+
+def found(desk: Desk, files: Mapping[str, str], lang: str, seed: int) -> str:
+    """What was found of the seeded errors."""
+    got = recall(desk, files, lang, seed)
+    kinds = ", ".join(f"{kind} {got.hits[kind]}/{got.total[kind]}" for kind in SHARES)
+    return f"{got.share(SHARP):.1%}, {got.share(TURNED):.1%}, {got.precision:.1%}  ({kinds})"
+
+
+def alarm_shares(desk: Desk, files: Mapping[str, str], lang: str) -> str:
+    """How often the checker is wrong about a right term."""
+    got = false_alarms(desk, files, lang)
+    return f"{got.alarms / got.places:.1%} against {got.exact / got.places:.1%} of {got.places}"
+
+
+def speeds(desk: Desk, files: Mapping[str, str], languages: list[str]) -> Iterator[str]:
+    """How long a rulebook takes, and a long one."""
+    for lang in languages:
+        seconds(desk, files, lang, 500)
+        once, longer = (seconds(desk, files, lang, RULEBOOK * times) for times in (1, 4))
+        yield f"  {lang}: {once:.2f} s, {longer / once:.1f} times"

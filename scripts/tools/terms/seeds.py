@@ -1,47 +1,20 @@
 """Seeded errors: right translations made wrong in one word, in the right form, so that only the meaning is wrong."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from scripts.book.model import SOURCE
 from scripts.terms.base import Entry
 from scripts.terms.check import Desk
 from scripts.terms.match import Found
+from scripts.terms.passage import Passage, span, terms_in
 from scripts.terms.reading import Unit, read_units
-from scripts.terms.words import Text
+from scripts.terms.speech import read
+from scripts.terms.words import Place
 
-GAME = "radlands"
-MODALS = {
-    "it": {"puoi": "devi", "può": "deve", "possono": "devono", "posso": "devo"},
-    "pl": {"możesz": "musisz", "może": "musi", "mogą": "muszą", "mogę": "muszę"},
-    "fr": {"pouvez": "devez", "peut": "doit", "peuvent": "doivent"},
-}
-OWNERS = {
-    "it": {
-        "tuo": "avversario",
-        "tua": "avversaria",
-        "tuoi": "avversari",
-        "tue": "avversarie",
-        "avversario": "tuo",
-        "avversaria": "tua",
-    },
-    "pl": {
-        "swoich": "przeciwnika",
-        "swoją": "przeciwnika",
-        "swoje": "przeciwnika",
-        "twoich": "przeciwnika",
-        "twoja": "przeciwnika",
-        "przeciwnika": "twoją",
-    },
-    "fr": {
-        "vos": "les adverses",
-        "adverse": "vôtre",
-        "adverses": "vôtres",
-        "ennemi": "vôtre",
-        "ennemis": "vôtres",
-    },
-}
-"""Your card for the opponent's, and the other way round."""
+PARTS = ("cards", "rules", "rulings", "terms", "open-points", "divergences")
+"""The catalogues of a game that errors are seeded in."""
 SHARES = {
     "term": 0.4,
     "number": 0.2,
@@ -66,58 +39,149 @@ class Seed:
     """The unit it was made of."""
     wrong: str
     """The wrong translation."""
-    right: str
-    """The right one."""
+
+    @property
+    def right(self) -> str:
+        """The right one."""
+        return self.unit.target
 
 
-Maker = Callable[[Unit, Desk, str, random.Random], Iterator[Seed]]
+def seeds_file(lang: str) -> str:
+    """Where the wrong words of a language are written; one without the file is not measured."""
+    return f"locales/{lang}/seeds.yml"
 
 
-def units_of(files: dict[str, str], lang: str) -> list[Unit]:
+def units_of(files: Mapping[str, str], lang: str, game: str) -> list[Unit]:
     """Our translations of cards, rules, rulings and definitions."""
-    names = ("cards", "rules", "rulings", "terms", "open-points", "divergences")
-    return [
-        unit
-        for name in names
-        for unit in read_units(files[f"locales/{lang}/LC_MESSAGES/{GAME}-{name}.po"], name, [])
-        if not unit.key.endswith("/name") and unit.targets[0][0] and not unit.fuzzy
-    ]
+    units: list[Unit] = []
+    for part in PARTS:
+        units += read_units(files[f"locales/{lang}/LC_MESSAGES/{game}-{part}.po"], part, [])
+    told = [unit for unit in units if unit.target and not unit.fuzzy]
+    return [unit for unit in told if not unit.key.endswith("/name")]
 
 
-def seeds(files: dict[str, str], desk: Desk, lang: str, count: int, seed: int) -> list[Seed]:
+def seeds(files: Mapping[str, str], desk: Desk, lang: str, count: int, seed: int) -> list[Seed]:
     """So many wrong translations, always the same for one seed."""
-    dice = random.Random(seed)
-    units = units_of(files, lang)
+    seeder = Seeder(files, desk, lang, seed)
+    units = units_of(files, lang, seeder.game)
     made: list[Seed] = []
     for kind, share in sorted(SHARES.items(), key=lambda pair: pair[1]):
-        possible = [found for unit in units for found in MAKERS[kind](unit, desk, lang, dice)]
-        dice.shuffle(possible)
+        possible: list[Seed] = []
+        for unit in units:
+            text = desk.read(unit.target, lang, seeder.game, True)
+            possible += seeder.makers[kind](unit, text)
+        seeder.dice.shuffle(possible)
         made += possible[: count - len(made) if kind == "term" else round(count * share)]
     return made
 
 
-def replaced(unit: Unit, kind: str, start: int, end: int, word: str) -> Seed:
+def replaced(unit: Unit, kind: str, place: Place, word: str) -> Seed:
     """A seed with other words at a place."""
-    target = unit.targets[0][0]
-    old = target[start:end]
-    new = word[:1].upper() + word[1:] if old[:1].isupper() else word
-    return Seed(kind, unit, target[:start] + new + target[end:], target)
+    target = unit.target
+    large = target[place.start : place.end][:1].isupper()
+    new = word[:1].upper() + word[1:] if large else word
+    return Seed(kind, unit, target[: place.start] + new + target[place.end :])
 
 
-def term_seeds(unit: Unit, desk: Desk, lang: str, dice: random.Random) -> Iterator[Seed]:
-    """A term in the same form of another term."""
-    matcher, text = desk.matcher(lang, GAME), Text(unit.targets[0][0])
-    said = {
-        term
-        for place in desk.matcher("en", GAME).find(Text(unit.source))
-        for term in place.meaning.terms
-    }
-    places = [place for place in matcher.find(text) if single(place) and place.meaning.terms & said]
-    for place in dice.sample(places, min(2, len(places))):
-        entry = matcher.base.terms[sorted(place.meaning.terms)[0]]
-        form = other_form(entry, place, list(matcher.base.terms.values()), dice)
-        if form:
-            yield replaced(unit, "term", place.start, place.end, form)
+def is_card_text(unit: Unit) -> bool:
+    """Whether a unit says what a card does."""
+    return "/cards/" in unit.key and unit.key.endswith("/text")
+
+
+class Seeder:
+    """Makes right translations of one language wrong."""
+
+    def __init__(self, files: Mapping[str, str], desk: Desk, lang: str, seed: int) -> None:
+        self.game = desk.games[0]
+        self.desk, self.dice = desk, random.Random(seed)
+        self.words = read(files.get(seeds_file(lang), ""))
+        self.makers: dict[str, Callable[[Unit, Passage], Iterator[Seed]]] = {
+            "term": self.terms,
+            "number": self.numbers,
+            "icon": self.icons,
+            "modal": self.modals,
+            "owner": self.owners,
+            "protection": self.protections,
+            "chooser": self.choosers,
+        }
+
+    def terms(self, unit: Unit, text: Passage) -> Iterator[Seed]:
+        """A term in the same form of another term."""
+        said = terms_in(self.desk.read(unit.source, SOURCE, self.game).found)
+        places = [place for place in text.found if single(place) and place.meaning.terms & said]
+        for place in self.dice.sample(places, min(2, len(places))):
+            form = self.other_form(text.base.terms[place.meaning.term], place, text)
+            if form:
+                yield replaced(unit, "term", place, form)
+
+    def other_form(self, entry: Entry, place: Found, text: Passage) -> str | None:
+        """A form of another term with the same grammar; only terms that mean something else."""
+        kin, terms, said = text.base.kin, text.base.terms, " ".join(place.folds)
+        group = next((group for group in kin.swaps if entry.id in group), frozenset[str]())
+        others = [other for other in terms if other in group and other != entry.id]
+        tags = [grammar for grammar, form in entry.tagged() if form.lower() == said]
+        if not tags or not others:
+            return None
+        other, own = terms[self.dice.choice(others)], {form.lower() for form in entry.forms()}
+        forms = [form.lower() for grammar, form in other.tagged() if grammar == tags[0]]
+        free = [form for form in forms if form not in own]
+        return self.dice.choice(free) if free else None
+
+    def numbers(self, unit: Unit, text: Passage) -> Iterator[Seed]:
+        """Another number, in figures or in words."""
+        table = text.speech.numbers
+        words = {value: word for word, value in reversed(table.items())}
+        for token in text.tokens:
+            if token.fold.isdecimal():
+                more = self.dice.choice((1, 2))
+                yield replaced(unit, "number", token, str(int(token.fold) + more))
+            elif token.fold in table:
+                yield replaced(unit, "number", token, words[3 if table[token.fold] == 2 else 2])
+
+    def icons(self, unit: Unit, _: Passage) -> Iterator[Seed]:
+        """A mark that is lost."""
+        before, mark, rest = unit.target.partition("[[")
+        inside, _end, after = rest.partition("]]")
+        if mark:
+            words = inside.split("|")[-1].strip("[")
+            yield Seed("icon", unit, before + words + after)
+
+    def modals(self, unit: Unit, text: Passage) -> Iterator[Seed]:
+        """Must for may and may for must, where the English has only the one."""
+        english = {token.fold for token in self.desk.read(unit.source, SOURCE, self.game).tokens}
+        may, must = not english.isdisjoint(("may", "can")), "must" in english
+        if may != must:
+            table: dict[str, str] = self.words.get("modals", {})
+            turned = table if may else {must: may for may, must in table.items()}
+            yield from first_word(unit, "modal", text, turned)
+
+    def owners(self, unit: Unit, text: Passage) -> Iterator[Seed]:
+        """Your card for the opponent's, or the opponent's for yours."""
+        places = [place for place in text.found if place.meaning.terms & {"opponent", "enemy"}]
+        theirs = {place.start for place in places}
+        table = self.words.get("owners", {})
+        for token, after in text.pairs:
+            if token.fold in table and after.start not in theirs:
+                yield replaced(unit, "owner", token, table[token.fold])
+                return
+
+    def protections(self, unit: Unit, text: Passage) -> Iterator[Seed]:
+        """Any card for an unprotected one, in the text of a card."""
+        for place in text.found if is_card_text(unit) else ():
+            if "unprotected" in place.meaning.terms:
+                yield replaced(
+                    unit, "protection", place, self.dice.choice(self.words["protection"])
+                )
+
+    def choosers(self, unit: Unit, text: Passage) -> Iterator[Seed]:
+        """You choose for the opponent chooses, and the other way round, in the text of a card."""
+        table, choose = self.words.get("choosers", {}), self.words.get("choose")
+        for index, token in enumerate(text.tokens) if is_card_text(unit) else ():
+            if token.fold in table:
+                first = text.tokens[max(0, index - 3)]
+                yield replaced(unit, "chooser", span(first, token), table[token.fold])
+            elif token.fold == choose:
+                yield replaced(unit, "chooser", token, self.words["opponent-chooses"])
 
 
 def single(place: Found) -> bool:
@@ -125,192 +189,9 @@ def single(place: Found) -> bool:
     return len(place.meaning.terms) == 1 and not place.meaning.cards and not place.meaning.quiet
 
 
-GROUPS = (
-    frozenset(
-        [
-            "camp",
-            "person",
-            "event",
-            "column",
-            "ability",
-            "trait",
-            "punk",
-            "event-queue",
-            "draw-deck",
-            "discard-pile",
-            "opponent",
-            "water",
-            "supply",
-            "raid",
-        ]
-    ),
-    frozenset(
-        [
-            "destroy",
-            "damage",
-            "restore",
-            "injure",
-            "draw",
-            "discard",
-            "junk",
-            "advance",
-            "resolve",
-            "raid",
-            "protected",
-        ]
-    ),
-    frozenset(
-        [
-            "damaged",
-            "unprotected",
-            "protected",
-            "undamaged",
-            "ready",
-            "not-ready",
-            "faceup",
-            "facedown",
-        ]
-    ),
-)
-"""Terms that can stand in each other's place and mean something else."""
-
-
-def other_form(entry: Entry, place: Found, entries: list[Entry], dice: random.Random) -> str | None:
-    """A form of another term with the same grammar; only terms that mean something else."""
-    group = next((group for group in GROUPS if entry.id in group), frozenset())
-    words = " ".join(token.fold for token in place.tokens)
-    tags = [
-        grammar
-        for rows in entry.words.values()
-        for grammar, forms in rows.items()
-        for form in forms
-        if form.lower() == words
-    ]
-    others = [other for other in entries if other.id in group and other.id != entry.id]
-    if not tags or not others:
-        return None
-    other = dice.choice(others)
-    forms = [
-        form
-        for rows in other.words.values()
-        for tag, made in rows.items()
-        if tag == tags[0]
-        for form in made
-    ]
-    forms = [form for form in forms if form.lower() not in {each.lower() for each in entry.forms()}]
-    return dice.choice(forms).lower() if forms else None
-
-
-def number_seeds(unit: Unit, desk: Desk, lang: str, dice: random.Random) -> Iterator[Seed]:
-    """Another number, in figures or in words."""
-    table = desk.matcher(lang, GAME).base.speech.numbers
-    words = {value: word for word, value in reversed(table.items())}
-    for token in Text(unit.targets[0][0]).tokens:
-        if token.fold.isdecimal():
-            yield replaced(
-                unit, "number", token.start, token.end, str(int(token.fold) + dice.choice((1, 2)))
-            )
-        elif token.fold in table:
-            yield replaced(
-                unit, "number", token.start, token.end, words[2 if table[token.fold] != 2 else 3]
-            )
-
-
-def icon_seeds(unit: Unit, _: Desk, __: str, ___: random.Random) -> Iterator[Seed]:
-    """A mark that is lost."""
-    target = unit.targets[0][0]
-    start = target.find("[[")
-    if start >= 0:
-        words = target[start : target.find("]]", start)].split("|")[-1].strip("[")
-        yield Seed(
-            "icon", unit, target[:start] + words + target[target.find("]]", start) + 2 :], target
-        )
-
-
-def modal_seeds(unit: Unit, _: Desk, lang: str, __: random.Random) -> Iterator[Seed]:
-    """Must for may and may for must, where the English has only the one."""
-    english = {token.fold for token in Text(unit.source).tokens}
-    may, must = english & {"may", "can"}, english & {"must"}
-    if bool(may) == bool(must):
-        return
-    table = MODALS[lang] if may else {must: may for may, must in MODALS[lang].items()}
-    for token in Text(unit.targets[0][0]).tokens:
-        if token.fold in table:
-            yield replaced(unit, "modal", token.start, token.end, table[token.fold])
-            return
-
-
-def owner_seeds(unit: Unit, desk: Desk, lang: str, __: random.Random) -> Iterator[Seed]:
-    """Your card for the opponent's, or the opponent's for yours."""
-    text = Text(unit.targets[0][0])
-    theirs = {
-        place.start
-        for place in desk.matcher(lang, GAME).find(text)
-        if place.meaning.terms & {"opponent", "enemy"}
-    }
-    for token, after in zip(text.tokens, text.tokens[1:], strict=False):
-        if token.fold in OWNERS[lang] and after.start not in theirs:
-            yield replaced(unit, "owner", token.start, token.end, OWNERS[lang][token.fold])
-            return
-
-
-PROTECTION = {
-    "it": ("qualsiasi", "protetto"),
-    "pl": ("dowolny", "chroniony"),
-    "fr": ("quelconque", "défendu"),
-}
-
-
-def protection_seeds(unit: Unit, desk: Desk, lang: str, dice: random.Random) -> Iterator[Seed]:
-    """Any card for an unprotected one, in the text of a card."""
-    for place in card_places(unit, desk, lang, "unprotected"):
-        yield replaced(unit, "protection", place.start, place.end, dice.choice(PROTECTION[lang]))
-
-
-CHOOSERS = {
-    "it": {"sceglie": "scegli", "decide": "decidi"},
-    "pl": {"wybiera": "wybierasz", "decyduje": "decydujesz"},
-    "fr": {"choisit": "choisissez", "décide": "décidez"},
-}
-OPPONENT = {
-    "it": "il tuo avversario sceglie",
-    "pl": "przeciwnik wybiera",
-    "fr": "votre adversaire choisit",
-}
-CHOOSE = {"it": "scegli", "pl": "wybierz", "fr": "choisissez"}
-
-
-def chooser_seeds(unit: Unit, _: Desk, lang: str, __: random.Random) -> Iterator[Seed]:
-    """You choose for the opponent chooses, and the other way round, in the text of a card."""
-    if "/cards/" not in unit.key or not unit.key.endswith("/text"):
-        return
-    text = Text(unit.targets[0][0])
+def first_word(unit: Unit, kind: str, text: Passage, table: dict[str, str]) -> Iterator[Seed]:
+    """The first word of a table that stands in a text, as the table turns it."""
     for token in text.tokens:
-        if token.fold in CHOOSERS[lang]:
-            before = [other for other in text.tokens if other.end <= token.start][-3:]
-            start = before[0].start if before else token.start
-            yield replaced(unit, "chooser", start, token.end, CHOOSERS[lang][token.fold])
-        elif token.fold == CHOOSE[lang]:
-            yield replaced(unit, "chooser", token.start, token.end, OPPONENT[lang])
-
-
-def card_places(unit: Unit, desk: Desk, lang: str, term: str) -> list[Found]:
-    """Where a term stands in the text of a card."""
-    if "/cards/" not in unit.key or not unit.key.endswith("/text"):
-        return []
-    return [
-        place
-        for place in desk.matcher(lang, GAME).find(Text(unit.targets[0][0]))
-        if term in place.meaning.terms
-    ]
-
-
-MAKERS: dict[str, Maker] = {
-    "term": term_seeds,
-    "number": number_seeds,
-    "icon": icon_seeds,
-    "modal": modal_seeds,
-    "owner": owner_seeds,
-    "protection": protection_seeds,
-    "chooser": chooser_seeds,
-}
+        if token.fold in table:
+            yield replaced(unit, kind, token, table[token.fold])
+            return

@@ -1,0 +1,121 @@
+"""What a card does, as a few facts its text must agree with: numbers, who chooses, own or enemy, may or must, unprotected or any."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from scripts.book import Book
+
+OTHERS = {"opponent", "other-player"}
+TARGETS = ("target", "of", "per")
+"""Arguments that name what a step reaches."""
+WORDS = (*TARGETS, "scope", "check", "count", "flag", "side")
+"""Arguments that may speak of a side."""
+COUNTS = ("count", "at-least", "at-most", "by")
+"""Arguments that are numbers of something."""
+BOTH = ("all-people", "any-person", "any-event", "movable-people")
+"""Targets on both sides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a text on a card must agree with."""
+
+    numbers: frozenset[int]
+    """How many, from two on."""
+    optional: bool
+    """Whether some of it may be left."""
+    own: bool
+    """Whether it acts on cards of the one who uses it."""
+    enemy: bool
+    """Whether it concerns the opponent or their cards."""
+    both: bool
+    """Whether it concerns both sides alike."""
+    unprotected: bool
+    """Whether it reaches unprotected cards only."""
+    anywhere: bool
+    """Whether something reaches cards regardless of protection."""
+    opponent_chooses: bool
+    """Whether the opponent decides something."""
+
+
+def all_facts(book: Book) -> dict[str, Facts]:
+    """Key of a card's text → the facts behind it, for every card of every game."""
+    found = {}
+    for game, volume in book.volumes.items():
+        for name, card in volume.facts.items():
+            for place, box in boxes(card):
+                found[f"{game}/cards/{name}/{place}/text"] = facts(box)
+    return found
+
+
+def boxes(card: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The texts of a card with their place in the file."""
+    for kind in ("abilities", "traits"):
+        for number, box in enumerate(card.get(kind, ()), 1):
+            yield f"{kind}/{number}", box
+    if card.get("effect"):
+        yield "effect", card["effect"]
+    if other := card.get("other-printing"):
+        for place, box in boxes(other):
+            yield f"other-printing/{place}", box
+
+
+def facts(box: dict[str, Any]) -> Facts:
+    """What the effects of one box say."""
+    given = Arguments([box.get(key, ()) for key in ("effects", "requires", "cheaper")])
+    words, targets = given.words(*WORDS), given.words(*TARGETS)
+    chooses = not OTHERS.isdisjoint(given.words("chooser", "who"))
+    anywhere = any(word.startswith(("any-enemy", "any-person")) for word in words)
+    return Facts(
+        numbers=given.numbers(),
+        optional=given.optional(),
+        own=has_part(targets, "own"),
+        enemy=chooses or mentions(words, ("enemy", "opponent")),
+        both=mentions(words, BOTH),
+        unprotected=has_part(words, "unprotected"),
+        anywhere=anywhere or "enemy-cards-unprotected" in words,
+        opponent_chooses=chooses,
+    )
+
+
+class Arguments:
+    """Every key and value inside steps, options and conditions, at any depth."""
+
+    def __init__(self, steps: Any) -> None:
+        self.pairs = list(arguments(steps))
+
+    def words(self, *keys: str) -> list[str]:
+        """What is written under these keys."""
+        return [str(value) for key, value in self.pairs if key in keys]
+
+    def numbers(self) -> frozenset[int]:
+        """The numbers of something, from two on."""
+        counts = (value for key, value in self.pairs if key in COUNTS)
+        return frozenset(value for value in counts if isinstance(value, int) and value > 1)
+
+    def optional(self) -> bool:
+        """Whether something may be left, or may not be done."""
+        free = any(value for key, value in self.pairs if key == "optional")
+        return free or any(verb.startswith("cannot") for verb in self.words("do"))
+
+
+def mentions(words: Iterable[str], parts: Iterable[str]) -> bool:
+    """Whether one of some letters stands in one of some words."""
+    told = " ".join(words)
+    return any(part in told for part in parts)
+
+
+def has_part(words: Iterable[str], part: str) -> bool:
+    """Whether a word with hyphens has a part."""
+    return any(part in word.split("-") for word in words)
+
+
+def arguments(value: Any) -> Iterator[tuple[str, Any]]:
+    """Every key and value, at any depth."""
+    if isinstance(value, dict):
+        yield from value.items()
+        value = list(value.values())
+    if isinstance(value, list | tuple):
+        for inner in value:
+            yield from arguments(inner)

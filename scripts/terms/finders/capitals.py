@@ -1,0 +1,160 @@
+"""Terms with a small letter where the game writes them large, or the other way round, and now so, now so."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterator
+from functools import cache
+
+from scripts.terms.base import Entry
+from scripts.terms.finders.registry import in_drafts, in_texts
+from scripts.terms.finding import Note
+from scripts.terms.match import Found, Matcher
+from scripts.terms.passage import Passage
+from scripts.terms.words import WORD, Token, fold, folds, is_heading
+
+WITH_CAPITAL = "the game writes this term with a capital"
+SOME = 5
+"""How many places of one mixed habit are reported."""
+
+
+@in_texts
+def capitals(text: Passage) -> Iterator[Note]:
+    """A game term with a small letter where the game writes it large, or the other way round."""
+    sure = game_talk(text)
+    for place in text.found:
+        meaning = place.meaning
+        if meaning.quiet or meaning.cards or (meaning.forbidden and not meaning.terms):
+            continue
+        yield from inner_capitals(text, place)
+        for index, token in enumerate(place.tokens):
+            for note in wrong_capital(text, place, index):
+                yield note.hint(text.sentence(token.start) not in sure)
+
+
+def inner_capitals(text: Passage, place: Found) -> Iterator[Note]:
+    """A word inside a term that alone has a capital in the termbase: *cube d’avant-poste*."""
+    forms = spellings(text.matcher).get(place.folds, [])
+    if not all(form[0].islower() for form in forms):
+        return
+    for index, token in enumerate(place.tokens):
+        large = [form[index] for form in forms if form[index][:1].isupper()]
+        if large and len(large) == len(forms) and token.text.islower():
+            yield text.note("capital", token, large[0], WITH_CAPITAL)
+
+
+def wrong_capital(text: Passage, place: Found, index: int) -> Iterator[Note]:
+    """A word of a term that differs from the game's habit."""
+    token, entries = place.tokens[index], spelt_entries(text.matcher, place, index)
+    wanted = {entry.capital for entry in entries if entry.capital is not None}
+    if wanted == {True} and not token.large and not text.line(token.start).isupper():
+        large = token.text[:1].upper() + token.text[1:]
+        yield text.note("capital", token, large, WITH_CAPITAL, entries[0].id)
+    if wanted == {False} and not index and free_capital(text, token):
+        why = "the game writes this term without a capital"
+        yield text.note("capital", token, token.text.lower(), why, entries[0].id)
+
+
+def free_capital(text: Passage, token: Token) -> bool:
+    """Whether a capital stands inside a sentence, and nothing but the writer asks for it."""
+    return token.large and not token.text.isupper() and inside(text, token)
+
+
+def inside(text: Passage, token: Token) -> bool:
+    """Whether a word stands inside a sentence, and no quotation mark, bracket or emphasis opens just before it."""
+    start = token.start
+    opened = re.search(r"[“”„«\"'’(|\[*]\s*$", text.source[max(0, start - 8) : start])
+    return not opened and not text.starts_sentence(start) and not is_heading(text.line(start))
+
+
+def spelt_entries(matcher: Matcher, place: Found, index: int) -> list[Entry]:
+    """The terms whose habit counts for a word: those of the whole place, or those of the word alone."""
+    token = place.tokens[index]
+    entries = matcher.entries_of(place.meaning)
+    if len(place.tokens) > 1 and not is_large_name(entries, place):
+        entries = matcher.entries(token.fold)
+    return [entry for entry in entries if not verbal(entry, token.fold)]
+
+
+def is_large_name(entries: list[Entry], place: Found) -> bool:
+    """Whether a place is one term of as many words, each with a capital: *Fase Azione*."""
+    if len(entries) != 1 or entries[0].capital is not True:
+        return False
+    words = WORD.findall(entries[0].preferred)
+    return len(words) == len(place.tokens) and all(word[:1].isupper() for word in words)
+
+
+def verbal(entry: Entry, word: str) -> bool:
+    """Whether a word is a verb or adjective beside the noun that is the term: it keeps its small letter."""
+    kinds = {kind for kind, form in entry.tagged() if fold(form) == word} if entry.is_noun else ()
+    return bool(kinds) and {"verb", "adj"}.issuperset(kinds)
+
+
+@cache
+def spellings(matcher: Matcher) -> dict[tuple[str, ...], list[list[str]]]:
+    """Words of a term → the ways its accepted forms write them."""
+    found: dict[tuple[str, ...], list[list[str]]] = {}
+    for _, entry in sorted(matcher.base.terms.items()):
+        for form in entry.forms():
+            found.setdefault(folds(form), []).append(WORD.findall(form))
+    return found
+
+
+def game_talk(text: Passage) -> set[int]:
+    """The sentences that surely speak of the game: they have a number, a card, or a term written as the game does. A story or a
+    legal notice may have a common word in small letters (*nomi, personaggi e fatti*) that is a term elsewhere.
+    """
+    numbers = text.speech.numbers
+    counted = [each for each in text.tokens if each.text.isdecimal() or each.fold in numbers]
+    spoken = [place.tokens[0] for place in text.found if surely_meant(place, text.matcher)]
+    return {text.sentence(token.start) for token in counted + spoken}
+
+
+def surely_meant(place: Found, matcher: Matcher) -> bool:
+    """Whether a place is a card, or a term written as the game does."""
+    if place.meaning.cards or not place.meaning.terms:
+        return bool(place.meaning.cards)
+    large = any(entry.large for entry in matcher.entries_of(place.meaning))
+    return not large or place.tokens[0].large
+
+
+@in_drafts
+def mixed_capitals(text: Passage) -> Iterator[Note]:
+    """A term now with a capital, now without one, inside sentences; the rarer way is reported."""
+    seen: dict[str, tuple[list[Token], list[Token]]] = {}
+    for place in text.found:
+        token, entry = place.tokens[0], free_noun(text, place)
+        if entry is not None:
+            seen.setdefault(entry.id, ([], []))[token.large].append(token)
+    for term, (without, with_capital) in seen.items():
+        rarer = min((with_capital, without), key=len)
+        for token in rarer[:SOME]:
+            word = token.text
+            other = word.lower() if token.large else word[:1].upper() + word[1:]
+            why = "now with a capital, now without"
+            yield text.note("capital", token, other, why, term)
+
+
+def free_noun(text: Passage, place: Found) -> Entry | None:
+    """The one noun a place stands for, if nothing but the habit of the text decides on its capital. Behind *carte*, *token* and the
+    like it is part of a name and stays as it is.
+    """
+    token, meaning = place.tokens[0], place.meaning
+    if len(meaning.terms) != 1 or meaning.cards or meaning.quiet or token.text.isupper():
+        return None
+    entry = text.base.terms[meaning.term]
+    own = entry.is_noun and entry.id not in text.base.kin.everyday and of_first_word(entry, place)
+    if entry.capital is not None or not own or behind_a_noun(text, token):
+        return None
+    return entry if inside(text, token) else None
+
+
+def of_first_word(entry: Entry, place: Found) -> bool:
+    """Whether a place is a form of the preferred word, not of a verb allowed beside it."""
+    return any(place.folds in map(folds, forms) for forms in entry.preferred_forms.values())
+
+
+def behind_a_noun(text: Passage, token: Token) -> bool:
+    """Whether the word before is a noun this one may qualify."""
+    before = bisect_left(text.tokens, token.start, key=lambda each: each.start) - 1
+    entries = text.matcher.entries(text.tokens[before].fold) if before >= 0 else ()
+    return any(entry.is_noun for entry in entries)

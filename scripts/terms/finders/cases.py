@@ -1,0 +1,41 @@
+"""Adjectives, participles and pronouns in another case, number or gender than the noun behind them, where nouns have cases."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+from scripts.terms.finders.registry import in_texts
+from scripts.terms.finding import Note
+from scripts.terms.passage import Passage, span
+
+Tags = frozenset[tuple[str, ...]]
+"""The (number, case, gender) a word can have."""
+WHY = "case, number or gender do not fit"
+
+
+@in_texts
+def adjectives(text: Passage) -> Iterator[Note]:
+    """An adjective that shares no case, number and gender with the noun behind it; one that fits the word before it is left alone."""
+    table = text.base.inflections
+    folds = ["", *(token.fold for token in text.tokens)]
+    for before, (one, two) in zip(folds, text.pairs, strict=False) if table else ():
+        first, second = table.get(one.fold, ""), table.get(two.fold, "")
+        agreeing = first[:1] in ("d", "a", "p") and second[:1] == "n"
+        taken = tags(table.get(before, "")) & tags(first)
+        if agreeing and not taken and unlike(first, second) and text.plainly_spaced(one, two):
+            yield text.note("agreement", span(one, two), "", WHY)
+
+
+def unlike(adjective: str, noun: str) -> bool:
+    """Whether an adjective cannot belong to a noun; one that may govern it (*pełna kart*, *chroniony postacią*) is left alone."""
+    governed = any(case in ("gen", "inst") for _, case, _ in tags(noun))
+    return not tags(adjective) & tags(noun) and not (governed and adjective[0] != "d")
+
+
+@cache
+def tags(row: str) -> Tags:
+    """The (number, case, gender) of a word, from *n sg:nom.acc:f pl:gen:f*."""
+    found: set[tuple[str, ...]] = set()
+    for part in row.split()[1:]:
+        found.update(product(*(each.split(".") for each in part.split(":"))))
+    return frozenset(found)

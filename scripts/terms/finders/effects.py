@@ -1,0 +1,106 @@
+"""What a card's text says against what the card does: numbers, who chooses, own or enemy, may or must, unprotected or any.
+
+A few words of each language (`speech.yml`) and the termbase tell the same facts from a text as the card file tells. Where they
+differ, either the text or the effects are wrong, in whatever language.
+"""
+
+from collections.abc import Iterator
+
+from scripts.terms.effects import Facts
+from scripts.terms.finders.meaning import own, place, tally, theirs_in
+from scripts.terms.finders.numbers import listed, numbers
+from scripts.terms.finders.registry import beside_english
+from scripts.terms.finding import Note
+from scripts.terms.passage import Pair, Passage, terms_in
+
+NEAR = 4
+"""How many words may stand between the opponent and what they do."""
+
+
+@beside_english
+def effects_differ(pair: Pair) -> Iterator[Note]:
+    """A card's text that says something else than its effects."""
+    if pair.facts:
+        for differing in (counts, modals, owners, protection, choosers):
+            yield from differing(pair.target, pair.facts)
+
+
+def counts(text: Passage, fact: Facts) -> Iterator[Note]:
+    """Other numbers than the effects have; those of things already spoken of count nothing new."""
+    said = {value for value in numbers(text) if value > 1}
+    new = (said - spoken_of(text)) | (said & fact.numbers)
+    if new != fact.numbers:
+        yield note(0, "numbers", listed(new), listed(fact.numbers))
+
+
+def spoken_of(text: Passage) -> set[int | None]:
+    """Numbers of things already spoken of, such as *the two*."""
+    speech = text.speech
+    return {speech.numbers.get(two.fold) for one, two in text.pairs if one.fold in speech.known}
+
+
+def modals(text: Passage, fact: Facts) -> Iterator[Note]:
+    """May where nothing is optional, must where something is."""
+    may, must = text.speech.may, text.speech.must
+    free = tally(text.tokens, may)
+    if free and not fact.optional:
+        yield note(place(text.tokens, may), "may", "may", "—")
+    elif fact.optional and not free and tally(text.tokens, must):
+        yield note(place(text.tokens, must), "may", "must", "may")
+
+
+def owners(text: Passage, fact: Facts) -> Iterator[Note]:
+    """The opponent's where the card means yours, or the other way round."""
+    theirs = theirs_in(text)
+    if fact.both:
+        return
+    if theirs and not fact.enemy:
+        yield note(0, "own-enemy", "the opponent’s", "—")
+    elif fact.enemy and not theirs:
+        yield note(0, "own-enemy", "—", "the opponent’s")
+    if fact.own and not own(text.tokens, theirs, text.speech):
+        yield note(0, "own-enemy", "—", "your")
+
+
+def protection(text: Passage, fact: Facts) -> Iterator[Note]:
+    """Unprotected where any card is meant, or the other way round."""
+    terms = terms_in(text.found) | {mark.id for mark, _ in text.bare_terms}
+    both, only = "protected" in terms, "unprotected" in terms
+    if only != fact.unprotected and not (fact.anywhere and both):
+        yield note(0, "protection", *(("unprotected", "any") if only else ("—", "unprotected")))
+    if both and not fact.anywhere:
+        yield note(0, "protection", "protected or not", "unprotected" if fact.unprotected else "—")
+
+
+def choosers(text: Passage, fact: Facts) -> Iterator[Note]:
+    """You choose where the opponent does, or the other way round."""
+    who = ("you", "the opponent")
+    if opponent_decides(text) != fact.opponent_chooses:
+        yield note(0, "chooser", *(who if fact.opponent_chooses else who[::-1]))
+
+
+def opponent_decides(text: Passage) -> bool:
+    """Whether the opponent chooses or acts: a word for what they do stands closely behind, or one for deciding before."""
+    for found in text.found:
+        if "opponent" in found.meaning.terms:
+            here, last = (text.tokens.index(found.tokens[end]) for end in (0, -1))
+            before = [
+                each
+                for each in text.tokens[max(0, here - NEAR) : here]
+                if each.fold in text.speech.decides
+            ]
+            after = [
+                each
+                for each in text.tokens[last : last + NEAR + 1]
+                if each.fold in text.speech.acts
+            ]
+            sentence = text.sentence(found.start)
+            if any(text.sentence(token.start) == sentence for token in before + after):
+                return True
+    return False
+
+
+def note(start: int, kind: str, what: str, expected: str) -> Note:
+    """A difference between the text and the effects of a card."""
+    why = "the effects in the card file say otherwise"
+    return Note(start, f"effect-{kind}", what, expected, why)

@@ -1,0 +1,81 @@
+"""Texts that address the reader now in one way, now in another."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import zip_longest
+
+from scripts.terms.finders.registry import in_texts
+from scripts.terms.finding import Note
+from scripts.terms.match import Matcher
+from scripts.terms.passage import Passage
+from scripts.terms.words import Token
+
+WAYS = ("one", "many")
+"""To one reader, and to several or to one politely."""
+MOST = 10
+"""How many places are reported."""
+
+
+@in_texts
+def register(text: Passage) -> Iterator[Note]:
+    """A text that addresses the reader now in one way, now in another; ours must do it in the way of their language."""
+    seen = addresses(text)
+    ours = text.speech.ours if text.ours else ""
+    usual = ours or max(WAYS, key=lambda way: (len(seen[way]), -first_place(seen[way])))
+    other = WAYS[usual == WAYS[0]]
+    if ours or seen[usual]:
+        example = seen[usual][0].text if seen[usual] else text.speech.way.get(usual, "")
+        for token in seen[other][:MOST]:
+            why = "the reader is addressed in two ways"
+            yield text.note("register", token, f"as in “{example}”", why)
+
+
+def first_place(tokens: list[Token]) -> int:
+    """Where the first of some words stands."""
+    return min((token.start for token in tokens), default=0)
+
+
+def addresses(text: Passage) -> dict[str, list[Token]]:
+    """Way of addressing the reader → the words that do it so."""
+    sure = {"one": text.speech.one, "many": text.speech.many}
+    maybe = commands(text.matcher)
+    seen: dict[str, list[Token]] = {way: [] for way in WAYS}
+    for token, after in zip_longest(text.tokens, text.tokens[1:]):
+        for way in WAYS:
+            fits = token.fold in maybe[way]
+            if token.fold in sure[way] or (fits and is_command(text, token, after)):
+                seen[way].append(token)
+                break
+    return seen
+
+
+@cache
+def commands(matcher: Matcher) -> dict[str, set[str]]:
+    """Way of addressing the reader → imperatives of the termbase's verbs; what can be both is addressed to several."""
+    one: set[str] = set()
+    many: set[str] = set()
+    for entry in matcher.base.terms.values():
+        for grammar in entry.words.values():
+            forms = {form.lower() for form in grammar.get("verb", ()) if " " not in form}
+            to_one, to_many = matcher.language.commands(forms)
+            one |= to_one
+            many |= to_many
+    return {"one": one - many, "many": many}
+
+
+def is_command(text: Passage, token: Token, after: Token | None) -> bool:
+    """Whether a form that can be something else too is a command: at the beginning of a sentence, or a second one in it."""
+    if text.speech.plain_commands:
+        return True
+    if text.starts_sentence(token.start):
+        return token.large
+    return token.fold in commands(text.matcher)["many"] and second_command(text, token, after)
+
+
+def second_command(text: Passage, token: Token, after: Token | None) -> bool:
+    """Whether a form that can be a participle too is a command: behind a comma or *and*, before an article."""
+    if after is None or after.fold not in text.speech.articles:
+        return False
+    found = re.search(r"(?:[,;:]|\b(\w+))\s$", text.shown[max(0, token.start - 8) : token.start])
+    return found is not None and (found[1] is None or found[1] in text.speech.then)

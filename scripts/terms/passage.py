@@ -1,0 +1,92 @@
+"""What a finder looks at: a text with everything the termbase finds in it, and a translation beside its English."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from scripts.terms.effects import Facts
+from scripts.terms.finding import Note
+from scripts.terms.match import Found, Matcher
+from scripts.terms.words import Place, Span, Text, Token
+
+
+class Passage(Text):
+    """A text in one language about one game, with what was found in it."""
+
+    def __init__(self, source: str, matcher: Matcher, ours: bool = False) -> None:
+        super().__init__(source)
+        self.matcher = matcher
+        self.base = matcher.base
+        self.speech = matcher.base.speech
+        self.ours = ours
+
+    @cached_property
+    def found(self) -> list[Found]:
+        """Every term, name and quiet phrase, from the beginning."""
+        return list(self.matcher.find(self))
+
+    @cached_property
+    def terms_by_sentence(self) -> dict[int, set[str]]:
+        """Sentence → the terms in it."""
+        found: dict[int, set[str]] = {}
+        for place in self.found:
+            found.setdefault(self.sentence(place.start), set()).update(place.meaning.terms)
+        return found
+
+    def note(self, kind: str, place: Place, expected: str, why: str, term: str = "") -> Note:
+        """A note about the words that stand somewhere."""
+        return Note(place.start, kind, self.words(place), expected, why, term=term)
+
+    def plainly_spaced(self, one: Token, two: Token) -> bool:
+        """Whether nothing but a space or a mark of ours stands between two words; more spaces are a table."""
+        wide = "   " in self.source[one.end : two.start]
+        return not wide and not self.gap(one, two).strip(" \u00a0")
+
+
+def span(one: Place, other: Place) -> Span:
+    """From the beginning of one place to the end of another."""
+    return Span(one.start, other.end)
+
+
+def terms_in(found: Iterable[Found]) -> set[str]:
+    """Every term that stands somewhere."""
+    return set[str]().union(*(place.meaning.terms for place in found))
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A translation beside its English."""
+
+    source: Passage
+    """The English."""
+    target: Passage
+    """The translation."""
+    key: str = ""
+    """The key of the text."""
+    facts: Facts | None = None
+    """What the card does whose text it is."""
+
+    @property
+    def on_a_card(self) -> bool:
+        """Whether it is a card's text, in which every word counts."""
+        return "/cards/" in self.key and not self.key.endswith("/name")
+
+    @property
+    def aligned(self) -> bool:
+        """Whether both texts have as many sentences."""
+        return len(self.source.full_stops) == len(self.target.full_stops)
+
+    def sentence(self, text: Text, offset: int) -> int:
+        """The number of the sentence an offset of one of the texts lies in; 0 where the sentences cannot be compared."""
+        return text.full_stop(offset) if self.aligned else 0
+
+    def sentences(self) -> list[tuple[Sequence[Token], Sequence[Token]]]:
+        """The words of both texts, sentence beside sentence where they have as many, as one otherwise."""
+        return list(zip(self.split(self.source), self.split(self.target), strict=True))
+
+    def split(self, text: Text) -> list[list[Token]]:
+        """The words of a text by sentence."""
+        found: list[list[Token]] = [[] for _ in range(len(text.full_stops) + 1)]
+        for token in text.tokens:
+            found[self.sentence(text, token.start)].append(token)
+        return found if self.aligned else found[:1]

@@ -1,0 +1,68 @@
+"""Rules of grammar and typesetting as data: regular expressions in `locales/grammar.yml` (any language) and
+`locales/<language>/grammar.yml`, each with an example that is wrong and one that is right, which are its tests.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import yaml
+
+from scripts.terms.speech import Loader
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One slip that can be seen from the letters alone."""
+
+    name: str
+    """What it is called: a rule of a language takes the place of a common one of its name."""
+    kind: str
+    """The kind of finding."""
+    why: str
+    """What is wrong, in the language of the text."""
+    find: re.Pattern[str]
+    """How it looks."""
+    words: frozenset[str]
+    """Or: words that do not belong into this language."""
+    bad: str
+    """An example that is wrong."""
+    good: str
+    """One that is right."""
+    instead: str = ""
+    """What to write instead, with groups of what was found."""
+    strict: bool = False
+    """Whether only our own texts must keep it; in others it is a hint."""
+
+
+def rules(files: Mapping[str, str], lang: str) -> tuple[Rule, ...]:
+    """The rules for a language, those for every language included."""
+    common, own = (files.get(f"locales/{name}", "") for name in (FILE, f"{lang}/{FILE}"))
+    return tuple({rule.name: rule for rule in parsed(common) + parsed(own)}.values())
+
+
+FILE = "grammar.yml"
+
+
+@cache
+def parsed(text: str) -> tuple[Rule, ...]:
+    """A file of rules, read once."""
+    return tuple(map(rule_of, yaml.load(text, Loader) or []))
+
+
+def rule_of(row: dict[str, Any]) -> Rule:
+    """A row of such a file; one that has words has no look."""
+    words = row.get("words", "")
+    return Rule(
+        name=row.get("name") or row.get("find", words),
+        kind=row["kind"],
+        why=row["why"],
+        find=re.compile(row.get("find", "(?!)")),
+        words=frozenset(words.split()),
+        bad=row["bad"],
+        good=row["good"],
+        instead=row.get("instead", ""),
+        strict=row.get("strict", False),
+    )
