@@ -3,7 +3,7 @@
 `read_files` is the only function here that touches the disk; `load` is pure, so a test can hand it any files.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from typing import Any, cast
 
@@ -138,7 +138,7 @@ def load(files: Files) -> Book:
     return book
 
 
-def read_languages(files: Files, problems: list[Problem]) -> dict[str, Language]:
+def read_languages(files: Mapping[str, str], problems: list[Problem]) -> dict[str, Language]:
     """The languages of the site; files without a list of them are in the source language alone."""
     source = files.get(LANGUAGES, f"{SOURCE}: {{name: English, not-found: Nothing here.}}")
     return read_records(
@@ -162,7 +162,7 @@ def strangers(languages: Iterable[str], files: Files) -> Iterator[Problem]:
         yield Problem(Where(file), "unknown-folder", what, way_out)
 
 
-def languages_of(files: Files) -> list[str]:
+def languages_of(files: Mapping[str, str]) -> list[str]:
     """The codes of the languages of these files."""
     return list(read_languages(files, []))
 
