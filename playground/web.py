@@ -15,14 +15,15 @@ why the others are not.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from playground.core import telling
 from playground.core.errors import CodexError, Problem
 from playground.core.game import Game
-from playground.core.records import Action
+from playground.core.records import Action, Verdict
 from playground.games import package
 
 LONGEST = 2000
@@ -108,23 +109,24 @@ def carry_out(game: Game, text: str) -> dict[str, Any]:
 
 def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Say everything that might be tried with one thing, what is nearest to being legal first."""
-    game, about, pack = position(asked), str(asked["about"])[:LONGEST], words()
-    legal, refused = [], []
-    for text in face().candidates(game, about):
-        try:
-            verdict = game.why(text)
-        except CodexError:
-            continue
-        if verdict.legal:
-            legal.append(
-                {"legal": True, "move": text, "title": tell_move(game, verdict.action, pack)}
-            )
-        else:
-            refused.append(
-                (len(verdict.needs), {"legal": False, **refusal(game, verdict.action, pack)})
-            )
-    refused.sort(key=lambda found: found[0])
-    return {"about": about, "answers": [*legal, *(answer for _, answer in refused)]}
+    game, about = position(asked), str(asked["about"])[:LONGEST]
+    tried = judged(game, face().candidates(game, about))
+    nearest = sorted(tried, key=lambda pair: len(pair[1].needs))
+    return {"about": about, "answers": [answer(game, *pair, words()) for pair in nearest]}
+
+
+def judged(game: Game, texts: Iterable[str]) -> Iterator[tuple[str, Verdict]]:
+    """Give each move that can be read, with the verdict on it."""
+    for text in texts:
+        with suppress(CodexError):
+            yield text, game.why(text)
+
+
+def answer(game: Game, text: str, verdict: Verdict, pack: Mapping[str, Any]) -> dict[str, Any]:
+    """Say a move, or why it is refused."""
+    if verdict.legal:
+        return {"legal": True, "move": text, "title": tell_move(game, verdict.action, pack)}
+    return {"legal": False, **refusal(game, verdict.action, pack)}
 
 
 def reply(asked: Mapping[str, Any]) -> dict[str, Any]:

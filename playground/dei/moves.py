@@ -1,10 +1,12 @@
 """Move notation: what players may write, the one spelling of each move, and its parts.
 
-play ax2 · down ax2 · bot ax2 · end · do move · do enlist as move · boost move · done · copy ax2 ·
-plan ax2 from G1 · to G2 · with 2 champion refuge · pass · enlist G1 · from G1 champion · collect G1
-energy · excavate G1 · remedy G1 b swap · keep · build bridge R1 R2 · take refuge G1 · kill G1 b ·
-fly G2 · harvest energy · bring · send champion G1 · reap 2 buy black 1 · pay 2 1 · unlock red ·
-mission 1 2 · faction farm-z · colour red · talent fortress · place G1
+play ax2 · down ax2 · bot ax2 · end · copy ax2 · plan ax2
+do move · do enlist as move · boost move · done · swap · keep
+from G1 · to G2 · with 2 champion refuge · pass · enlist G1 · from G1 champion
+collect G1 energy · excavate G1 · remedy G1 b · kill G1 b · build bridge R1 R2 · take refuge G1
+fly G2 · harvest energy · bring · send champion G1 · reap 2
+buy black 1 · pay 2 1 · unlock red · mission 1 2
+faction farm-z · colour red · talent fortress · place G1
 """
 
 from __future__ import annotations
@@ -49,15 +51,22 @@ def action(g: State, text: str) -> Action:
     do, *words = text.split()
     regions = [word for word in words if word in g.map.regions]
     cards = [word for word in words if word in g.kit.cards]
-    said = " ".join(word for word in words if not word.isdigit() and word not in (*regions, *cards))
     numbers = [int(word) for word in words if word.isdigit() and len(word) < 4]
-    named = next(iter(cards), "")
-    card = CARDS[do](g, said, numbers) if do in CARDS else named
-    cell, other = [*regions, None, None][:2]
-    if do not in ("boost", "talent"):
-        other = other or said
+    said = " ".join(word for word in words if is_plain(g, word))
+    card = CARDS[do](g, said, numbers) if do in CARDS else first(cards)
+    other = first(regions[1:]) or ("" if do in ("boost", "talent") else said)
     number = next(iter(numbers), 0)
-    return Action(do, card or None, cell, other or None, text, number)
+    return Action(do, card or None, first(regions), other or None, text, number)
+
+
+def is_plain(g: State, word: str) -> bool:
+    """Say whether a word names no Region, no card and no number."""
+    return not (word.isdigit() or word in g.map.regions or word in g.kit.cards)
+
+
+def first(words: list[str]) -> str | None:
+    """Give the first of several words, if there are any."""
+    return words[0] if words else None
 
 
 # The card that a move means without naming it.

@@ -1,6 +1,8 @@
 """What the engines share, tried with a game of a few lines: two players take one or two sticks, whoever takes the last loses."""
 
+import pkgutil
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -151,3 +153,15 @@ def test_a_folder_with_a_table_is_a_game() -> None:
 def test_nothing_else_is_a_game(name: str) -> None:
     with pytest.raises(ValueError, match="no game is called"):
         package(name)
+
+
+@pytest.mark.parametrize(
+    "package_name", ["playground.core", "playground.dei", "playground.dei.rules"]
+)
+def test_a_map_names_every_module(package_name: str) -> None:
+    """The first words of a package list exactly the modules that are there."""
+    found = import_module(package_name)
+    first = {line.split(" ")[0].removesuffix(".py") for line in (found.__doc__ or "").split("\n")}
+    there = {part.name for part in pkgutil.iter_modules(found.__path__)}
+
+    assert first & there == there
