@@ -46,7 +46,7 @@ def some_rulebook(cards: CardSet, dice: Dice) -> Rulebook:
 def conserved(g: State) -> None:
     """Every draw-deck card is somewhere, once."""
     there = Counter(validate.draw_deck_cards(g))
-    assert there == g.book.cards.box, f"cards lost or doubled: {there - g.book.cards.box}"
+    assert there == g.cards.box, f"cards lost or doubled: {there - g.cards.box}"
 
 
 def sound(g: State) -> None:
@@ -60,9 +60,9 @@ def sound(g: State) -> None:
 
 def moves_read_back(g: State) -> None:
     """Every legal move, written and read, is itself; the decider survives notation too."""
-    assert notation.read(g.book.cards, notation.write(g)).decider == g.decider
+    assert notation.read(g.cards, notation.write(g)).decider == g.decider
     for act in turn.legal(g):
-        assert moves.read(g, moves.write(g.book.cards, act)) == act, moves.write(g.book.cards, act)
+        assert moves.read(g, moves.write(g.cards, act)) == act, moves.write(g.cards, act)
 
 
 def hides(g: State) -> None:
@@ -77,7 +77,7 @@ def universe(g: State, dice: Dice) -> set[int]:
     kinds = {
         *g.hands[0],
         *g.hands[1],
-        *(1 + dice.below(len(g.book.cards.cards) - 1) for _ in range(3)),
+        *(1 + dice.below(len(g.cards.cards) - 1) for _ in range(3)),
     }
     found = {action(op) for op in range(16)}
     for kind in sorted(kinds):
@@ -107,7 +107,7 @@ def arena(table: Table) -> Arena[State, int]:
         over=lambda g: g.phase == OVER,
         copy=State.copy,
         write=notation.write,
-        read=lambda g, line: notation.read(g.book.cards, line),
+        read=lambda g, line: notation.read(g.cards, line),
         reasons=explain.reasons,
         universe=universe,
         log=lambda g: g.log,

@@ -41,7 +41,9 @@ from playground.radlands.state import (
     QUEUES,
     SILO,
     Act,
+    Acts,
     Cell,
+    Cells,
     State,
     action,
     camp_cell,
@@ -171,10 +173,10 @@ def read_plain(op: int, _g: State, rest: list[str], text: str) -> Act:
 
 def card_words(g: State, words: list[str], text: str) -> tuple[int, list[str]]:
     """Take a card name off the front; there must be one."""
-    kind, rest = first_card(g.book.cards, words)
+    kind, rest = first_card(g.cards, words)
     if not kind:
         name = words[0] if words else ""
-        raise CodexError(f"{text!r}: unknown card {name!r}{nearest(name, g.book.cards.by_id)}")
+        raise CodexError(f"{text!r}: unknown card {name!r}{nearest(name, g.cards.by_id)}")
     return kind, rest
 
 
@@ -189,7 +191,7 @@ def read_card_move(op: int, g: State, words: list[str], text: str) -> Act:
 def read_play(g: State, words: list[str], text: str) -> Act:
     """Read a person played; an event so named is played as an event."""
     kind, rest = card_words(g, words, text)
-    if g.book.cards.types[kind] == AN_EVENT and not rest:
+    if g.cards.types[kind] == AN_EVENT and not rest:
         return action(EVENT, kind)
     return read_place(g, PLAY, kind, rest, text)
 
@@ -210,7 +212,7 @@ def read_place(g: State, op: int, kind: int, words: list[str], text: str) -> Act
         return places[0]
     if not places and words and words[0] in NUMBERS:
         return action(op, kind, next_place(g, NUMBERS.index(words[0])), victim)
-    known = ", ".join(write(g.book.cards, act) for act in places[:12]) or "none is legal"
+    known = ", ".join(write(g.cards, act) for act in places[:12]) or "none is legal"
     raise CodexError(f"{text!r}: say the place as a cell, like 'a11' (now possible: {known})")
 
 
@@ -223,7 +225,7 @@ def read_victim(g: State, words: list[str], text: str) -> tuple[list[str], int]:
     return words, 0
 
 
-def fitting_places(g: State, op: int, kind: int, victim: int, words: list[str]) -> list[Act]:
+def fitting_places(g: State, op: int, kind: int, victim: int, words: list[str]) -> Acts:
     """Give the legal moves that a column, and front or behind, may mean."""
     found = [act for act in legal(g) if (op_of(act), kind_of(act)) == (op, kind)]
     if victim:
@@ -258,14 +260,14 @@ def read_target(g: State, words: list[str], text: str, player: int | None = None
     raise CodexError(f"{text!r}: say which card by its cell, like 'b20' (it lies: {found})")
 
 
-def named_cells(g: State, words: list[str], text: str) -> list[Cell]:
+def named_cells(g: State, words: list[str], text: str) -> Cells:
     """Find the cells of a card given by name, in either printing."""
     if words == ["punk"]:
         return [cell for cell, card in enumerate(g.cells) if card & PUNK]
     kind, rest = card_words(g, words, text)
     if rest:
         raise CodexError(f"{text!r}: {' '.join(rest)!r} is not understood")
-    cards = g.book.cards
+    cards = g.cards
     same = {kind, cards.by_id.get(cards[kind].id + OTHER, kind)}
     return [cell for cell, card in enumerate(g.cells) if shown(card) in same]
 
@@ -318,7 +320,7 @@ def read_bare(g: State, words: list[str], text: str) -> Act:
         raise CodexError(f"{text!r}: say what is chosen, like 'choose b20'")
     if len(words) == 1 and is_cell(words[0]):
         return read_bare_cell(g, read_cell(words[0]))
-    if words[0] not in READ and words[0] != "punk" and not first_card(g.book.cards, words)[0]:
+    if words[0] not in READ and words[0] != "punk" and not first_card(g.cards, words)[0]:
         meant = nearest(words[0], READ)
         raise CodexError(f"{text!r} is not understood{meant}; moves begin with {', '.join(READ)}")
     ops = {op_of(act) for act in legal(g)}

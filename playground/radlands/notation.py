@@ -12,11 +12,12 @@ from functools import partial
 from playground.core import notation as core
 from playground.core.errors import CodexError
 from playground.core.notation import Broken, base36
+from playground.core.switches import LETTERS, read_switches, write_switches
 from playground.radlands import validate
 from playground.radlands.cards.codes import HIDDEN
 from playground.radlands.cards.program import A_CAMP, CardSet
 from playground.radlands.names import PLAYERS
-from playground.radlands.rulebook import SWITCHES, Rulebook, shared, usual
+from playground.radlands.rulebook import RULESETS, SWITCHES, Rulebook, shared
 from playground.radlands.state import (
     ARRIVED,
     BASES,
@@ -42,7 +43,6 @@ from playground.radlands.state import (
 HEAD = "radlands1"
 LONGEST = 1200
 PHASE = "derao"
-LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BITS = {"p": PUNK, "d": DAMAGED, "x": DESTROYED, "n": ARRIVED, "r": RESTORED, "u": USED}
 WINNERS = "abt"
 NO_CELL = "z"
@@ -61,13 +61,8 @@ def write(g: State) -> str:
 
 def write_book(book: Rulebook) -> str:
     """Write ruleset, switches that differ from it, and camps in their other printing."""
-    base = usual(book.ruleset)
-    changed = "".join(
-        letter + str(switch.values.index(book.values[name]))
-        for letter, (name, switch) in zip(LETTERS, SWITCHES.items(), strict=False)
-        if book.values[name] != base[name]
-    )
     cards = book.cards
+    changed = write_switches(SWITCHES, book.values, RULESETS[book.ruleset])
     printings = "".join(cards[cards.by_id[name]].code for name in sorted(book.printings))
     return "-".join([book.ruleset, changed, printings]).rstrip("-")
 
@@ -97,12 +92,12 @@ def write_card(g: State, card: int) -> str:
         return "."
     flags = "".join(letter for letter, bit in BITS.items() if card & bit)
     uses = (card & USES_MASK) // USE
-    return g.book.cards[card & KIND].code + flags + (str(uses) if uses else "")
+    return g.cards[card & KIND].code + flags + (str(uses) if uses else "")
 
 
 def write_queue(g: State, player: int) -> str:
     """Write a queue; a dot is a free space."""
-    cards = g.book.cards
+    cards = g.cards
     return "".join(cards[kind].code or "." for kind in g.queued(player)).rstrip(".")
 
 
@@ -114,7 +109,7 @@ def write_tally(g: State, player: int) -> str:
 
 def write_kinds(g: State, kinds: list[int]) -> str:
     """Write a row of cards."""
-    cards = g.book.cards
+    cards = g.cards
     return "".join([cards[kind].code for kind in kinds])
 
 
@@ -149,15 +144,9 @@ def read(cards: CardSet, text: object) -> State:
 def read_book(g: State, field: str) -> None:
     """Read ruleset, switches and printings."""
     ruleset, changed, printings = [*field.split("-"), "", ""][:3]
-    names = list(SWITCHES)
-    switches = {}
-    for letter, value in pairs(changed, "switches"):
-        number = LETTERS.index(letter)
-        if number >= len(names) or value >= len(SWITCHES[names[number]].values):
-            raise Broken(f"no switch {letter}{value}")
-        switches[names[number]] = SWITCHES[names[number]].values[value]
-    others = frozenset(g.book.cards[kind].id for kind in read_kinds(g, printings))
-    g.book = shared(g.book.cards, ruleset, switches, others)
+    switches = read_switches(SWITCHES, changed)
+    others = frozenset(g.cards[kind].id for kind in read_kinds(g, printings))
+    g.book = shared(g.cards, ruleset, switches, others)
 
 
 def read_turn(g: State, field: str) -> None:
@@ -182,10 +171,7 @@ def read_side(player: int, g: State, field: str) -> None:
         read_column(g, base, part)
     g.hands[player] = sorted(read_kinds(g, parts[3]))
     g.queue[player * 3 : player * 3 + 3] = read_queue(g, parts[4])
-    for letter, value in pairs(parts[5], "tally"):
-        if letter not in LETTERS[: len(TALLIES)]:
-            raise Broken(f"no tally {letter!r}")
-        g.tally[LETTERS.index(letter) * 2 + player] = value
+    read_tally(g, player, parts[5])
     g.offers[player] = sorted(read_kinds(g, parts[6]))
 
 
@@ -206,22 +192,22 @@ def read_card(g: State, match: "re.Match[str]") -> int:
         return 0
     code, flags, uses = match[1], match[2], int(match[3] or 0)
     hidden = code == HIDDEN and "p" in flags
-    kind = UNKNOWN if hidden else g.book.cards.by_code.get(code)
+    kind = UNKNOWN if hidden else g.cards.by_code.get(code)
     if not kind:
         raise Broken(f"unknown card code {code!r}")
     if uses > MOST_USES:
         raise Broken(f"{match[0]!r:.20}: at most {MOST_USES} uses are counted")
-    camp = CAMP if not hidden and g.book.cards.types[kind] == A_CAMP else 0
+    camp = CAMP if not hidden and g.cards.types[kind] == A_CAMP else 0
     return kind | camp | sum(BITS[letter] for letter in set(flags)) | USE * uses
 
 
 def read_kinds(g: State, text: str) -> list[int]:
     """Read a row of cards."""
     codes = CODE.findall(text)
-    unknown = [code for code in codes if code not in g.book.cards.by_code]
+    unknown = [code for code in codes if code not in g.cards.by_code]
     if "".join(codes) != text or unknown:
         raise Broken(f"{(unknown or [text])[0]!r:.40} is no row of card codes")
-    return [g.book.cards.by_code[code] for code in codes]
+    return [g.cards.by_code[code] for code in codes]
 
 
 def read_queue(g: State, text: str) -> list[int]:
@@ -239,7 +225,7 @@ def read_deck(g: State, text: str) -> None:
     assert match is not None
     top = read_kinds(g, match[2])
     size = int(match[1] or len(top))
-    if match[1] and not len(top) <= size <= g.book.cards.most.total():
+    if match[1] and not len(top) <= size <= g.cards.most.total():
         raise Broken(f"a deck of {match[1]} cards cannot have {len(top)} known cards on top")
     g.deck = [0] * (size - len(top)) + top[::-1]
 
@@ -258,7 +244,7 @@ def read_stack(g: State, text: str) -> None:
 def read_frame(g: State, text: str) -> Frame:
     """Read one frame of the stack."""
     match = FRAME.fullmatch(text)
-    programs = g.book.cards.programs
+    programs = g.cards.programs
     if not match or match[1] not in programs:
         raise Broken(f"{text!r:.40} is no frame like 'CN1.1a.0.z.0'")
     words = match[4].split(".")[1:]
@@ -273,12 +259,15 @@ def read_chance(g: State, text: str) -> None:
     g.chance = core.read_chance(text)
 
 
-def pairs(text: str, what: str) -> list[tuple[str, int]]:
-    """Read letters with numbers."""
+def read_tally(g: State, player: int, text: str) -> None:
+    """Read letters with numbers: what happened this turn."""
     found = PAIR.findall(text)
     if "".join(letter + number for letter, number in found) != text:
-        raise Broken(f"{what} {text!r:.40} are not letters with numbers")
-    return [(letter, int(number)) for letter, number in found]
+        raise Broken(f"tally {text!r:.40} are not letters with numbers")
+    for letter, number in found:
+        if letter not in LETTERS[: len(TALLIES)]:
+            raise Broken(f"no tally {letter!r}")
+        g.tally[LETTERS.index(letter) * 2 + player] = int(number)
 
 
 READERS: tuple[tuple[str, Callable[[State, str], None]], ...] = (

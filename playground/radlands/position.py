@@ -145,7 +145,7 @@ def read_side(g: State, player: int, given: Given) -> None:
 
 def read_hand(g: State, player: int, given: Given) -> None:
     """Read the hand; the Water Silo may also be named apart."""
-    cards, hand = g.book.cards, given["hand"]
+    cards, hand = g.cards, given["hand"]
     kinds = [read_kind(g, card, (A_PERSON, AN_EVENT, A_SPECIAL)) for card in hand.rows(cards.loose)]
     silo = [cards.silo] if given["silo"].value in ("hand", True) else []
     g.hands[player] = sorted(filter(None, kinds + silo))
@@ -166,14 +166,14 @@ def read_queue(g: State, player: int, given: Given) -> None:
             queue.note(f"there is no space {space!r:.20}; the spaces are 1, 2 and 3")
         elif card.value:
             g.queue[QUEUES[player][int(space) - 1]] = read_event(g, card)
-    if g.queued(player).count(g.book.cards.raiders) > 1:
+    if g.queued(player).count(g.cards.raiders) > 1:
         queue.note("each player has one Raiders card")
 
 
 def read_event(g: State, given: Given) -> int:
     """Read an event, or Raiders."""
     kind = read_kind(g, given, (AN_EVENT, A_SPECIAL))
-    if kind == g.book.cards.silo:
+    if kind == g.cards.silo:
         given.note("the Water Silo is no event")
     return kind
 
@@ -192,7 +192,7 @@ def read_tally(g: State, player: int, given: Given) -> None:
 
 def read_kind(g: State, given: Given, types: tuple[int, ...]) -> int:
     """Read a card of the right type, 0 if it is not one."""
-    return given.attempt(card_of_type, g.book.cards, types) or 0
+    return given.attempt(card_of_type, g.cards, types) or 0
 
 
 def card_of_type(cards: CardSet, types: tuple[int, ...], name: object) -> int:
@@ -214,7 +214,7 @@ def read_camp(g: State, base: Cell, given: Given) -> None:
 
 def camp(g: State, entry: object) -> tuple[int, int]:
     """Read a camp and its row."""
-    cards = g.book.cards
+    cards = g.cards
     name, *states = words_of(entry)
     kind = card_of_type(cards, (A_CAMP,), name)
     bits, row = read_states(states)
@@ -250,14 +250,14 @@ def names_camp(g: State, entry: object) -> bool:
     """Say whether an entry of a column is its camp, written first."""
     if not isinstance(entry, str):
         return False
-    cards = g.book.cards
+    cards = g.cards
     kind = cards.by_id.get(names.normal(words_of(entry)[0]), 0)
     return cards.types[kind] == A_CAMP
 
 
 def person(g: State, entry: object) -> int:
     """Read a person or a punk, whose hidden side may be still to be dealt."""
-    cards = g.book.cards
+    cards = g.cards
     name, *states = words_of(entry)
     bits, _ = read_states(states)
     if bits & DESTROYED:
@@ -273,7 +273,7 @@ def person(g: State, entry: object) -> int:
 
 def fill_camps(g: State) -> None:
     """Put spare camps where none was named."""
-    cards = g.book.cards
+    cards = g.cards
     used = validate.camp_names(cards, [card & KIND for card in g.cells if card & CAMP])
     spare = [[name for name in row if name not in used] for row in SPARE]
     for base in (*BASES[0], *BASES[1]):
@@ -312,14 +312,14 @@ def read_piles(g: State, given: Given) -> None:
 
 def read_pile(g: State, given: Given) -> list[int]:
     """Read a row of draw-deck cards."""
-    most = g.book.cards.loose
+    most = g.cards.loose
     kinds = [read_kind(g, card, (A_PERSON, AN_EVENT)) for card in given.rows(most)]
     return [kind for kind in kinds if kind]
 
 
 def read_size(g: State, given: Given, named: int, left: int) -> int:
     """Read the size of the deck, which must hold the cards named on top of it."""
-    size = given.number(named + left, high=g.book.cards.most.total())
+    size = given.number(named + left, high=g.cards.most.total())
     if named <= size <= named + left:
         return size
     given.note(f"{size} cannot be: {named} cards are named and {left} are left")
@@ -333,7 +333,7 @@ def with_front(card: int, rest: list[int]) -> int:
 
 def left_over(g: State, top: list[int], given: Given) -> list[int]:
     """Give the draw-deck cards nobody named; complain about cards named too often."""
-    cards = g.book.cards
+    cards = g.cards
     named = Counter(top + validate.draw_deck_cards(g))
     for kind, count in (named - cards.most).items():
         often = f"{cards[kind].id} is named {named[kind]} times, {count} too often"

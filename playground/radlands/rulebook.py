@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 
 from playground.core.errors import CodexError, nearest
-from playground.core.switches import Switch
+from playground.core.switches import Switch, settings
 from playground.radlands.cards.program import (
     BY_ABILITY,
     BY_EVENT,
@@ -185,7 +185,7 @@ class Rulebook:
         """Take a preset, switches that differ from it, and camps in their other printing."""
         self.cards = cards
         self.ruleset = ruleset
-        self.values = settings(ruleset, switches or {})
+        self.values = settings(SWITCHES, switches, RULESETS, ruleset)
         self.readings = frozenset(reading(*switch) for switch in self.values.items())
         """Every switch with its value, `vera-scope: turn`: the places that ask look in here."""
         self.printings = other_printings(cards, printings, self.readings)
@@ -240,27 +240,6 @@ def shared(
         if len(cards.books) < 1000:
             cards.books[key] = book
     return book
-
-
-def usual(ruleset: str) -> dict[str, str]:
-    """Give the value of every switch in a preset."""
-    return {name: switch.values[0] for name, switch in SWITCHES.items()} | RULESETS[ruleset]
-
-
-def settings(ruleset: str, switches: Mapping[str, str]) -> dict[str, str]:
-    """Give the value of every switch, or say everything that is wrong with the names given."""
-    problems = []
-    if ruleset not in RULESETS:
-        problems.append(f"unknown ruleset {ruleset!r}; known are {', '.join(RULESETS)}")
-    for name, value in switches.items():
-        if name not in SWITCHES:
-            problems.append(f"unknown switch {name!r}{nearest(str(name), SWITCHES)}")
-        elif value not in SWITCHES[name].values:
-            known = ", ".join(SWITCHES[name].values)
-            problems.append(f"switch {name} cannot be {value!r}; it is one of {known}")
-    if problems:
-        raise CodexError(problems)
-    return usual(ruleset) | dict(switches)
 
 
 def other_printings(

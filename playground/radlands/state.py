@@ -20,6 +20,8 @@ Act: TypeAlias = int
 """An action: what is done, a kind, a cell and one number more, see `action`."""
 Cell: TypeAlias = int
 """A place of the board, 0 to 17."""
+Acts: TypeAlias = list[Act]
+Cells: TypeAlias = list[Cell]
 Rules: TypeAlias = tuple[str, ...]
 """Ids of rules."""
 Happening: TypeAlias = tuple[str, int, int, Cell, int, Rules]
@@ -193,7 +195,18 @@ class State:
     """One moment of a game."""
 
     __slots__ = (
-        *("active", "book", "cells", "chance", "decider", "deck", "discard", "hands", "log"),
+        *(
+            "active",
+            "book",
+            "cards",
+            "cells",
+            "chance",
+            "decider",
+            "deck",
+            "discard",
+            "hands",
+            "log",
+        ),
         *("offers", "options", "phase", "queue", "seen", "shuffles", "stack", "start"),
         *("tally", "turn", "water", "winner"),
     )
@@ -201,6 +214,7 @@ class State:
     def __init__(self, book: Rulebook, chance: int = 0) -> None:
         """Lay out an empty table."""
         self.book = book
+        self.cards = book.cards
         self.chance = chance
         """State of the generator of chance."""
         self.phase = DRAFT
@@ -227,7 +241,7 @@ class State:
         self.stack: list[Frame] = []
         self.decider = 0
         """Who decides now."""
-        self.options: list[Act] | None = None
+        self.options: Acts | None = None
         """The legal actions, once somebody asked; computed from the rest."""
         self.log: list[Happening] = []
         """What the last step did."""
@@ -236,6 +250,7 @@ class State:
         """Give an independent twin; the log starts empty."""
         twin = State.__new__(State)
         twin.book = self.book
+        twin.cards = self.cards
         twin.chance = self.chance
         twin.phase = self.phase
         twin.turn = self.turn
@@ -274,6 +289,10 @@ class State:
     def __hash__(self) -> int:
         """Hash as the key does, so that states can be counted and remembered."""
         return hash(self.key())
+
+    def reads(self, reading: str) -> bool:
+        """Say whether a switch stands so, like `vera-scope: turn`."""
+        return reading in self.book.readings
 
     def side(self, player: int) -> list[int]:
         """Give the nine cells of a player."""

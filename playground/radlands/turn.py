@@ -35,6 +35,7 @@ from playground.radlands.state import (
     REPLENISH,
     SILO,
     Act,
+    Acts,
     Frame,
     Rules,
     State,
@@ -114,7 +115,7 @@ REVEALED = (
 
 def begin_side(g: State, player: int) -> None:
     """Let the camps of a player do what they do before the first turn."""
-    camps = {cell: g.book.cards[g.cells[cell] & KIND] for cell in BASES[player]}
+    camps = {cell: g.cards[g.cells[cell] & KIND] for cell in BASES[player]}
     for cell, camp in camps.items():
         set_up(g, Frame(camp.setup, player, cell))
     for _ in range(sum(camp.starting for camp in camps.values())):
@@ -185,7 +186,7 @@ def draft(g: State) -> bool:
 
 def discard_event(g: State, owner: int, kind: int) -> None:
     """Put an event that has resolved on the discard pile; Raiders have gone home."""
-    if kind == g.book.cards.raiders:
+    if kind == g.cards.raiders:
         return
     g.discard.append(kind)
     why = "omen-clock-space-1" if g.stack else "zero-event"
@@ -281,7 +282,7 @@ PAID_DRAW = ("draw-card-cost", "water-uses", "actions-list", "actions-free-order
 
 def take_silo(g: State, _act: Act) -> None:
     """Take the Water Silo to hand for one water."""
-    silo, cost = g.book.cards.silo, g.book.cards.silo_cost
+    silo, cost = g.cards.silo, g.cards.silo_cost
     g.water -= cost
     insort(g.hands[g.active], silo)
     why = ("take-silo-cost", "silo-keep", "water-uses")
@@ -290,7 +291,7 @@ def take_silo(g: State, _act: Act) -> None:
 
 def junk(g: State, act: Act) -> None:
     """Throw a hand card away for its icon."""
-    cards, kind = g.book.cards, kind_of(act)
+    cards, kind = g.cards, kind_of(act)
     throw(g, g.active, kind)
     why: Rules = ("junk-card", "card-dual-use")
     if kind == cards.silo:
@@ -329,21 +330,21 @@ DO: dict[int, Callable[[State, Act], None]] = {
 # What is legal.
 
 
-def legal(g: State) -> list[Act]:
+def legal(g: State) -> Acts:
     """Give every legal action of whoever decides now."""
     if g.options is None:
         g.options = main_actions(g)
     return g.options
 
 
-def main_actions(g: State) -> list[Act]:
+def main_actions(g: State) -> Acts:
     """Give the legal actions of the Actions phase.
 
     The second busiest function: the traits that work are found once and handed on, and kinds are
     shifted into actions by hand.
     """
     player, water = g.active, g.water
-    cards = g.book.cards
+    cards = g.cards
     types, costs = cards.types, cards.costs
     bits, uses = abilities.survey(g, player)
     found = [END, DRAW] if water >= DRAW_COST else [END]
@@ -374,14 +375,14 @@ def event_fits(g: State, kind: int, bits: int) -> bool:
     return not number or queue.free_space(g, g.active, number) >= 0
 
 
-def without_empty_junk(g: State, found: list[Act]) -> list[Act]:
+def without_empty_junk(g: State, found: Acts) -> Acts:
     """Leave out the junk icons that can do nothing."""
     return [act for act in found if op_of(act) != JUNK or junk_works(g, g.active, kind_of(act))]
 
 
 def junk_works(g: State, player: int, kind: int) -> bool:
     """Say whether a junk icon can do something (only asked where empty ones are refused)."""
-    icon = g.book.cards[kind].junk
+    icon = g.cards[kind].junk
     if icon == "injure":
         return bool(exposed_people(g, 1 - player))
     if icon == "restore":

@@ -101,7 +101,7 @@ def card_problems(g: State) -> Problems:
 
 def too_many(g: State) -> Problems:
     """Name the cards of which there are more than there can be."""
-    cards, pattern = g.book.cards, "{card} is there {number} times; there are {most}"
+    cards, pattern = g.cards, "{card} is there {number} times; there are {most}"
     for kind, count in Counter(draw_deck_cards(g)).items():
         most = cards.most[kind]
         if 0 < most < count:
@@ -110,7 +110,7 @@ def too_many(g: State) -> Problems:
 
 def not_in_deck(g: State) -> Problems:
     """Name the cards that are never drawn."""
-    cards, pattern = g.book.cards, "{card} cannot lie in the deck or the discard pile"
+    cards, pattern = g.cards, "{card} cannot lie in the deck or the discard pile"
     for kind in sorted({*g.deck, *g.discard} - {0}):
         if not cards.most[kind]:
             yield Problem("not-in-deck", pattern, card=cards[kind].id)
@@ -119,7 +119,7 @@ def not_in_deck(g: State) -> Problems:
 def camps_twice(g: State) -> Problems:
     """Name the camps that are there more than once, in whatever printing."""
     lying = [card & KIND for card in g.cells if card & CAMP]
-    for name, count in camp_names(g.book.cards, [*lying, *g.offers[0], *g.offers[1]]).items():
+    for name, count in camp_names(g.cards, [*lying, *g.offers[0], *g.offers[1]]).items():
         if count > 1:
             pattern = "camp {card} is there {number} times"
             yield Problem("camp-twice", pattern, card=name, number=count)
@@ -137,12 +137,12 @@ def unknown_cards(g: State) -> int:
 
 def left_over(g: State) -> Counter[int]:
     """Count the cards of the box that lie nowhere."""
-    return g.book.cards.box - Counter(draw_deck_cards(g))
+    return g.cards.box - Counter(draw_deck_cards(g))
 
 
 def draw_deck_cards(g: State) -> list[int]:
     """Give every draw-deck card of the game, wherever it lies; unknown ones are left out."""
-    cards = g.book.cards
+    cards = g.cards
     lying = [card & KIND for card in g.cells if is_person(card)]
     kinds = [*g.deck, *g.discard, *g.hands[0], *g.hands[1], *g.queue, *lying, *resolving(g)]
     others = {0, cards.silo, cards.raiders, UNKNOWN}
@@ -183,12 +183,12 @@ def column_problems(g: State, base: Cell) -> Problems:
 
 def walks(g: State, camp: int) -> bool:
     """Say whether a camp may leave the camp row."""
-    return g.book.cards[camp & KIND].id == "juggernaut" and not camp & DESTROYED
+    return g.cards[camp & KIND].id == "juggernaut" and not camp & DESTROYED
 
 
 def face_problems(g: State, card: int, cell: str) -> Problems:
     """A card in play must be of the right type and in a possible state."""
-    known = g.book.cards[card & KIND] if card & KIND != UNKNOWN else None
+    known = g.cards[card & KIND] if card & KIND != UNKNOWN else None
     name, kind = (known.id, known.type) if known else ("punk", "person")
     where = {"where": f"column {cell[:2]}", "card": name, "cell": cell}
     for code, pattern in face_faults(card, kind):
@@ -217,7 +217,7 @@ def face_faults(card: int, kind: str) -> Iterator[tuple[str, str]]:
 
 def hand_problems(g: State, player: int) -> Problems:
     """A hand holds draw-deck cards and the Water Silo, a queue events."""
-    cards, name = g.book.cards, PLAYERS[player]
+    cards, name = g.cards, PLAYERS[player]
     hand, queue = g.hands[player], g.queued(player)
     for kind in hand:
         if cards.types[kind] not in IN_DECK and kind != cards.silo:
@@ -244,7 +244,7 @@ def end_problems(g: State, player: int) -> Problems:
 
 def wins_otherwise(g: State) -> bool:
     """Say whether a card is there that wins without destroying camps (Obelisk, other printing)."""
-    obelisk = g.book.cards.by_id.get("obelisk" + OTHER, -1)
+    obelisk = g.cards.by_id.get("obelisk" + OTHER, -1)
     return any(card & KIND == obelisk for card in g.cells if card & CAMP)
 
 
@@ -295,7 +295,7 @@ def effect_problem(what: str) -> Problem:
 
 def picks_fit(g: State, frame: Frame) -> bool:
     """Say whether what an effect remembers can be: own places, cards in hand, or of the deck."""
-    cards, picks, player = g.book.cards, frame.picks, frame.owner
+    cards, picks, player = g.cards, frame.picks, frame.owner
     remembered = {step.verb.remembers for step in frame.program.steps}
     if "places" in remembered:
         own = all(owner(pick) == player for pick in picks)

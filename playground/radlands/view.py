@@ -58,7 +58,7 @@ def side(g: State, player: int, viewer: int | None) -> dict[str, Any]:
         "columns": [people(g, base, viewer) for base in BASES[player]],
         "hand": len(hand) if hidden else ids(g, hand),
         "queue": {str(space): name for space, name in queued(g, player)},
-        "silo": "hand" if g.book.cards.silo in hand else "area",
+        "silo": "hand" if g.cards.silo in hand else "area",
         "tally": dict(zip(TALLIES, g.tally[player::2], strict=True)),
     }
     if g.phase == DRAFT:
@@ -68,13 +68,13 @@ def side(g: State, player: int, viewer: int | None) -> dict[str, Any]:
 
 def queued(g: State, player: int) -> list[tuple[int, str]]:
     """Give the events of a queue with their spaces."""
-    cards = g.book.cards
+    cards = g.cards
     return [(space, cards[kind].id) for space, kind in enumerate(g.queued(player), 1) if kind]
 
 
 def ids(g: State, kinds: list[int]) -> list[str]:
     """Give card ids."""
-    return [g.book.cards[kind].id for kind in kinds]
+    return [g.cards[kind].id for kind in kinds]
 
 
 def camp(g: State, base: Cell, secret: bool) -> str | None:
@@ -111,7 +111,7 @@ def redeal(g: State, viewer: int) -> State:
     Players that think ahead must use it, or they would see through the backs of the cards.
     """
     twin = g.copy()
-    other, silo = 1 - viewer, g.book.cards.silo
+    other, silo = 1 - viewer, g.cards.silo
     punks = [cell for cell, card in enumerate(twin.cells) if card & PUNK]
     secret = [kind for kind in twin.hands[other] if kind != silo]
     open_cards = [kind for kind in twin.hands[other] if kind == silo]

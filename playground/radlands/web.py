@@ -8,11 +8,10 @@ from typing import Any
 from playground.core.records import Action
 from playground.core.showing import Face
 from playground.core.telling import Pack
-from playground.radlands import moves, telling, view, wishes
+from playground.radlands import moves, rival, telling, view, wishes
 from playground.radlands.game import Game, Table
 from playground.radlands.names import PLAYERS, cell_name, read_cell
 from playground.radlands.notation import BITS
-from playground.radlands.rival import GreedyPlayer
 from playground.radlands.rulebook import USUAL
 from playground.radlands.rules.targets import fronts
 from playground.radlands.state import (
@@ -39,7 +38,7 @@ def candidates(game: Game, about: str) -> list[str]:
 
 def reply(game: Game) -> str:
     """Let the simple player decide."""
-    return moves.write(game.table.cards, GreedyPlayer()(game.state))
+    return moves.write(game.table.cards, rival.choose(game.state))
 
 
 def deal(table: Table, asked: Mapping[str, Any]) -> Game:
@@ -157,4 +156,4 @@ def drawn(g: State, card: int, exposed: bool) -> list[Any]:
     tired = USED if card & CAMP else PERSON_TIRED
     ready = not card & (tired | DESTROYED)
     free = exposed and not card & DESTROYED
-    return [g.book.cards[shown(card)].id, flags, int(ready), int(free)]
+    return [g.cards[shown(card)].id, flags, int(ready), int(free)]

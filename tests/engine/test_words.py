@@ -7,11 +7,12 @@ import re
 import pytest
 
 from playground.core.errors import CodexError
+from playground.core.switches import settings
 from playground.radlands import Table
 from playground.radlands.cards import codes
 from playground.radlands.cards.compile import JUNK_STEPS
 from playground.radlands.cards.vocabulary import JUNK
-from playground.radlands.rulebook import RULESETS, SWITCHES, reading, settings
+from playground.radlands.rulebook import RULESETS, SWITCHES, reading
 from playground.radlands.rules.checks import CHECKS
 from playground.radlands.rules.targets import TARGETS
 from playground.radlands.verbs import VERBS
@@ -104,7 +105,7 @@ def test_every_card_has_all_its_copies() -> None:
 def test_presets_name_known_switches() -> None:
     """Every preset is a possible set of values."""
     for name in RULESETS:
-        assert set(settings(name, {})) == set(SWITCHES)
+        assert set(settings(SWITCHES, {}, RULESETS, name)) == set(SWITCHES)
 
 
 def test_the_engine_asks_for_known_readings() -> None:

@@ -21,7 +21,9 @@ from playground.radlands.state import (
     PUNK,
     TIRED,
     Act,
+    Acts,
     Cell,
+    Cells,
     Frame,
     Rules,
     State,
@@ -30,11 +32,11 @@ from playground.radlands.state import (
 if TYPE_CHECKING:
     from playground.radlands.cards.words import Verb
 
-Select: TypeAlias = Callable[[State, int, Cell, int], list[Cell]]
+Select: TypeAlias = Callable[[State, int, Cell, int], Cells]
 """Finds cells: state, whose effect, source cell (or NOWHERE), the number of the frame."""
 Count: TypeAlias = Callable[[State, int, Cell, int], int]
 """Counts what a condition looks at; same arguments."""
-Choices: TypeAlias = "list[Act] | None"
+Choices: TypeAlias = "Acts | None"
 """What somebody has to choose from, if anything."""
 Run: TypeAlias = "Callable[[State, Frame, Step], Choices]"
 """Carries a step out, or gives the actions somebody has to choose from."""

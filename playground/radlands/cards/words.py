@@ -14,15 +14,15 @@ from playground.radlands.cards.program import Ability, Choices, Count, Run, Sele
 from playground.radlands.state import CELL, Act, Cell, Frame, Rules, State
 
 if TYPE_CHECKING:
-    from playground.radlands.explain.reason import Reason
+    from playground.radlands.explain.reason import Reasons
 
 Facts: TypeAlias = Mapping[str, Any]
 """A part of a card file, as it is written."""
 Probe: TypeAlias = Callable[[State, int, Cell, Step], bool]
 """Says whether a step would find something: state, player, source, step."""
-Against: TypeAlias = "Callable[[State, Frame, Cell], list[Reason]]"
+Against: TypeAlias = "Callable[[State, Frame, Cell], Reasons]"
 """Gives what a verb has against a card in play."""
-Why: TypeAlias = "Callable[[State, Frame, Step, Act], list[Reason]]"
+Why: TypeAlias = "Callable[[State, Frame, Step, Act], Reasons]"
 """Says why a choice is refused."""
 LayOut: TypeAlias = "Callable[[Verb, Facts, Rules, int], list[Step]]"
 """Gives the line of a verb that has steps of its own, and that begins at a number."""

@@ -6,7 +6,7 @@ one. A test holds the two together: an action has a reason exactly when it is no
 
 from playground.radlands.explain import choices
 from playground.radlands.explain.actions import REASONS, draft_reasons
-from playground.radlands.explain.reason import Reason
+from playground.radlands.explain.reason import Reason, Reasons
 from playground.radlands.state import (
     DRAFT,
     EVENT,
@@ -23,14 +23,14 @@ from playground.radlands.state import (
 from playground.radlands.turn import legal
 
 
-def explain(g: State, act: Act) -> list[Reason]:
+def explain(g: State, act: Act) -> Reasons:
     """Give every reason why an action is refused now; none if it is legal."""
     if act in legal(g):
         return []
     return reasons(g, act) or [Reason(asking_rules(g) or ("actions-list",), "other-choice")]
 
 
-def reasons(g: State, act: Act) -> list[Reason]:
+def reasons(g: State, act: Act) -> Reasons:
     """Find the reasons without looking at the list of legal actions."""
     if g.phase == OVER:
         rule = "deck-out-twice" if g.winner == TIE else "win-at-once"
@@ -42,7 +42,7 @@ def reasons(g: State, act: Act) -> list[Reason]:
     op, kind = op_of(act), kind_of(act)
     if op not in REASONS:
         return [Reason(("actions-list", "phases-in-order"), "waiting-choice")]
-    if op in (PLAY, EVENT, JUNK) and not 0 < kind < len(g.book.cards.cards):
+    if op in (PLAY, EVENT, JUNK) and not 0 < kind < len(g.cards.cards):
         return [Reason(("card-dual-use",), "in-hand")]
     return REASONS[op](g, act)
 

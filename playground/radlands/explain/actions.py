@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playground.radlands.cards.program import A_PERSON, AN_EVENT, IN_HAND, Ability
 from playground.radlands.explain.reason import (
     Reason,
+    Reasons,
     about,
     conditions,
     on_board,
@@ -46,7 +47,7 @@ from playground.radlands.state import (
 from playground.radlands.turn import DRAW_COST, junk_works
 
 
-def draft_reasons(g: State, act: Act) -> list[Reason]:
+def draft_reasons(g: State, act: Act) -> Reasons:
     """Camps are chosen out of the six drawn."""
     kind = kind_of(act)
     if op_of(act) != CARD:
@@ -56,37 +57,37 @@ def draft_reasons(g: State, act: Act) -> list[Reason]:
     return [Reason(("draw-six-camps", "choose-three-camps"), "offered", kind=kind)]
 
 
-def end_reasons(_g: State, act: Act) -> list[Reason]:
+def end_reasons(_g: State, act: Act) -> Reasons:
     """An action without arguments has none."""
     return [] if act == op_of(act) else [Reason(("actions-list",), "plain-action")]
 
 
-def draw_reasons(g: State, act: Act) -> list[Reason]:
+def draw_reasons(g: State, act: Act) -> Reasons:
     """Drawing costs two water."""
     return end_reasons(g, act) + water(g, DRAW_COST, ("draw-card-cost", "water-not-carried"))
 
 
-def silo_reasons(g: State, act: Act) -> list[Reason]:
+def silo_reasons(g: State, act: Act) -> Reasons:
     """The Water Silo costs one water and must lie in the play area."""
-    cards = g.book.cards
+    cards = g.cards
     found = end_reasons(g, act)
     if cards.silo in g.hands[g.active]:
         found.append(Reason(("take-silo-cost", "silo-keep"), "silo-in-area"))
     return found + water(g, cards.silo_cost, ("take-silo-cost",))
 
 
-def holding(g: State, kind: int, rule: str) -> list[Reason]:
+def holding(g: State, kind: int, rule: str) -> Reasons:
     """The card must be in hand."""
     if kind in g.hands[g.active]:
         return []
     return [Reason(("card-dual-use", rule), "in-hand", kind=kind)]
 
 
-def play_reasons(g: State, act: Act) -> list[Reason]:
+def play_reasons(g: State, act: Act) -> Reasons:
     """A person needs a hand, a place and its price."""
     kind, cell, victim = kind_of(act), cell_of(act), extra_of(act)
     found = holding(g, kind, "play-person-where")
-    if g.book.cards.types[kind] != A_PERSON:
+    if g.cards.types[kind] != A_PERSON:
         return [*found, Reason(("play-person-where", "actions-list"), "person", kind=kind)]
     places = place_reasons(g, g.active, act, IN_HAND)
     if places and owner(cell) != g.active:
@@ -95,9 +96,9 @@ def play_reasons(g: State, act: Act) -> list[Reason]:
     return found + places + water(g, cost, ("play-person-pay",))
 
 
-def event_reasons(g: State, act: Act) -> list[Reason]:
+def event_reasons(g: State, act: Act) -> Reasons:
     """An event needs a hand, its price and a space in the queue."""
-    cards, kind = g.book.cards, kind_of(act)
+    cards, kind = g.cards, kind_of(act)
     found = holding(g, kind, "play-event-where")
     if cards.types[kind] != AN_EVENT:
         return [*found, Reason(("play-event-where", "actions-list"), "event", kind=kind)]
@@ -112,19 +113,19 @@ def event_reasons(g: State, act: Act) -> list[Reason]:
 QUEUE_FULL = ("event-no-space", "event-space-taken", "one-event-per-space")
 
 
-def junk_reasons(g: State, act: Act) -> list[Reason]:
+def junk_reasons(g: State, act: Act) -> Reasons:
     """A card needs a hand to be junked from."""
     kind = kind_of(act)
     found = holding(g, kind, "junk-card")
     if act != action(JUNK, kind):
         found.append(Reason(("junk-card",), "plain-action"))
-    refused = "empty-junk: refuse" in g.book.readings and not junk_works(g, g.active, kind)
+    refused = g.reads("empty-junk: refuse") and not junk_works(g, g.active, kind)
     if refused and not found:
         found.append(Reason(("junk-card",), "ruleset", detail="emptyJunk"))
     return found
 
 
-def ability_reasons(g: State, act: Act) -> list[Reason]:
+def ability_reasons(g: State, act: Act) -> Reasons:
     """An ability needs a ready card of yours that has it, its conditions and its price."""
     cell, number = cell_of(act), extra_of(act)
     there = cell < 18 and g.cells[cell] > 0
@@ -149,7 +150,7 @@ def no_ability_rules(card: int, number: int) -> Rules:
     return ("use-ability-who", *lent)
 
 
-def ready_reasons(g: State, cell: Cell) -> list[Reason]:
+def ready_reasons(g: State, cell: Cell) -> Reasons:
     """A card must be ready, and its player may have lost the use of all abilities."""
     card = g.cells[cell]
     blocks = {USED: CAMP_USED} if card & CAMP else PERSON_BLOCKS
@@ -175,7 +176,7 @@ PERSON_BLOCKS: dict[int, Rules] = {
 """What keeps a person from acting, and by which rules."""
 
 
-def use_reasons(g: State, ability: Ability, source: Cell) -> list[Reason]:
+def use_reasons(g: State, ability: Ability, source: Cell) -> Reasons:
     """An ability must be paid, its conditions must hold, and it must find something to use."""
     player = g.active
     found = price_reasons(g, player, ability, abilities.PAYING)
@@ -197,7 +198,7 @@ def empty_rules(g: State, ability: Ability) -> Rules:
     return rules
 
 
-REASONS: dict[int, Callable[[State, Act], list[Reason]]] = {
+REASONS: dict[int, Callable[[State, Act], Reasons]] = {
     END: end_reasons,
     DRAW: draw_reasons,
     SILO: silo_reasons,

@@ -1,7 +1,7 @@
 """Why a choice in the middle of an effect is refused."""
 
 from playground.radlands.cards.program import Step
-from playground.radlands.explain.reason import Reason, about, on_board
+from playground.radlands.explain.reason import Reason, Reasons, about, on_board
 from playground.radlands.rules import targets
 from playground.radlands.state import (
     CAMP,
@@ -27,7 +27,7 @@ def waiting_step(g: State) -> Step:
     return frame.program.steps[frame.at]
 
 
-def reasons(g: State, act: Act) -> list[Reason]:
+def reasons(g: State, act: Act) -> Reasons:
     """Say why an action is not among the choices that wait."""
     frame, step = g.stack[-1], waiting_step(g)
     if act in (g.options or ()):
@@ -45,7 +45,7 @@ def reasons(g: State, act: Act) -> list[Reason]:
 IN_EVENTS = ("phases-in-order", "events-resolve-space-1")
 
 
-def cell_reasons(g: State, frame: Frame, step: Step, act: Act) -> list[Reason]:
+def cell_reasons(g: State, frame: Frame, step: Step, act: Act) -> Reasons:
     """A card in play is out of reach: not there, of the wrong side, or not what is meant."""
     cell = cell_of(act)
     if act != action(CELL, cell=cell) or cell >= 18 or not g.cells[cell]:
@@ -66,7 +66,7 @@ def side_of(frame: Frame, step: Step) -> int:
     return frame.owner if "own" in step.target else 1 - frame.owner
 
 
-def aim_reasons(g: State, step: Step, cell: Cell) -> list[Reason]:
+def aim_reasons(g: State, step: Step, cell: Cell) -> Reasons:
     """Ruins are out of reach, camps where people are meant, and what is protected."""
     card = g.cells[cell]
     if card & DESTROYED and not step.verb.ruins:
@@ -81,7 +81,7 @@ def aim_reasons(g: State, step: Step, cell: Cell) -> list[Reason]:
 PROTECTED = ("plain-icons-unprotected", "damage-default-target", "unprotected-definition")
 
 
-def state_reasons(g: State, step: Step, cell: Cell) -> list[Reason]:
+def state_reasons(g: State, step: Step, cell: Cell) -> Reasons:
     """The card is there but not in the state the step asks for, or no camp."""
     card, found = g.cells[cell], []
     if "damaged" in step.target and not card & DAMAGED:

@@ -1,6 +1,7 @@
 """A reason for a refusal, and the reasons that concern water, conditions and places."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from playground.radlands.cards.program import Ability, Condition
 from playground.radlands.rules import board
@@ -10,6 +11,7 @@ from playground.radlands.state import (
     CAMP,
     Act,
     Cell,
+    Cells,
     Rules,
     State,
     action,
@@ -40,6 +42,9 @@ class Reason:
     """The check or word the need is about."""
 
 
+Reasons: TypeAlias = list[Reason]
+
+
 def about(g: State, cell: Cell, need: str, rules: Rules) -> Reason:
     """Give a reason about the card on a cell."""
     return Reason(rules, need, kind=shown(g.cells[cell]), cell=cell)
@@ -52,10 +57,10 @@ def on_board(cell: Cell) -> Cell:
 
 def known_kind(g: State, kind: int) -> int:
     """Give a kind that can be named, for an action that names no card."""
-    return kind if kind < len(g.book.cards.cards) else 0
+    return kind if kind < len(g.cards.cards) else 0
 
 
-def water(g: State, cost: int, rules: Rules) -> list[Reason]:
+def water(g: State, cost: int, rules: Rules) -> Reasons:
     """Ask for the water that is missing."""
     return [Reason(rules, "water", cost - g.water)] if cost > g.water else []
 
@@ -65,7 +70,7 @@ def water(g: State, cost: int, rules: Rules) -> list[Reason]:
 
 def conditions(
     g: State, requires: tuple[Condition, ...], rules: Rules, player: int, source: Cell
-) -> list[Reason]:
+) -> Reasons:
     """Name the conditions that do not hold."""
     return [
         unmet(g, condition, rules, player, source)
@@ -85,11 +90,11 @@ def unmet(g: State, condition: Condition, rules: Rules, player: int, source: Cel
 
 def check_rules(g: State, check: str) -> Rules:
     """Name the rules behind a condition in this ruleset."""
-    left_out = "restore-not-self" if "self-restore: allowed" in g.book.readings else ""
+    left_out = "restore-not-self" if g.reads("self-restore: allowed") else ""
     return tuple(rule for rule in CHECKS[check].rules if rule != left_out)
 
 
-def price_reasons(g: State, player: int, ability: Ability, rules: Rules) -> list[Reason]:
+def price_reasons(g: State, player: int, ability: Ability, rules: Rules) -> Reasons:
     """An ability must be paid."""
     return water(g, price(g, player, ability), rules)
 
@@ -97,7 +102,7 @@ def price_reasons(g: State, player: int, ability: Ability, rules: Rules) -> list
 # Places.
 
 
-def place_reasons(g: State, player: int, act: Act, origin: int) -> list[Reason]:
+def place_reasons(g: State, player: int, act: Act, origin: int) -> Reasons:
     """A newcomer needs room in an own column, or somebody who makes way where that is allowed."""
     cell, victim = cell_of(act), extra_of(act)
     if action(0, cell=cell, extra=victim) in board.placements(g, player, origin):
@@ -110,7 +115,7 @@ def place_reasons(g: State, player: int, act: Act, origin: int) -> list[Reason]:
     return [spot_reason(g, cell, spots, origin)]
 
 
-def spot_reason(g: State, cell: Cell, spots: list[Cell], origin: int) -> Reason:
+def spot_reason(g: State, cell: Cell, spots: Cells, origin: int) -> Reason:
     """Say why a newcomer cannot stand on a cell of its player."""
     if not spots:
         return Reason(full_board(g, origin), "room", cell=cell)
@@ -135,7 +140,7 @@ def victim_reason(g: State, cell: Cell, victim: Cell, origin: int, room: bool) -
     """
     if not g.book.may_replace[origin]:
         return Reason(g.book.full_board_rules, "ruleset", detail="fullBoardScope")
-    if room and "replace-with-room: yes" not in g.book.readings:
+    if room and not g.reads("replace-with-room: yes"):
         return Reason(("full-board-replace",), "full-board")
     if victim >= 18 or not is_person(g.cells[victim]):
         why = ("full-board-replace", "full-board-order")

@@ -18,14 +18,16 @@ from playground.radlands.state import (
     USE,
     USED,
     USES_MASK,
-    Act,
+    Acts,
     Cell,
+    Cells,
     Rules,
     State,
     action,
     owner,
 )
 
+WASTE = "unmet-ability: waste"
 LENT = 2
 """Number of the ability a person has from Argo Yesky; its own are 0 and 1."""
 
@@ -33,13 +35,13 @@ LENT = 2
 def lent(g: State, player: int) -> Ability | None:
     """Give the ability all people of a player have besides their own."""
     kind = traits.holder(g, player, traits.LENDS)
-    return g.book.cards[kind].granted
+    return g.cards[kind].granted
 
 
 def abilities_of(g: State, cell: Cell) -> Iterator[tuple[int, Ability]]:
     """Give the abilities of the card on a cell with their numbers, a lent one last."""
     card = g.cells[cell]
-    printed = () if card & PUNK else g.book.cards.abilities[card & KIND]
+    printed = () if card & PUNK else g.cards.abilities[card & KIND]
     yield from enumerate(printed)
     if not card & CAMP:
         extra = lent(g, owner(cell))
@@ -53,7 +55,7 @@ def ability_at(g: State, cell: Cell, number: int) -> Ability:
         extra = lent(g, owner(cell))
         assert extra is not None
         return extra
-    return g.book.cards.abilities[g.cells[cell] & KIND][number]
+    return g.cards.abilities[g.cells[cell] & KIND][number]
 
 
 def price(g: State, player: int, ability: Ability) -> int:
@@ -73,7 +75,7 @@ def usable(g: State, player: int, ability: Ability, source: Cell) -> bool:
     unmet = False
     for condition in ability.requires:
         if not condition.low <= condition.count(g, player, source, 0) <= condition.high:
-            if ability.official or "unmet-ability: waste" not in g.book.readings:
+            if ability.official or WASTE not in g.book.readings:
                 return False
             unmet = True
     if g.book.extra and not extra_holds(g, player, ability, source):
@@ -83,7 +85,7 @@ def usable(g: State, player: int, ability: Ability, source: Cell) -> bool:
 
 def may_waste(g: State) -> bool:
     """Say whether an ability may be used whose condition fails (another reading of OP-03)."""
-    return "unmet-ability: waste" in g.book.readings
+    return WASTE in g.book.readings
 
 
 def extra_holds(g: State, player: int, ability: Ability, source: Cell) -> bool:
@@ -100,15 +102,15 @@ def finds_something(g: State, player: int, ability: Ability, source: Cell) -> bo
     return first.verb.probe(g, player, source, first)
 
 
-def survey(g: State, player: int) -> tuple[int, list[Act]]:
+def survey(g: State, player: int) -> tuple[int, Acts]:
     """Give the traits that work for a player, and the uses of abilities of ready cards.
 
     The busiest function of all: one pass over the cells, counted and shifted into the action by
     hand.
     """
-    cards, water = g.book.cards, g.water
+    cards, water = g.cards, g.water
     menu, traits_of = cards.menu, cards.traits
-    found: list[Act] = []
+    found: Acts = []
     bits, cell = 0, player * 9 - 1
     for card in g.cells[:9] if player == 0 else g.cells[9:]:
         cell += 1
@@ -123,11 +125,11 @@ def survey(g: State, player: int) -> tuple[int, list[Act]]:
     return bits, found
 
 
-def legal_lent(g: State, player: int) -> list[Act]:
+def legal_lent(g: State, player: int) -> Acts:
     """Give the uses of the ability that ready people have from Argo Yesky."""
     extra = lent(g, player)
     assert extra is not None
-    own = g.book.cards.menu
+    own = g.cards.menu
     return [
         action(ABILITY, cell=cell, extra=LENT)
         for cell in ready_people(g, player)
@@ -135,7 +137,7 @@ def legal_lent(g: State, player: int) -> list[Act]:
     ]
 
 
-def ready_people(g: State, player: int) -> list[Cell]:
+def ready_people(g: State, player: int) -> Cells:
     """Give the people of a player that may act."""
     tired = CAMP | PERSON_TIRED
     return [cell for cell in CELLS[player] if g.cells[cell] and not g.cells[cell] & tired]
@@ -157,7 +159,7 @@ def mark_used(g: State, player: int, cell: Cell) -> None:
 
 def uses_so_far(g: State, player: int, card: int) -> int:
     """Count the uses that Vera Vosh looks at: of this card, or of all in another reading."""
-    if "vera-scope: turn" in g.book.readings:
+    if g.reads("vera-scope: turn"):
         return g.tally[ABILITIES + player]
     return card & USES_MASK
 

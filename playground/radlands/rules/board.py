@@ -15,8 +15,9 @@ from playground.radlands.state import (
     KIND,
     NOWHERE,
     PUNK,
-    Act,
+    Acts,
     Cell,
+    Cells,
     Rules,
     State,
     base_of,
@@ -25,7 +26,7 @@ from playground.radlands.state import (
 )
 
 
-def spots(g: State, player: int) -> list[Cell]:
+def spots(g: State, player: int) -> Cells:
     """Give the cells a new person may take, in columns with room."""
     cells = g.cells
     found = []
@@ -40,13 +41,13 @@ def spots(g: State, player: int) -> list[Cell]:
     return found
 
 
-def around_juggernaut(g: State, base: Cell) -> list[Cell]:
+def around_juggernaut(g: State, base: Cell) -> Cells:
     """Give the two places Juggernaut leaves, while one of them is free."""
     other = base + 2 if g.cells[base + 1] & CAMP else base + 1
     return [other, base] if not g.cells[other] or not g.cells[base] else []
 
 
-def replacements(g: State, player: int) -> list[Act]:
+def replacements(g: State, player: int) -> Acts:
     """Give cell and victim, packed as in an action, for a newcomer on a full board.
 
     One of yours in the same column is destroyed first. Both functions are asked for at every
@@ -60,7 +61,7 @@ def replacements(g: State, player: int) -> list[Act]:
     return found
 
 
-def placements(g: State, player: int, origin: int) -> list[Act]:
+def placements(g: State, player: int, origin: int) -> Acts:
     """Give every way to place a new person, packed as in an action; `origin`: whence it comes."""
     free = [cell << 11 for cell in spots(g, player)]
     if free and "replace-with-room: yes" not in g.book.readings:
@@ -119,7 +120,7 @@ def close_up(g: State, base: Cell) -> None:
         relocate(g, {base + 1: base}, ("column-closes-up",))
 
 
-def close_up_all(g: State, cells: list[Cell]) -> None:
+def close_up_all(g: State, cells: Cells) -> None:
     """Close up the columns of some cells."""
     for base in dict.fromkeys(map(base_of, cells)):
         close_up(g, base)
@@ -162,7 +163,7 @@ NEW_PUNK = ("argo-punks-not-ready",)
 
 def readies_others(g: State, card: int) -> bool:
     """Say whether a person is Karli Blaze, whose trait makes newcomers ready."""
-    return bool(g.book.cards.traits[card & KIND] & traits.ENTER_READY)
+    return bool(g.cards.traits[card & KIND] & traits.ENTER_READY)
 
 
 def ready_rules(g: State, card: int) -> Rules:
@@ -174,9 +175,9 @@ def ready_rules(g: State, card: int) -> Rules:
 def begin_trait(g: State, player: int, cell: Cell) -> None:
     """Let the trait of a newcomer begin that acts on arrival."""
     card = g.cells[cell]
-    if "karli-reach: present" in g.book.readings and readies_others(g, card):
+    if g.reads("karli-reach: present") and readies_others(g, card):
         wake_everybody(g, player)
-    program = g.book.cards.enters[card & KIND]
+    program = g.cards.enters[card & KIND]
     if program.steps:
         g.start_program(program, player, cell)
 
@@ -201,7 +202,7 @@ def camp_of(g: State, cell: Cell) -> int:
     return camp if camp & CAMP else g.cells[camp_in(g, base)]
 
 
-def destinations(g: State, cell: Cell) -> list[Cell]:
+def destinations(g: State, cell: Cell) -> Cells:
     """Give the places on the same side a person could go to; its own changes nothing."""
     scratch = g.copy()
     scratch.stack = []

@@ -18,6 +18,7 @@ from playground.radlands.state import (
     RAIDED,
     RESOLVED,
     Cell,
+    Cells,
     State,
     base_of,
     is_person,
@@ -85,7 +86,7 @@ def opposing_events(g: State, player: int) -> int:
 
 def advanceable(g: State, _player: int = 0) -> list[int]:
     """Give the queue places whose event can move ahead: the next space is free, or it is on 1."""
-    from_1 = "omen-clock-space-1: yes" in g.book.readings
+    from_1 = g.reads("omen-clock-space-1: yes")
     queue = g.queue
     moves_on = [from_1 if place % 3 == 0 else not queue[place - 1] for place in range(6)]
     return [place for place in range(6) if queue[place] and moves_on[place]]
@@ -94,17 +95,17 @@ def advanceable(g: State, _player: int = 0) -> list[int]:
 def hand_without_silo(g: State, player: int) -> int:
     """Count the hand cards that can be thrown away."""
     hand = g.hands[player]
-    return len(hand) - (g.book.cards.silo in hand)
+    return len(hand) - (g.cards.silo in hand)
 
 
 def opposing_hand(g: State, player: int) -> int:
     """Count what the opponent could throw away for Mercenary Camp."""
-    if "mercenary-ignores-silo: yes" in g.book.readings:
+    if g.reads("mercenary-ignores-silo: yes"):
         return hand_without_silo(g, 1 - player)
     return len(g.hands[1 - player])
 
 
-def movable(g: State, _player: int = 0) -> list[Cell]:
+def movable(g: State, _player: int = 0) -> Cells:
     """Give the people, of either side, that have a place to go to on their side."""
     return [cell for cell in targets.everybody(g) if destinations(g, cell)]
 

@@ -13,7 +13,7 @@ def top(g: State) -> int:
     if not g.deck and not reshuffle(g):
         return 0
     kind = g.deck.pop()
-    if not g.deck and "deck-out: last-card" in g.book.readings:
+    if not g.deck and g.reads("deck-out: last-card"):
         reshuffle(g)
     return kind
 
@@ -54,5 +54,5 @@ def last_card(g: State) -> None:
 def throw(g: State, player: int, kind: int) -> None:
     """Put a hand card on the discard pile; the Water Silo goes back to the play area instead."""
     g.hands[player].remove(kind)
-    if kind not in g.book.cards.returns:
+    if kind not in g.cards.returns:
         g.discard.append(kind)

@@ -14,6 +14,7 @@ from playground.radlands.state import (
     PUNK,
     TIE,
     Cell,
+    Cells,
     Rules,
     State,
     base_of,
@@ -22,7 +23,7 @@ from playground.radlands.state import (
 )
 
 
-def strike(g: State, cells: list[Cell], outright: bool, rules: Rules) -> None:
+def strike(g: State, cells: Cells, outright: bool, rules: Rules) -> None:
     """Damage (or outright destroy) cards together.
 
     Camps first, then people, and only then the columns close up.
@@ -84,7 +85,7 @@ def check_camps(g: State, player: int) -> None:
         finish(g, 1 - player, ("win-at-once", "goal"))
 
 
-def bury(g: State, cells: list[Cell], outright: bool, rules: Rules) -> None:
+def bury(g: State, cells: Cells, outright: bool, rules: Rules) -> None:
     """Remove destroyed people: to the discard pile, punks unseen on top of the deck."""
     punks: list[int] = []
     for cell in cells:
@@ -93,7 +94,7 @@ def bury(g: State, cells: list[Cell], outright: bool, rules: Rules) -> None:
         leave(g, cell)
         pile = punks if card & PUNK else g.discard
         pile.append(card & KIND)
-    if len(punks) > 1 and "punk-order: random" in g.book.readings:
+    if len(punks) > 1 and g.reads("punk-order: random"):
         g.chance = chance.shuffle(g.chance, punks)
     g.deck += punks
 
@@ -111,7 +112,7 @@ def fate(card: int, outright: bool) -> Rules:
 
 def finish(g: State, winner: int, rules: Rules) -> None:
     """End the game: what is half done is dropped, an event in the middle of it is discarded."""
-    cards = g.book.cards
+    cards = g.cards
     for frame in g.stack:
         program = frame.program
         if program.origin == BY_EVENT and program.kind != cards.raiders:

@@ -10,6 +10,7 @@ from playground.radlands.state import (
     KIND,
     PLAY,
     Act,
+    Acts,
     Cell,
     Rules,
     State,
@@ -22,7 +23,7 @@ from playground.radlands.state import (
 
 def play_cost(g: State, kind: int, cell: Cell, victim: int = 0) -> int:
     """Give what a person costs in the column of a cell, with what is taken off there."""
-    cards = g.book.cards
+    cards = g.cards
     printed = cards.costs[kind]
     camp = board.camp_of(g, cell)
     if camp & DESTROYED:
@@ -36,15 +37,13 @@ def empty(g: State, cell: Cell) -> bool:
     return all(not card or card & CAMP for card in g.column(base_of(cell)))
 
 
-def legal_people(
-    g: State, player: int, kinds: list[int], places: list[Act], bits: int
-) -> list[Act]:
+def legal_people(g: State, player: int, kinds: list[int], places: Acts, bits: int) -> Acts:
     """Give the actions that play one of these people; `bits` are the traits that work.
 
     Part of the list of every decision: a place is packed like an action, so both are joined by `|`,
     and its column is `column(cell_of(place))`, without the calls.
     """
-    cards, water = g.book.cards, g.water
+    cards, water = g.cards, g.water
     found = []
     for kind in kinds:
         head = PLAY | kind << 4
@@ -64,7 +63,7 @@ def play_person(g: State, player: int, act: Act, rules: Rules) -> Cell:
     g.water -= cost
     why: Rules = ("play-person-pay", "water-uses") if cost else ("zero-cost-mark",)
     g.happen("paid", player, why + rules, kind, cost)
-    saved = g.book.cards.costs[kind] - cost
+    saved = g.cards.costs[kind] - cost
     if saved > 0:
         camp = board.camp_of(g, cell)
         giver = kind if camp & DESTROYED else camp & KIND

@@ -28,12 +28,12 @@ def number_of(g: State, player: int, kind: int, bits: int = -1) -> int:
 
     Zeto Khan makes the first one of a turn a 0.
     """
-    printed = g.book.cards.queues[kind]
+    printed = g.cards.queues[kind]
     if bits < 0:
         bits = traits.working(g, player)
     if not bits & traits.FIRST_EVENT_AT_ONCE:
         return printed
-    earlier = WITH_ZETO if "zeto-earlier: ignored" in g.book.readings else PLAYED
+    earlier = WITH_ZETO if g.reads("zeto-earlier: ignored") else PLAYED
     return printed if g.tally[earlier + player] else 0
 
 
@@ -46,7 +46,7 @@ def count_played(g: State, player: int) -> None:
 
 def play_event(g: State, player: int, kind: int) -> None:
     """Put an event from hand into the queue, or let it take effect at once."""
-    cards = g.book.cards
+    cards = g.cards
     cost = cards.costs[kind]
     g.hands[player].remove(kind)
     g.water -= cost
@@ -76,7 +76,7 @@ def enqueue(g: State, player: int, kind: int, number: int, rules: Rules) -> bool
 
 def resolve(g: State, owner: int, kind: int, rules: Rules) -> None:
     """Let an event take effect for its owner."""
-    cards = g.book.cards
+    cards = g.cards
     g.tally[RESOLVED + owner] += 1
     if kind == cards.raiders:
         g.tally[RAIDED + owner] = 1
@@ -96,6 +96,6 @@ def pull_up(g: State, player: int, rules: Rules) -> None:
     """Move every event of a queue one space ahead where that space is free."""
     for place in QUEUES[player][1:]:
         if g.queue[place] and not g.queue[place - 1]:
-            raiders = g.queue[place] == g.book.cards.raiders
+            raiders = g.queue[place] == g.cards.raiders
             also = ("raiders-also-advance",) if raiders else ()
             advance(g, place, (*rules, *also))

@@ -16,15 +16,16 @@ from playground.radlands.state import (
     FACE,
     PUNK,
     Cell,
+    Cells,
     State,
     camp_cell,
 )
 
-Find: TypeAlias = Callable[[State, int], list[Cell]]
+Find: TypeAlias = Callable[[State, int], Cells]
 """Finds cells of a player."""
 
 
-def fronts(g: State, player: int) -> list[Cell]:
+def fronts(g: State, player: int) -> Cells:
     """Give the unprotected cards of a player: the foremost of each column, or all after High Ground.
 
     Asked for every damage and every look at one, so it reads the cells itself.
@@ -43,67 +44,67 @@ def fronts(g: State, player: int) -> list[Cell]:
     return found
 
 
-def cards(g: State, player: int) -> list[Cell]:
+def cards(g: State, player: int) -> Cells:
     """Give all people and standing camps of a player."""
     cells = g.cells
     return [cell for cell in CELLS[player] if cells[cell] and not cells[cell] & DESTROYED]
 
 
-def people(g: State, player: int) -> list[Cell]:
+def people(g: State, player: int) -> Cells:
     """Give all people of a player, back to front in each column."""
     cells = g.cells
     return [cell for cell in CELLS[player] if cells[cell] and not cells[cell] & CAMP]
 
 
-def camps(g: State, player: int) -> list[Cell]:
+def camps(g: State, player: int) -> Cells:
     """Give the standing camps of a player."""
     cells = g.cells
     return [cell for cell in CELLS[player] if cells[cell] & (CAMP | DESTROYED) == CAMP]
 
 
-def ruins(g: State, player: int) -> list[Cell]:
+def ruins(g: State, player: int) -> Cells:
     """Give the destroyed camps of a player."""
     return [cell for cell in BASES[player] if g.cells[cell] & DESTROYED]
 
 
-def marked(g: State, cells: list[Cell], bit: int) -> list[Cell]:
+def marked(g: State, cells: Cells, bit: int) -> Cells:
     """Give those of some cells whose card has a bit."""
     return [cell for cell in cells if g.cells[cell] & bit]
 
 
-def without_camps(g: State, cells: list[Cell]) -> list[Cell]:
+def without_camps(g: State, cells: Cells) -> Cells:
     """Give those of some cells that hold people."""
     return [cell for cell in cells if not g.cells[cell] & CAMP]
 
 
-def exposed_people(g: State, player: int) -> list[Cell]:
+def exposed_people(g: State, player: int) -> Cells:
     """Give the unprotected people of a player."""
     return without_camps(g, fronts(g, player))
 
 
-def exposed_camps(g: State, player: int) -> list[Cell]:
+def exposed_camps(g: State, player: int) -> Cells:
     """Give the unprotected standing camps of a player."""
     return marked(g, fronts(g, player), CAMP)
 
 
-def exposed_wounded(g: State, player: int) -> list[Cell]:
+def exposed_wounded(g: State, player: int) -> Cells:
     """Give the cards of a player that are both unprotected and damaged."""
     return marked(g, fronts(g, player), DAMAGED)
 
 
-def wounded_people(g: State, player: int) -> list[Cell]:
+def wounded_people(g: State, player: int) -> Cells:
     """Give the damaged people of a player."""
     return marked(g, people(g, player), DAMAGED)
 
 
-def punks(g: State, player: int) -> list[Cell]:
+def punks(g: State, player: int) -> Cells:
     """Give the punks of a player."""
     return marked(g, people(g, player), PUNK)
 
 
-def restorable(g: State, player: int, source: Cell, _number: int = 0) -> list[Cell]:
+def restorable(g: State, player: int, source: Cell, _number: int = 0) -> Cells:
     """Give what a player may restore: damaged, not barred by its trait, since 1.2 not the source."""
-    cells, traits_of = g.cells, g.book.cards.traits
+    cells, traits_of = g.cells, g.cards.traits
     barred = -1 if "self-restore: allowed" in g.book.readings else source
     return [
         cell
@@ -114,12 +115,12 @@ def restorable(g: State, player: int, source: Cell, _number: int = 0) -> list[Ce
     ]
 
 
-def everybody(g: State, *_about: int) -> list[Cell]:
+def everybody(g: State, *_about: int) -> Cells:
     """Give all people, those of the active player first: the order in which punks go back."""
     return people(g, g.active) + people(g, 1 - g.active)
 
 
-def in_column(g: State, player: int, column: int) -> list[Cell]:
+def in_column(g: State, player: int, column: int) -> Cells:
     """Give the people and the standing camp of one column."""
     base = camp_cell(player, column)
     column_cells = (base, base + 1, base + 2)
@@ -136,22 +137,22 @@ def theirs(find: Find) -> Select:
     return lambda g, player, _source, _number: find(g, 1 - player)
 
 
-def their_column(g: State, player: int, _source: Cell, column: int) -> list[Cell]:
+def their_column(g: State, player: int, _source: Cell, column: int) -> Cells:
     """Give the cards of the opposing column that was chosen."""
     return in_column(g, 1 - player, column)
 
 
-def people_of_their_column(g: State, player: int, _source: Cell, column: int) -> list[Cell]:
+def people_of_their_column(g: State, player: int, _source: Cell, column: int) -> Cells:
     """Give the people of the opposing column that was chosen."""
     return without_camps(g, in_column(g, 1 - player, column))
 
 
-def itself(_g: State, _player: int, source: Cell, _number: int) -> list[Cell]:
+def itself(_g: State, _player: int, source: Cell, _number: int) -> Cells:
     """Give the source, if it is still there."""
     return [source] if source >= 0 else []
 
 
-def itself_and_everybody(g: State, player: int, source: Cell, number: int) -> list[Cell]:
+def itself_and_everybody(g: State, player: int, source: Cell, number: int) -> Cells:
     """Give the source and all people."""
     return itself(g, player, source, number) + everybody(g)
 

@@ -71,7 +71,7 @@ def working(g: State, player: int) -> int:
     A damaged person, a punk and a destroyed camp have none: the table of the card set already says
     so for each face. It is asked for at every arrival and every event, so the loop is written out.
     """
-    t = g.book.cards.traits
+    t = g.cards.traits
     a, b, c, d, e, f, h, i, j = g.cells[:9] if player == 0 else g.cells[9:]
     back = t[a & FACE] | t[b & FACE] | t[c & FACE] | t[d & FACE] | t[e & FACE]
     return back | t[f & FACE] | t[h & FACE] | t[i & FACE] | t[j & FACE]
@@ -79,7 +79,7 @@ def working(g: State, player: int) -> int:
 
 def holder(g: State, player: int, trait: int) -> int:
     """Give the kind of the card whose trait works, or 0."""
-    traits_of = g.book.cards.traits
+    traits_of = g.cards.traits
     for card in g.side(player):
         if traits_of[card & FACE] & trait:
             return card & KIND

@@ -9,6 +9,7 @@ from playground.radlands.cards.program import A_PERSON, IN_HAND, NO_PROGRAM, Abi
 from playground.radlands.cards.words import choice_of, verb
 from playground.radlands.explain.reason import (
     Reason,
+    Reasons,
     conditions,
     known_kind,
     on_board,
@@ -37,6 +38,7 @@ from playground.radlands.state import (
     PLAY,
     Act,
     Cell,
+    Cells,
     Frame,
     State,
     action,
@@ -52,7 +54,7 @@ def any_ability(g: State, player: int, source: Cell, step: Step) -> bool:
     return any(True for _ in abilities_here(g, Frame(NO_PROGRAM, player, source), step))
 
 
-def no_ability(g: State, frame: Frame, step: Step, act: Act) -> list[Reason]:
+def no_ability(g: State, frame: Frame, step: Step, act: Act) -> Reasons:
     """An ability of another card must be that of a card in question, have what it needs, be paid."""
     cell, number, player = cell_of(act), extra_of(act), frame.owner
     rules = MIMICKING if step.target == COPIED else ("use-ability-who", *step.rules)
@@ -101,7 +103,7 @@ def source_of(frame: Frame, step: Step, cell: Cell) -> Cell:
     return frame.source if step.target == COPIED else cell
 
 
-def users(g: State, frame: Frame, step: Step) -> list[Cell]:
+def users(g: State, frame: Frame, step: Step) -> Cells:
     """Give the cells whose abilities come into question."""
     if step.target == "it":
         return [frame.it] if frame.it >= 0 else []
@@ -111,7 +113,7 @@ def users(g: State, frame: Frame, step: Step) -> list[Cell]:
     return step.select(g, frame.owner, frame.source, frame.number)
 
 
-def copied(g: State, frame: Frame) -> list[Cell]:
+def copied(g: State, frame: Frame) -> Cells:
     """Give the people a Mimic may copy: own ready ones and opposing undamaged ones."""
     own = [cell for cell in ready_people(g, frame.owner) if cell != frame.source]
     unfit = CAMP | DAMAGED
@@ -156,10 +158,10 @@ def any_person(g: State, player: int, _source: Cell, _step: Step) -> bool:
     return any(True for _ in people_here(g, player))
 
 
-def no_person(g: State, frame: Frame, step: Step, act: Act) -> list[Reason]:
+def no_person(g: State, frame: Frame, step: Step, act: Act) -> Reasons:
     """A person brought in must be in hand, find room, and both prices must be paid."""
     kind = kind_of(act)
-    if kind not in g.hands[frame.owner] or g.book.cards.types[kind] != A_PERSON:
+    if kind not in g.hands[frame.owner] or g.cards.types[kind] != A_PERSON:
         return [Reason(("card-dual-use", *step.rules), "in-hand", kind=known_kind(g, kind))]
     both = Reason(("parachute-base-costs", "use-ability-pay"), "both-costs", kind=kind)
     return place_reasons(g, frame.owner, act, IN_HAND) or [both]
@@ -186,7 +188,7 @@ def people_here(g: State, player: int) -> Iterator[Act]:
 
     Only the person, the price and who makes way matter for what comes after.
     """
-    types = g.book.cards.types
+    types = g.cards.types
     kinds = sorted({kind for kind in g.hands[player] if types[kind] == A_PERSON})
     places = board.placements(g, player, IN_HAND) if kinds else []
     if not places:
@@ -203,7 +205,7 @@ def people_here(g: State, player: int) -> Iterator[Act]:
 
 def acts_at_once(g: State, player: int, kind: int, victim: int, cost: int) -> bool:
     """Say whether a person played for this price could use and pay an ability right afterwards."""
-    if "parachute-unusable: play-only" in g.book.readings:
+    if g.reads("parachute-unusable: play-only"):
         return True
     after = g
     if victim:
@@ -212,7 +214,7 @@ def acts_at_once(g: State, player: int, kind: int, victim: int, cost: int) -> bo
     water = after.water
     after.water = water - cost
     extra = lent(after, player)
-    options = g.book.cards.abilities[kind] + ((extra,) if extra else ())
+    options = g.cards.abilities[kind] + ((extra,) if extra else ())
     found = any(usable(after, player, ability, -1) for ability in options)
     after.water = water
     return found

@@ -7,7 +7,7 @@ number.
 from playground.radlands.cards.layout import WHO, condition, lay_out, step_of
 from playground.radlands.cards.program import YOU, Choices, Option, Step
 from playground.radlands.cards.words import Facts, Verb, choice_of, verb
-from playground.radlands.explain.reason import Reason, conditions
+from playground.radlands.explain.reason import Reasons, conditions
 from playground.radlands.state import OPTION, Act, Frame, Rules, State, action, extra_of
 from playground.radlands.verbs.reach import not_offered
 
@@ -88,7 +88,7 @@ def lay_out_options(choose: Verb, facts: Facts, rules: Rules, at: int) -> list[S
     return line
 
 
-def no_option(g: State, frame: Frame, step: Step, act: Act) -> list[Reason]:
+def no_option(g: State, frame: Frame, step: Step, act: Act) -> Reasons:
     """An option must exist and its conditions must hold."""
     number = extra_of(act).bit_length() - 1
     if not 0 <= number < len(step.options):
@@ -169,6 +169,6 @@ def take_mix(g: State, frame: Frame, step: Step, act: Act) -> None:
     Turned round, the first option waits for a second pass.
     """
     mix = extra_of(act)
-    turned = mix == 3 and "mutant-order: restore-first" in g.book.readings
+    turned = mix == 3 and g.reads("mutant-order: restore-first")
     frame.number = 2 | AGAIN if turned else mix
     chosen(g, frame, step, act)

@@ -9,7 +9,7 @@ from playground.radlands.cards.program import (
     Step,
 )
 from playground.radlands.cards.words import choice_of, verb
-from playground.radlands.explain.reason import Reason, known_kind
+from playground.radlands.explain.reason import Reason, Reasons, known_kind
 from playground.radlands.rules import board, targets
 from playground.radlands.rules.deck import draw, throw, top
 from playground.radlands.state import (
@@ -63,10 +63,10 @@ def mill(g: State, frame: Frame, step: Step) -> None:
         g.happen("milled", frame.owner, ("discards-visible",), kind)
 
 
-def no_card(g: State, _frame: Frame, step: Step, act: Act) -> list[Reason]:
+def no_card(g: State, _frame: Frame, step: Step, act: Act) -> Reasons:
     """A card to choose must be in hand, among those drawn, and never the Water Silo."""
     kind = kind_of(act)
-    need = "no-silo" if step.no_silo and kind == g.book.cards.silo else "offered"
+    need = "no-silo" if step.no_silo and kind == g.cards.silo else "offered"
     return [Reason(("default-deck", *step.rules), need, kind=known_kind(g, kind))]
 
 
@@ -98,8 +98,8 @@ def throwable(g: State, frame: Frame, step: Step) -> list[int]:
     """Give the kinds that may be thrown away: of the hand, or of the cards just drawn."""
     kinds = frame.picks if step.target == "drawn" else g.hands[thrower(frame, step)]
     mine = step.who != OPPONENT
-    spared = step.no_silo and (mine or "mercenary-ignores-silo: yes" in g.book.readings)
-    return sorted(kind for kind in {*kinds} if not spared or kind != g.book.cards.silo)
+    spared = step.no_silo and (mine or g.reads("mercenary-ignores-silo: yes"))
+    return sorted(kind for kind in {*kinds} if not spared or kind != g.cards.silo)
 
 
 def discard_it(g: State, frame: Frame) -> None:
@@ -146,14 +146,14 @@ def junk_effect(_g: State, frame: Frame, _step: Step) -> Choices:
 @choice_of("use-junk-effect")
 def take_junk(g: State, frame: Frame, _step: Step, act: Act) -> None:
     """Carry out the junk icon chosen; the card stays where it is."""
-    cards, player = g.book.cards, frame.owner
+    cards, player = g.cards, frame.owner
     frame.picks = ()
     if act == PASS:
         g.happen("declined", player, ("junk-card",))
         return
     kind = kind_of(act)
     g.happen("junk-effect", player, ("junk-card",), kind)
-    by_itself = "scientist-source: scientist" in g.book.readings
+    by_itself = g.reads("scientist-source: scientist")
     g.start_program(cards.junk_of[kind], player, frame.source if by_itself else NOWHERE)
 
 
@@ -173,6 +173,6 @@ def set_flag(g: State, frame: Frame, step: Step) -> None:
         g.tally[MUZZLED + player] = 1
         g.happen("no-more-abilities", player, ("use-ability-resolve",))
         return
-    carries = "high-ground-lasts: owner-turn" in g.book.readings
+    carries = g.reads("high-ground-lasts: owner-turn")
     g.tally[EXPOSED + 1 - player] = 2 if carries and player != g.active else 1
     g.happen("unprotected", 1 - player, ("unprotected-definition",))

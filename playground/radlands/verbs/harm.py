@@ -2,7 +2,7 @@
 
 from playground.radlands.cards.program import A_CAMP, A_PERSON, Choices, Step
 from playground.radlands.cards.words import choice_of, verb
-from playground.radlands.explain.reason import Reason
+from playground.radlands.explain.reason import Reason, Reasons
 from playground.radlands.rules import targets
 from playground.radlands.rules.harm import strike, strike_one
 from playground.radlands.state import (
@@ -86,7 +86,7 @@ def kept(g: State, _frame: Frame, _step: Step, act: Act) -> None:
     strike(g, rest, True, ("destroy-named",))
 
 
-def empty_column(_g: State, _frame: Frame, step: Step, act: Act) -> list[Reason]:
+def empty_column(_g: State, _frame: Frame, step: Step, act: Act) -> Reasons:
     """A column must hold something to hit."""
     return [Reason(("column-definition", *step.rules), "card-there", extra_of(act))]
 
@@ -107,7 +107,7 @@ def choose_column(g: State, frame: Frame, _step: Step) -> Choices:
     select = following.select
     assert select is not None
     hit = [column for column in COLUMNS if select(g, frame.owner, frame.source, column)]
-    columns = COLUMNS if "empty-column: yes" in g.book.readings else hit
+    columns = COLUMNS if g.reads("empty-column: yes") else hit
     return [action(COLUMN, extra=column) for column in columns] if hit else None
 
 

@@ -5,7 +5,7 @@ from bisect import insort
 from playground.radlands.cards.layout import lay_out, step_of
 from playground.radlands.cards.program import BY_EVENT, Choices, Step
 from playground.radlands.cards.words import Facts, Verb, choice_of, verb
-from playground.radlands.explain.reason import Reason, on_board, place_reasons
+from playground.radlands.explain.reason import Reason, Reasons, on_board, place_reasons
 from playground.radlands.rules import board, targets
 from playground.radlands.rules.deck import top
 from playground.radlands.rules.harm import make_room
@@ -18,6 +18,7 @@ from playground.radlands.state import (
     PUNK,
     Act,
     Cell,
+    Cells,
     Frame,
     Rules,
     State,
@@ -33,12 +34,12 @@ from playground.radlands.state import (
 from playground.radlands.verbs.reach import comes_next, declined, may, pick_cell, reach
 
 
-def no_place(_g: State, _frame: Frame, step: Step, act: Act) -> list[Reason]:
+def no_place(_g: State, _frame: Frame, step: Step, act: Act) -> Reasons:
     """Whoever is regrouped goes where a newcomer could."""
     return [Reason(step.rules, "next-place", cell=on_board(cell_of(act)))]
 
 
-def no_place_for_punk(g: State, frame: Frame, step: Step, act: Act) -> list[Reason]:
+def no_place_for_punk(g: State, frame: Frame, step: Step, act: Act) -> Reasons:
     """A place for a punk follows the rules for every newcomer."""
     if kind_of(act):
         return no_place(g, frame, step, act)
@@ -71,7 +72,7 @@ def take_punk(g: State, frame: Frame, step: Step, act: Act) -> None:
     """Put the top card of the deck face down on the place chosen, unless it was declined."""
     if act == PASS:
         declined(g, frame, ("gain-punk",))
-        no_water = "declined-punk-water: no" in g.book.readings
+        no_water = g.reads("declined-punk-water: no")
         if no_water and comes_next(frame, "gain-extra-water"):
             frame.at += 1
     elif not punk_enters(g, frame, act):
@@ -88,7 +89,7 @@ def punk_enters(g: State, frame: Frame, act: Act) -> bool:
 
     Say whether there was a card.
     """
-    kind = top(g) if "replaced-punk: next" in g.book.readings else 0
+    kind = top(g) if g.reads("replaced-punk: next") else 0
     if extra_of(act):
         make_room(g, extra_of(act) - 1, frame.program.origin)
     kind = kind or top(g)
@@ -122,7 +123,7 @@ def return_one(g: State, frame: Frame, _step: Step, act: Act) -> None:
     bring_home(g, [cell], ("rescue-team-memory", "rescue-team-normal", *itself))
 
 
-def bring_home(g: State, cells: list[Cell], rules: Rules) -> None:
+def bring_home(g: State, cells: Cells, rules: Rules) -> None:
     """Move people to the hands of the players in whose columns they lie; nothing is remembered."""
     for cell in cells:
         card = g.cells[cell]
@@ -156,7 +157,7 @@ def rearrange(g: State, frame: Frame, _step: Step) -> Choices:
     return places if frame.picks else [PASS, *places]
 
 
-def tried(g: State, frame: Frame, people: list[Cell]) -> State:
+def tried(g: State, frame: Frame, people: Cells) -> State:
     """Give the board with the places picked so far, the people as mere numbers 1, 2, 3."""
     scratch = g.copy()
     scratch.stack = []
@@ -182,7 +183,7 @@ def rearrange_one(g: State, frame: Frame, _step: Step, act: Act) -> None:
     frame.picks = ()
 
 
-def regrouped(g: State, frame: Frame, people: list[Cell]) -> dict[Cell, Cell]:
+def regrouped(g: State, frame: Frame, people: Cells) -> dict[Cell, Cell]:
     """Give who goes where, once everybody has a place."""
     numbers = tried(g, frame, people).cells
     filled = [cell for cell in CELLS[frame.owner] if 0 < numbers[cell] <= len(people)]
@@ -190,7 +191,7 @@ def regrouped(g: State, frame: Frame, people: list[Cell]) -> dict[Cell, Cell]:
     return {old: new for old, new in moves.items() if old != new}
 
 
-def no_move(g: State, _frame: Frame, step: Step, act: Act) -> list[Reason]:
+def no_move(g: State, _frame: Frame, step: Step, act: Act) -> Reasons:
     """A person to move must be there, and its new place must be free on the same side."""
     old = cell_of(act)
     there = old < 18 and is_person(g.cells[old])

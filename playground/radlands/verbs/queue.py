@@ -2,7 +2,7 @@
 
 from playground.radlands.cards.program import Choices, Step
 from playground.radlands.cards.words import choice_of, verb
-from playground.radlands.explain.reason import Reason
+from playground.radlands.explain.reason import Reason, Reasons
 from playground.radlands.rules.checks import advanceable
 from playground.radlands.rules.queue import (
     advance,
@@ -35,7 +35,7 @@ def raid(g: State, frame: Frame, _step: Step) -> None:
     them one space if it is free, or resolve them from space 1. Placing Raiders counts as playing an
     event, advancing them does not.
     """
-    player, raiders = frame.owner, g.book.cards.raiders
+    player, raiders = frame.owner, g.cards.raiders
     if raiders not in g.queued(player):
         place_raiders(g, player, raiders)
         return
@@ -64,17 +64,17 @@ def place_raiders(g: State, player: int, raiders: int) -> None:
 
 def blocked(g: State, player: int, space: int, rules: Rules) -> None:
     """Write down that a raid comes to nothing."""
-    g.happen("raid-blocked", player, rules, g.book.cards.raiders, space)
+    g.happen("raid-blocked", player, rules, g.cards.raiders, space)
 
 
 @verb("return-to-play-area", needs=("target",))
 def go_home(g: State, frame: Frame, _step: Step) -> None:
     """The card goes back face up beside the columns of its owner."""
     # Raiders are in the play area whenever they are nowhere else.
-    g.happen("went-home", frame.owner, ("raiders-return",), g.book.cards.raiders)
+    g.happen("went-home", frame.owner, ("raiders-return",), g.cards.raiders)
 
 
-def stays(g: State, _frame: Frame, _step: Step, act: Act) -> list[Reason]:
+def stays(g: State, _frame: Frame, _step: Step, act: Act) -> Reasons:
     """An event must be there and have room ahead."""
     place = cell_of(act)
     there = place < len(g.queue) and g.queue[place]
@@ -107,7 +107,7 @@ def advance_one(g: State, frame: Frame, _step: Step, act: Act) -> None:
         advance(g, place, ("omen-clock-room", *theirs))
         return
     kind, g.queue[place] = g.queue[place], 0
-    if "omen-clock-pulls: yes" in g.book.readings:
+    if g.reads("omen-clock-pulls: yes"):
         pull_up(g, player, ("events-then-advance",))
     resolve(g, player, kind, ("omen-clock-space-1", *theirs))
 

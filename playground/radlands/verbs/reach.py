@@ -5,12 +5,13 @@ from typing import Any
 
 from playground.radlands.cards import words
 from playground.radlands.cards.program import Choices, Step, Take
-from playground.radlands.explain.reason import Reason
+from playground.radlands.explain.reason import Reason, Reasons
 from playground.radlands.state import (
     CELL,
     PASS,
     Act,
-    Cell,
+    Acts,
+    Cells,
     Frame,
     Rules,
     State,
@@ -19,7 +20,7 @@ from playground.radlands.state import (
 )
 
 
-def reach(g: State, frame: Frame, step: Step) -> list[Cell]:
+def reach(g: State, frame: Frame, step: Step) -> Cells:
     """Give the cells a step is about: what its target finds, or the card bound before."""
     if step.select is None:
         return [frame.it] if frame.it >= 0 else []
@@ -43,17 +44,17 @@ def aimed(name: str, **about: Any) -> Callable[[Take], Take]:
     return record
 
 
-def offer_cells(cells: list[Cell]) -> list[Act]:
+def offer_cells(cells: Cells) -> Acts:
     """Give the choices of cards in play."""
     return [action(CELL, cell=cell) for cell in cells]
 
 
-def may(choices: list[Act]) -> Choices:
+def may(choices: Acts) -> Choices:
     """Let somebody choose or do without."""
     return [PASS, *choices] if choices else None
 
 
-def not_offered(_g: State, _frame: Frame, step: Step, act: Act) -> list[Reason]:
+def not_offered(_g: State, _frame: Frame, step: Step, act: Act) -> Reasons:
     """Say that an option is not among those that can do something."""
     return [Reason(step.rules, "offered", extra_of(act))]
 

@@ -2,7 +2,7 @@
 
 from playground.radlands.cards.program import ANY_NUMBER, Choices, Step
 from playground.radlands.cards.words import choice_of, verb
-from playground.radlands.explain.reason import Reason, about
+from playground.radlands.explain.reason import Reasons, about
 from playground.radlands.rules import board, traits
 from playground.radlands.state import (
     ARRIVALS,
@@ -24,12 +24,12 @@ from playground.radlands.state import (
 from playground.radlands.verbs.reach import aimed, comes_next, declined, may, offer_cells, reach
 
 
-def restore_reasons(g: State, frame: Frame, cell: Cell) -> list[Reason]:
+def restore_reasons(g: State, frame: Frame, cell: Cell) -> Reasons:
     """No card restores itself since 1.2, and a trait may forbid it."""
     found = []
-    if cell == frame.source and "self-restore: no" in g.book.readings:
+    if cell == frame.source and g.reads("self-restore: no"):
         found.append(about(g, cell, "other-source", ("restore-not-self",)))
-    if g.book.cards.traits[g.cells[cell] & FACE] & traits.NO_RESTORE:
+    if g.cards.traits[g.cells[cell] & FACE] & traits.NO_RESTORE:
         found.append(about(g, cell, "no-trait", ("trait-camp-until-destroyed",)))
     return found
 
@@ -46,7 +46,7 @@ def restore(g: State, frame: Frame, step: Step) -> Choices:
     never the card that is the source. `optional` says it may be declined.
     """
     cells = reach(g, frame, step)
-    if "lab-restorable: no" in g.book.readings:
+    if g.reads("lab-restorable: no"):
         sources = [other.source for other in g.stack]
         cells = [cell for cell in cells if cell not in sources]
     choices = offer_cells(cells)
@@ -56,7 +56,7 @@ def restore(g: State, frame: Frame, step: Step) -> Choices:
 def must_restore(g: State, frame: Frame, step: Step) -> bool:
     """Say whether a restore may not be declined."""
     chosen_alone = step.alone > 0 and frame.number == step.alone
-    garden = step.bind and "garden-restore: must" in g.book.readings
+    garden = step.bind and g.reads("garden-restore: must")
     return chosen_alone or garden or not step.optional
 
 
@@ -81,7 +81,7 @@ def restore_one(g: State, frame: Frame, step: Step, act: Act) -> None:
 
 def returning(g: State, cell: Cell) -> Rules:
     """Name the ruling on a trait that works again once its card is restored."""
-    return RETURNING.get(g.book.cards[g.cells[cell] & KIND].id, ())
+    return RETURNING.get(g.cards[g.cells[cell] & KIND].id, ())
 
 
 RETURNING = {"argo-yesky": ("argo-restored",), "karli-blaze": ("karli-trait", "karli-ready")}
@@ -117,7 +117,7 @@ def flip_up(g: State, _frame: Frame, _step: Step, act: Act) -> None:
     g.happen_at("flipped-up", cell, ("construction-yard-rebuilt",))
 
 
-def punk_reasons(g: State, _frame: Frame, cell: Cell) -> list[Reason]:
+def punk_reasons(g: State, _frame: Frame, cell: Cell) -> Reasons:
     """Only a punk can be turned up."""
     if g.cells[cell] & PUNK:
         return []
@@ -130,7 +130,7 @@ def reveal_punk(g: State, frame: Frame, _step: Step, act: Act) -> None:
     cell = cell_of(act)
     g.cells[cell] &= ~PUNK
     frame.it = cell
-    frame.number = g.book.cards.types[g.cells[cell] & KIND]
+    frame.number = g.cards.types[g.cells[cell] & KIND]
     g.happen_at("revealed", cell, ("no-peeking", "training-camp-place"))
 
 
@@ -144,7 +144,7 @@ def enter_play(g: State, frame: Frame, _step: Step) -> None:
     board.arrived(g, player, cell, TURNED_UP)
     if not g.cells[cell] & TIRED:
         g.happen_at("ready", cell, ("karli-training-camp",))
-    if "training-camp-counts: no" in g.book.readings:
+    if g.reads("training-camp-counts: no"):
         g.tally[ARRIVALS + player] -= 1
 
 

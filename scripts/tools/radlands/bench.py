@@ -151,14 +151,13 @@ def measure(rounds: int, seconds: float) -> dict[str, float]:
 def transcripts(cards: Any, games: int) -> str:
     """Play seeded games and write everything that happens into one text; the same in every Python."""
     from playground.radlands import compile_cards  # noqa: PLC0415 (this function also runs in the browser's Python)
-    from playground.radlands.rival import RandomPlayer  # noqa: PLC0415
 
     book, lines = Rulebook(compile_cards(cards)), []
     for seed in range(games):
-        g, player = turn.new_game(book, seed), RandomPlayer(seed)
+        g, dice = turn.new_game(book, seed), Dice(seed)
         lines.append(repr(g.log))
         while g.phase != OVER:
-            act = player(g)
+            act = dice.choice(turn.legal(g))
             turn.apply(g, act)
             lines.append(f"{act} {g.log!r}")
         lines.append(notation.write(g))
@@ -286,6 +285,7 @@ def inside(games: int) -> str:
     )
     head += "from playground.radlands import notation, turn\nfrom playground.radlands.rulebook import Rulebook\n"
     head += "from playground.radlands import compile_cards\nfrom playground.radlands.state import OVER\n"
+    head += "from playground.core.playing import Dice\n"
     body = f"\ncards = json.loads(cards_json)\nBOOK = Rulebook(compile_cards(cards))\ntext = transcripts(cards, {games})\n"
     tail = """
 speeds = []
