@@ -5,7 +5,7 @@ LINT := tests/lint/node_modules/.bin
 SCRIPTS := 'scripts/site/*.mjs' 'scripts/site/browser/*.js' 'scripts/site/browser/{shell,search,play,desk,worker}/*.js' 'tests/*.mjs' 'tests/{search,lint}/*.mjs'
 STYLES := 'scripts/site/browser/css/*.css'
 
-.PHONY: tools lint help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh audit
+.PHONY: new tools lint help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh audit
 .DEFAULT_GOAL := help
 
 GAMES = $(notdir $(wildcard playground/scenarios/*))
@@ -70,6 +70,9 @@ deck: .venv/site ## check a file of cards somebody supplies: make deck FILE=my.y
 
 mutate: .venv/site ## switch off every verb, ability and branch; who notices?
 	@$(RUN) mutate
+
+new: .venv/site ## lay down something new: make new WHAT="language de", or a game, an engine, a card, a site
+	@$(RUN) new $(WHAT)
 
 impact: .venv/site ## what a change touches, since BASE=origin/main (rules, cards, outcomes, translations, pages)
 	@$(RUN) impact $(or $(BASE),origin/main)
