@@ -9,6 +9,7 @@ import yaml
 ROOMS = {"mkdocs.yml", "docs", "cards", "locales", "scripts", "tests", "playground"}
 """The top level of the project."""
 META = {
+    "ARCHITECTURE.md",
     "README.md",
     "CONTRIBUTING.md",
     "LICENSE",

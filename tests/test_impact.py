@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from scripts.book import Book, load, read_files
+from scripts.book import Book, load, read_book
 from scripts.tools.impact import files_at, impact, report
 
 
 @pytest.fixture(scope="module")
 def files(root: Path) -> dict[str, str]:
-    return read_files(root)
+    return read_book(root)
 
 
 def edited(files: dict[str, str], path: str, old: str, new: str) -> Book:

@@ -28,6 +28,7 @@ remedies       what would make a refused move legal
 telling.py     moves and reasons in the words of a language
 describing.py  a position in the words of a language
 web.py         what a page shows and asks
+page           its English words, its board and its print
 rival.py       the simple player
 arena.py       random play
 """

@@ -168,8 +168,10 @@ PAGES = ("cards", "entries", "examples", "terms", "divergences", "open-points")
 
 
 def page_of(volume: Volume, key: str) -> str:
-    """The page on which a text stands, from the language's root."""
+    """The page on which a text of a game stands, from the language's root; nothing for a text of another game."""
     game, kind, name, *_ = [*key.split("/"), "", ""]
+    if game != volume.game.id:
+        return ""
     if kind == "text" and name in volume.blocks:
         return address(volume, "rules", name)
     if kind == "rulings":

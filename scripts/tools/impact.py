@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from scripts.book import Book, Files, load, read_book
-from scripts.book.load import ROOMS
+from scripts.book.load import ICONS, ROOMS
 from scripts.pages.pages import pages
 from scripts.pages.prepared import Prepared, prepare
 from scripts.play.results import Result, Results
@@ -175,7 +175,7 @@ def book_at(root: Path, revision: str) -> Book:
 
 def files_at(root: Path, revision: str) -> Files:
     """The source files of a revision, as git has them."""
-    rooms = sorted({room.split("/")[0] for room in ROOMS})
+    rooms = sorted({room.split("/")[0] for room in (*ROOMS, ICONS)})
     made = subprocess.run(
         ["git", "archive", revision, *rooms], cwd=root, capture_output=True, check=False
     )
