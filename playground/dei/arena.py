@@ -82,7 +82,7 @@ def champions(g: State) -> None:
 
 def cubes(g: State) -> None:
     """Cubes are derived, never doubled: each Outpost has one, and it is at one place."""
-    players = range(len(g.sides))
+    players = g.all_players
     held = sum(g.cubes(player) for player in players)
     free = sum(holder is None for holder in g.control().values())
     assert held + free == len(g.map.outposts)
@@ -114,7 +114,7 @@ def sound(g: State) -> None:
 
 def hides(g: State) -> None:
     """A player’s view never shows what it may not: dealing what is hidden anew changes nothing in it."""
-    for viewer in range(len(g.sides)):
+    for viewer in g.all_players:
         assert view.describe(view.redeal(g, viewer), viewer) == view.describe(g, viewer)
 
 
