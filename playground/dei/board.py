@@ -42,6 +42,11 @@ class Board:
         self.technology = {place.id: place.technology for place in regions if place.technology}
         self.energy = {place.id: place.energy for place in regions if place.energy}
 
+    @property
+    def all_players(self) -> range:
+        """The numbers of the players."""
+        return range(len(self.sides))
+
     def rule(self, name: str) -> str:
         """Give the value of a switch."""
         return self.book.switch[name]
@@ -64,7 +69,7 @@ class Board:
 
     def others(self, player: int) -> list[int]:
         """Give the other players."""
-        return [other for other in range(len(self.sides)) if other != player]
+        return [other for other in self.all_players if other != player]
 
     # Adjacency depends on who moves (dei-3-10).
 
@@ -178,11 +183,11 @@ class Board:
         there = [player for player, side in enumerate(self.sides) if side.stands(region)]
         if len(there) < 2:
             return there[0] if there else None
-        return self.best([self.value(player, region) for player in range(len(self.sides))])
+        return self.best([self.value(player, region) for player in self.all_players])
 
     def would_hold(self, player: int, region: str, coming: Group) -> bool:
         """Say whether a player has the Majority in a Region once a group has arrived (dei-7-5)."""
-        values = [self.value(other, region) for other in range(len(self.sides))]
+        values = [self.value(other, region) for other in self.all_players]
         values[player] = self.value(player, region, coming)
         return self.best(values) == player
 

@@ -76,21 +76,32 @@ def group(pack: Pack, player: str, scrappers: int, champion: int) -> str:
     return colon(pack, name_of(pack, player), " + ".join(parts))
 
 
-def things(shape: Shape, pack: Pack, region: str) -> Iterator[str]:
+def things(shape: Shape, pack: Pack, region: str) -> list[str]:
     """Say what lies in a Region besides units: Outpost, Constructions, resources, Drones."""
-    facts, neutral = shape["regions"][region], pack["board"]["neutral"]
+    facts = shape["regions"][region]
+    tokens = [amount(pack, kind, facts[kind]) for kind in RESOURCES if facts[kind]]
+    drones = [drone for drone, place in shape["drones"].items() if place == region]
+    standing = [*printed(facts, pack), *constructions(shape, pack, region)]
+    return [*standing, *tokens, *names(pack, drones)]
+
+
+def printed(facts: Shape, pack: Pack) -> Iterator[str]:
+    """Say what the map shows in a Region: an Outpost, a neutral Refuge."""
+    words = pack["board"]
     if facts.get("outpost"):
-        yield fill(pack["board"]["outpost"], colour=name_of(pack, facts["outpost"]))
+        yield fill(words["outpost"], colour=name_of(pack, facts["outpost"]))
     if facts["refuge"]:
-        yield owned(pack, name_of(pack, "refuge"), neutral)
+        yield owned(pack, name_of(pack, "refuge"), words["neutral"])
+
+
+def constructions(shape: Shape, pack: Pack, region: str) -> Iterator[str]:
+    """Say what stands in a Region, and whose it is."""
     for player, side in shape["players"].items():
         refuges = [name_of(pack, "refuge")] * side["refuges"].count(region)
         for thing in [*refuges, *links(pack, side, region)]:
             yield owned(pack, thing, name_of(pack, player))
     for thing in links(pack, shape["map"], region):
-        yield owned(pack, thing, neutral)
-    yield from (amount(pack, kind, facts[kind]) for kind in RESOURCES if facts[kind])
-    yield from names(pack, [drone for drone, place in shape["drones"].items() if place == region])
+        yield owned(pack, thing, pack["board"]["neutral"])
 
 
 def links(pack: Pack, standing: Shape, region: str) -> Iterator[str]:
@@ -110,19 +121,32 @@ def join(pack: Pack, kind: str, region: str, link: list[str]) -> str:
 def player_lines(shape: Shape, pack: Pack, player: str) -> list[str]:
     """Give what lies before a player, line by line; the first one names player and faction."""
     side = shape["players"][player]
-    cubes = side["cubes"].items()
-    lines = {
+    lines = {**figures(side, pack), **cards(side, pack)}
+    heading = " · ".join(names(pack, filter(None, [player, side["faction"]])))
+    return [heading, *(labelled(pack, label, parts) for label, parts in lines.items())]
+
+
+def figures(side: Shape, pack: Pack) -> dict[str, list[str]]:
+    """Say how many tokens, cubes and Scrappers a player has."""
+    cubes = [
+        f"{number} × {name_of(pack, colour)}" for colour, number in side["cubes"].items() if number
+    ]
+    return {
         "tokens": [amount(pack, kind, side[kind]) for kind in ("supplies", *RESOURCES)],
-        "cubes": [f"{number} × {name_of(pack, colour)}" for colour, number in cubes if number],
+        "cubes": cubes,
         "supply": [str(side["supply"])],
+    }
+
+
+def cards(side: Shape, pack: Pack) -> dict[str, list[str]]:
+    """Name the cards, Feats and Candy Boosts of a player."""
+    candy = names(pack, [f"candy-{kind}" for kind in side["candy"]])
+    return {
         "hand": names(pack, side["hand"]),
         "pad": [pad_card(pack, card, hidden) for card, hidden in chain(*side["pad"])],
         "feats": [feat(pack, *talent) for talent in side["talents"]],
+        **({"candy": candy} if candy else {}),
     }
-    if side["candy"]:
-        lines["candy"] = names(pack, [f"candy-{kind}" for kind in side["candy"]])
-    heading = " · ".join(names(pack, filter(None, [player, side["faction"]])))
-    return [heading, *(labelled(pack, label, parts) for label, parts in lines.items())]
 
 
 def pad_card(pack: Pack, card: str, hidden: int) -> str:

@@ -74,7 +74,7 @@ def first(words: list[str]) -> str | None:
 
 def champion(g: State, said: str, _numbers: list[int]) -> str:
     """Give the Champion who goes along."""
-    faction = g.sides[g.decider].faction
+    faction = g.asked.faction
     return CHAMPIONS.get(faction, "") if "champion" in said.split() else ""
 
 
@@ -102,7 +102,7 @@ def on_offer(g: State, said: str, numbers: list[int]) -> str:
 
 def talent(g: State, said: str, _numbers: list[int]) -> str:
     """Give the Talent of a colour."""
-    return g.sides[g.decider].talents[COLOURS.index(said)] if said in COLOURS else ""
+    return g.asked.talents[COLOURS.index(said)] if said in COLOURS else ""
 
 
 CARDS = {

@@ -162,17 +162,20 @@ def filled(g: State, parts: dict[str, list[Any]]) -> State:
 def fill(g: State, parts: dict[str, list[Any]]) -> None:
     """Put what was read into a state."""
     g.turn, g.phase, g.order, g.at, g.key, g.spent = parts["turn"]
-    technology, energy = parts["resources"]
-    g.technology, g.energy = pairs(technology), pairs(energy)
-    g.drones = dict(zip(DRONES, parts["drones"], strict=True))
-    g.rows = dict(zip(MARKETS, parts["rows"], strict=True))
-    g.decks = dict(zip(MARKETS, parts["decks"], strict=True))
+    g.technology, g.energy = map(pairs, parts["resources"])
+    g.drones = named(DRONES, parts["drones"])
+    g.rows, g.decks = named(MARKETS, parts["rows"]), named(MARKETS, parts["decks"])
     g.missions = parts["missions"]
     if len(g.missions) != 4:
         raise ValueError("four columns")
     for side, row in zip(g.sides, parts["players"], strict=True):
         fill_side(side, row)
     g.frames = parts["waiting"]
+
+
+def named(names: tuple[str, ...], row: list[Any]) -> dict[str, Any]:
+    """Read a row that has an entry for each of some names."""
+    return dict(zip(names, row, strict=True))
 
 
 def fill_side(side: Side, row: list[Any]) -> None:

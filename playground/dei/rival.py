@@ -19,7 +19,7 @@ def worth(g: State, me: int) -> int:
     """Say how good a position is for a player: what one has, against what the others have on average."""
     if g.phase == OVER:
         return WON if me in ending.leaders(g) else -WON
-    others = [side(g, player) for player in range(len(g.sides)) if player != me]
+    others = [side(g, player) for player in g.all_players if player != me]
     return side(g, me) - sum(others) // len(others)
 
 

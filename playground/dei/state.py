@@ -9,7 +9,7 @@ from playground.core.question import Frame
 from playground.core.records import Event
 from playground.dei.board import Board
 from playground.dei.constants import MARKETS, PLAYERS
-from playground.dei.side import copied
+from playground.dei.side import Side, copied
 
 OVER = 4
 """The phase after the last: 0 is setup, 1 to 3 are the Action Phases."""
@@ -85,6 +85,11 @@ class State(Board):
     def decider(self) -> int:
         """Who decides now."""
         return int(self.frames[-1][1]) if self.frames else self.current
+
+    @property
+    def asked(self) -> Side:
+        """What the player has who decides now."""
+        return self.sides[self.decider]
 
     def say(
         self, kind: str, player: int | None, *rules: str, region: str | None = None, **more: Any

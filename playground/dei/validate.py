@@ -109,21 +109,25 @@ def numbered(row: list[Any], count: int) -> bool:
 
 def shape_problems(g: State) -> Problems:
     """Check turn, phase, order and the tables of the board."""
+    yield from turn_problems(g)
+    if not numbered(g.key, 3):
+        yield "the Outposts have three different colours"
+    yield from chain(*(token_problems(g, kind) for kind in RESOURCES))
+    for drone, spot in g.drones.items():
+        yield from (f"{drone}: {what}" for what in unknown_regions(g, filter(None, [spot])))
+    if {*map(len, g.rows.values())} != {3} or [*map(len, g.missions)] != [2] * 4:
+        yield "a Market has three places, the Missions four columns of two"
+    if len(g.spent) != len(CANDY) or not all(number(count, 0, 16) for count in g.spent):
+        yield "there are eight kinds of Candy Boosts"
+
+
+def turn_problems(g: State) -> Problems:
+    """Check where the game stands, and in which order the players act."""
     players = len(g.sides)
     if not number(g.turn, 1, 4) or not number(g.phase, 0, OVER):
         yield "there are four Turns with three Action Phases"
     if not numbered(g.order, players) or not number(g.at, 0, players - 1):
         yield "the order does not name each player once"
-    if not numbered(g.key, 3):
-        yield "the Outposts have three different colours"
-    for kind in RESOURCES:
-        yield from token_problems(g, kind)
-    for drone, spot in g.drones.items():
-        yield from (f"{drone}: {what}" for what in unknown_regions(g, [spot] if spot else []))
-    if {*map(len, g.rows.values())} != {3} or [*map(len, g.missions)] != [2] * 4:
-        yield "a Market has three places, the Missions four columns of two"
-    if len(g.spent) != len(CANDY) or not all(number(count, 0, 16) for count in g.spent):
-        yield "there are eight kinds of Candy Boosts"
 
 
 def token_problems(g: State, kind: str) -> Problems:
@@ -158,14 +162,19 @@ def side_problems(g: State, side: Side) -> Problems:
     """Check one player: figures, Constructions, Talents, Missions."""
     if side.faction not in FACTIONS and (side.faction or g.phase):
         yield f"no faction is called {side.faction!r:.30}"
-    champion = [side.champion] if side.champion else []
+    champion = filter(None, [side.champion])
     yield from unknown_regions(g, [*side.units, *side.refuges, *champion])
     if 0 in side.units.values() or side.supply() < 0:
         yield f"{side.scrappers()} Scrappers on the board; a faction has {SCRAPPERS}"
     yield from building_problems(g, side)
     yield from talent_problems(side)
-    columns = [place[0] for place in side.missions if is_mission(place)]
-    if len({*columns}) != len(side.missions):
+    yield from mission_problems(side)
+
+
+def mission_problems(side: Side) -> Problems:
+    """Check that the Mission tokens of a player lie in different columns."""
+    columns = {place[0] for place in side.missions if is_mission(place)}
+    if len(columns) != len(side.missions):
         yield "a Mission token lies in each column at most once"
 
 
@@ -207,11 +216,10 @@ def card_problems(g: State) -> Problems:
     cards = Counter(chain(offered, *(side.cards() for side in g.sides)))
     yield from (f"no card is called {card!r:.30}" for card in cards if card not in g.kit.cards)
     yield from (f"{card} is there {count} times" for card, count in cards.items() if count > 1)
-    missions = [*filter(None, chain(*g.missions))]
-    for mission in dict.fromkeys(missions):
-        if mission not in g.kit.missions:
-            yield f"no Mission is called {mission!r:.30}"
-    yield from doubled(missions)
+    missions = dict.fromkeys(filter(None, chain(*g.missions)))
+    unknown = [mission for mission in missions if mission not in g.kit.missions]
+    yield from (f"no Mission is called {mission!r:.30}" for mission in unknown)
+    yield from doubled(chain(*g.missions))
     yield from doubled(chain(*(side.talents for side in g.sides)))
     yield from doubled(side.faction for side in g.sides)
 

@@ -21,7 +21,7 @@ Facts = dict[str, Any]
 
 def describe(g: State, viewer: int | None = None) -> Facts:
     """Give a state as a dictionary; with a viewer, only what that one may see."""
-    sides = {PLAYERS[n]: side_facts(g, n, viewer) for n in range(len(g.sides))}
+    sides = {PLAYERS[n]: side_facts(g, n, viewer) for n in g.all_players}
     return {**turn_facts(g), **board_facts(g), **stock_facts(g, viewer), **sides}
 
 
@@ -81,7 +81,7 @@ def outpost(g: State, region: str) -> Facts:
 
 def values(g: State, region: str) -> dict[str, int]:
     """Give everybody's Majority value in a Region."""
-    return {PLAYERS[player]: g.value(player, region) for player in range(len(g.sides))}
+    return {PLAYERS[player]: g.value(player, region) for player in g.all_players}
 
 
 def missions(g: State) -> list[list[str]]:

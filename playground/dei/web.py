@@ -105,7 +105,7 @@ def shape(game: Game) -> dict[str, Any]:
         "map": drawn_map(g.map),
         "regions": {region: drawn_region(g, region) for region in g.map.regions},
         "drones": {drone: region for drone, region in g.drones.items() if region},
-        "players": {PLAYERS[player]: drawn_side(g, player) for player in range(len(g.sides))},
+        "players": {PLAYERS[player]: drawn_side(g, player) for player in g.all_players},
         "markets": {market: drawn_market(g, market) for market in MARKETS},
         "missions": view.missions(g),
         **drawn_turn(g),

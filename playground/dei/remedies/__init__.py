@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playground.core.question import Words
 from playground.core.records import Need
 from playground.core.remedies import Cabinet, Remedy
 from playground.dei import turn
@@ -12,9 +13,9 @@ from playground.dei.rulebook import Rulebook
 from playground.dei.state import State
 
 
-def feat(g: State, reason: Need, _words: list[str]) -> Change:
+def feat(g: State, reason: Need, _words: Words) -> Change:
     """Unlock a Feat; whoever has it in secret gets the other one in exchange."""
-    side, talent = g.sides[g.decider], reason.card or ""
+    side, talent = g.asked, reason.card or ""
     number = COLOURS.index(COLOUR_OF[talent])
     for other in g.sides:
         if other.talents[number] == talent:
@@ -24,16 +25,16 @@ def feat(g: State, reason: Need, _words: list[str]) -> Change:
     return change("talent", talent)
 
 
-def unused(g: State, reason: Need, _words: list[str]) -> Change:
+def unused(g: State, reason: Need, _words: Words) -> Change:
     """Let a Feat not have been used yet."""
-    g.sides[g.decider].delivered = 0
+    g.asked.delivered = 0
     return change("unused", reason.card)
 
 
 def reading(switch: str, value: str, point: str) -> Remedy[State]:
     """Read an open point the other way."""
 
-    def remedy(g: State, _reason: Need, _words: list[str]) -> Change:
+    def remedy(g: State, _reason: Need, _words: Words) -> Change:
         """Play with the other value of the switch."""
         g.book = Rulebook(g.book.ruleset, {**g.book.switch, switch: value}, g.book.options)
         return change("reading", detail=point)
@@ -41,15 +42,15 @@ def reading(switch: str, value: str, point: str) -> Remedy[State]:
     return remedy
 
 
-def rebel(g: State, _reason: Need, _words: list[str]) -> Change:
+def rebel(g: State, _reason: Need, _words: Words) -> Change:
     """Play with the optional rule that makes Missions voluntary."""
     g.book = Rulebook(g.book.ruleset, g.book.switch, {*g.book.options, "rebel"})
     return change("rebel")
 
 
-def free_column(g: State, reason: Need, _words: list[str]) -> Change:
+def free_column(g: State, reason: Need, _words: Words) -> Change:
     """Let no Mission of a column have been used."""
-    side = g.sides[g.decider]
+    side = g.asked
     side.missions = [place for place in side.missions if place[0] != str(reason.number)]
     return change("free-column", number=reason.number)
 
@@ -57,7 +58,7 @@ def free_column(g: State, reason: Need, _words: list[str]) -> Change:
 def after_phase(phase: int, frame: str) -> Remedy[State]:
     """Let it be the end of a player's part of an Action Phase."""
 
-    def remedy(g: State, _reason: Need, _words: list[str]) -> Change:
+    def remedy(g: State, _reason: Need, _words: Words) -> Change:
         """Go to that moment."""
         player = g.decider
         g.at, g.phase = g.order.index(player), phase
@@ -67,7 +68,7 @@ def after_phase(phase: int, frame: str) -> Remedy[State]:
     return remedy
 
 
-def nearer(g: State, reason: Need, _words: list[str]) -> Change:
+def nearer(g: State, reason: Need, _words: Words) -> Change:
     """Let the Drone be in a Region beside its goal."""
     drone = str(turn.LOOP.top(g)[2])
     near = g.drone_neighbours(reason.cell or "")

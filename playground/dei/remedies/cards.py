@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from playground.core.question import need
+from playground.core.question import Words, need
 from playground.core.records import Need
 from playground.core.remedies import Remedy
 from playground.dei import turn
@@ -15,9 +15,9 @@ from playground.dei.side import Side, base
 from playground.dei.state import State
 
 
-def in_hand(g: State, reason: Need, _words: list[str]) -> Change:
+def in_hand(g: State, reason: Need, _words: Words) -> Change:
     """Put the card into the hand, from wherever it is; the cards of another faction stay with it."""
-    side, card = g.sides[g.decider], reason.card or ""
+    side, card = g.asked, reason.card or ""
     if card not in g.kit.cards or g.kit.cards[card].faction not in ("", side.faction):
         return None
     if not take_out(g, card):
@@ -50,23 +50,23 @@ def waiting(g: State) -> list[str]:
     return [str(frame[2]) for frame in g.frames if frame[0] in ("card", "per", "buy")]
 
 
-def one_fewer(g: State, _reason: Need, _words: list[str]) -> Change:
+def one_fewer(g: State, _reason: Need, _words: Words) -> Change:
     """Take a card of this phase back into the hand."""
     side = g.sides[g.current]
     side.hand = sorted([*side.hand, base(side.pad[g.phase - 1].pop())])
     return change("one-played")
 
 
-def turn_up(g: State, _reason: Need, _words: list[str]) -> Change:
+def turn_up(g: State, _reason: Need, _words: Words) -> Change:
     """Let the face-down card of this phase lie face up."""
     row = g.sides[g.current].pad[g.phase - 1]
     row[:] = [base(card) for card in row]
     return change("face-up-card")
 
 
-def played_card(g: State, reason: Need, words: list[str]) -> Change:
+def played_card(g: State, reason: Need, words: Words) -> Change:
     """Let a card of one's own lie face up, played this Turn."""
-    side, card = g.sides[g.decider], reason.card or ""
+    side, card = g.asked, reason.card or ""
     rows = [row for row in side.pad if f"{card}!" in row]
     if not rows or words[0] != "copy":
         return None
@@ -74,7 +74,7 @@ def played_card(g: State, reason: Need, words: list[str]) -> Change:
     return change("face-up-copy", card)
 
 
-def restock(g: State, reason: Need, _words: list[str]) -> Change:
+def restock(g: State, reason: Need, _words: Words) -> Change:
     """Lay a card into an empty place of a Market."""
     market, slot = reason.detail, reason.number - 1
     decks = [deck for deck in (g.decks.get(market), *g.decks.values()) if deck]
@@ -87,8 +87,8 @@ def restock(g: State, reason: Need, _words: list[str]) -> Change:
 def money(kind: str) -> Remedy[State]:
     """Give a player as many tokens as something costs."""
 
-    def remedy(g: State, reason: Need, _words: list[str]) -> Change:
-        side = g.sides[g.decider]
+    def remedy(g: State, reason: Need, _words: Words) -> Change:
+        side = g.asked
         missing = max(reason.number - side.tokens(kind), 1)
         if g.reserve(kind) < missing:
             return None
@@ -98,7 +98,7 @@ def money(kind: str) -> Remedy[State]:
     return remedy
 
 
-def resource(g: State, reason: Need, _words: list[str]) -> Change:
+def resource(g: State, reason: Need, _words: Words) -> Change:
     """Lay a token into a Region."""
     region, kind = reason.cell, reason.detail
     if not region or kind not in RESOURCES or not g.reserve(kind):
@@ -107,7 +107,7 @@ def resource(g: State, reason: Need, _words: list[str]) -> Change:
     return change("resource", cell=region, detail=kind)
 
 
-def something(g: State, reason: Need, words: list[str]) -> Change:
+def something(g: State, reason: Need, words: Words) -> Change:
     """Give an action something to do: a token to Collect, a Scrapper to kill."""
     here = g.manned(g.decider)
     if "collect" in reason.detail and here:
@@ -118,7 +118,7 @@ def something(g: State, reason: Need, words: list[str]) -> Change:
     return None
 
 
-def spare_token(g: State, reason: Need, _words: list[str]) -> Change:
+def spare_token(g: State, reason: Need, _words: Words) -> Change:
     """Put a token back into the Reserve, from whoever has most of them."""
     kind = reason.detail
     side, lying = max(g.sides, key=lambda one: one.tokens(kind)), g.tokens(kind)
@@ -131,16 +131,16 @@ def spare_token(g: State, reason: Need, _words: list[str]) -> Change:
     return change("in-reserve", detail=kind)
 
 
-def candy(g: State, reason: Need, _words: list[str]) -> Change:
+def candy(g: State, reason: Need, _words: Words) -> Change:
     """Give a player a Candy Boost."""
     kind = CANDY.index(reason.detail.removeprefix("candy-"))
     if not g.stock()[kind]:
         return None
-    g.sides[g.decider].candy[kind] += 1
+    g.asked.candy[kind] += 1
     return change("candy", detail=reason.detail)
 
 
-def no_boost(g: State, _reason: Need, _words: list[str]) -> Change:
+def no_boost(g: State, _reason: Need, _words: Words) -> Change:
     """Let no Candy Boost lie on the card yet; a copied card takes none at all."""
     frame = turn.LOOP.top(g)
     if frame[0] != "card":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playground.core.question import need
+from playground.core.question import Words, need
 from playground.core.records import Need
 from playground.core.remedies import Remedy
 from playground.dei import turn
@@ -40,11 +40,11 @@ def recruit(g: State, player: int, region: str) -> bool:
 
 
 def reinforce(
-    player: Callable[[State], int], enough: Callable[[State, str, list[str]], bool], word: str
+    player: Callable[[State], int], enough: Callable[[State, str, Words], bool], word: str
 ) -> Remedy[State]:
     """Put Scrappers into the Region of the reason until there are enough."""
 
-    def remedy(g: State, reason: Need, words: list[str]) -> Change:
+    def remedy(g: State, reason: Need, words: Words) -> Change:
         region = reason.cell or next(iter(g.map.regions))
         for count in range(1, SCRAPPERS + 1):
             if not recruit(g, player(g), region):
@@ -66,24 +66,24 @@ def another(g: State) -> int:
     return (g.decider + 1) % len(g.sides)
 
 
-def manned(g: State, region: str, _words: list[str]) -> bool:
+def manned(g: State, region: str, _words: Words) -> bool:
     """Say whether an own Scrapper stands there."""
-    return region in g.sides[g.decider].units
+    return region in g.asked.units
 
 
-def held(g: State, region: str, _words: list[str]) -> bool:
+def held(g: State, region: str, _words: Words) -> bool:
     """Say whether the Majority there is one's own."""
     return g.majority(region) == g.decider
 
 
-def open_to(g: State, _region: str, words: list[str]) -> bool:
+def open_to(g: State, _region: str, words: Words) -> bool:
     """Say whether those who come would have the Majority."""
     return all(found.need != "majority" for found in reasons(g, " ".join(words)))
 
 
-def larger(g: State, reason: Need, words: list[str]) -> Change:
+def larger(g: State, reason: Need, words: Words) -> Change:
     """Let as many Scrappers stand there as are to go; the Champion may be among them."""
-    side, origin = g.sides[g.decider], reason.cell or ""
+    side, origin = g.asked, reason.cell or ""
     if "champion" in words and side.champion != origin:
         side.champion = origin
         return change("champion", cell=origin)
@@ -93,13 +93,13 @@ def larger(g: State, reason: Need, words: list[str]) -> Change:
     return change("scrappers", cell=origin, number=missing)
 
 
-def wanted(words: list[str]) -> int:
+def wanted(words: Words) -> int:
     """Give how many Scrappers a move names."""
     named = words[1] if len(words) > 1 else ""
     return int(named) if named.isdigit() and len(named) < 3 else 0
 
 
-def on_board(g: State, reason: Need, _words: list[str]) -> Change:
+def on_board(g: State, reason: Need, _words: Words) -> Change:
     """Put the whole supply on the board."""
     region = (g.manned(g.decider) or [g.map.refuges[0]])[0]
     while recruit(g, g.decider, region):
@@ -107,9 +107,9 @@ def on_board(g: State, reason: Need, _words: list[str]) -> Change:
     return change("all-on-board", number=reason.number)
 
 
-def elsewhere(g: State, reason: Need, _words: list[str]) -> Change:
+def elsewhere(g: State, reason: Need, _words: Words) -> Change:
     """Let one of one's Scrappers stand in another Region."""
-    side, region = g.sides[g.decider], reason.cell or ""
+    side, region = g.asked, reason.cell or ""
     other = next((place for place in g.map.regions if place != region), "")
     if region not in side.units or not other:
         return None
@@ -117,16 +117,16 @@ def elsewhere(g: State, reason: Need, _words: list[str]) -> Change:
     return change("elsewhere")
 
 
-def move_champion(g: State, _reason: Need, words: list[str]) -> Change:
+def move_champion(g: State, _reason: Need, words: Words) -> Change:
     """Let the Champion stand in the Region of the move."""
-    side = g.sides[g.decider]
+    side = g.asked
     if side.faction != "ravagers" or words[1] not in g.map.regions:
         return None
     side.champion = words[1]
     return change("champion", cell=words[1])
 
 
-def victim(g: State, reason: Need, words: list[str]) -> Change:
+def victim(g: State, reason: Need, words: Words) -> Change:
     """Let a Scrapper of another player stand there."""
     letters = [word for word in (reason.detail, *words[2:]) if word and word in PLAYERS]
     named = PLAYERS.index(letters[0]) if letters else another(g)
@@ -138,7 +138,7 @@ def victim(g: State, reason: Need, words: list[str]) -> Change:
 # Outposts.
 
 
-def outposts(g: State, reason: Need, _words: list[str]) -> Change:
+def outposts(g: State, reason: Need, _words: Words) -> Change:
     """Take Outposts of a colour, the nearest to being taken first, until there are enough cubes."""
     player, colour = g.decider, reason.detail
     had = g.cubes(player, colour)
@@ -153,7 +153,7 @@ def foreign_outposts(g: State, player: int, colour: str) -> list[str]:
     """Give the Outposts of a colour that a player does not hold, the weakest first."""
     mine = [region for region in g.map.outposts if g.majority(region) == player]
     others = [region for region in g.map.outposts if region not in mine]
-    strength = {place: max(g.value(n, place) for n in range(len(g.sides))) for place in others}
+    strength = {place: max(g.value(n, place) for n in g.all_players) for place in others}
     return sorted(
         [place for place in others if g.colour_of(place) == colour], key=strength.__getitem__
     )
@@ -175,7 +175,7 @@ def link(g: State, kind: str, one: str, two: str) -> Change:
     fits = [text for text in (f"{one}~{two}", f"{two}~{one}") if fitting(g, kind, text)]
     if not fits:
         return None
-    put_up(g.sides[g.decider].built(kind), fits[0])
+    put_up(g.asked.built(kind), fits[0])
     return change(kind, cell=one, detail=two)
 
 
@@ -194,7 +194,7 @@ def fitting(g: State, kind: str, text: str) -> bool:
     return g.level(low) == "ground" and high in g.map.touching[low]
 
 
-def join(g: State, reason: Need, words: list[str]) -> Change:
+def join(g: State, reason: Need, words: Words) -> Change:
     """Join the Region a Move sets out from with its goal."""
     kind = reason.need if reason.need in BUILT else "elevator"
     for place in origins(g, words):
@@ -204,7 +204,7 @@ def join(g: State, reason: Need, words: list[str]) -> Change:
     return None
 
 
-def origins(g: State, words: list[str]) -> list[str]:
+def origins(g: State, words: Words) -> list[str]:
     """Give the Regions a Move may set out from: the one that is named, or any with a unit."""
     frame = turn.LOOP.top(g)
     if frame[0] == "move" and frame[ORIGIN]:
@@ -212,9 +212,9 @@ def origins(g: State, words: list[str]) -> list[str]:
     return [words[1]] if words[0] == "from" else g.manned(g.decider)
 
 
-def shelter(g: State, reason: Need, _words: list[str]) -> Change:
+def shelter(g: State, reason: Need, _words: Words) -> Change:
     """Let an own Refuge stand there."""
-    put_up(g.sides[g.decider].refuges, reason.cell or "")
+    put_up(g.asked.refuges, reason.cell or "")
     return change("refuge", cell=reason.cell)
 
 

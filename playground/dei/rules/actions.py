@@ -2,61 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import chain
 
-from playground.core import chance
 from playground.core.question import Needs, Words, need, unmet
 from playground.core.records import Need
-from playground.dei.constants import CANDY, PLAYERS, RESOURCES, rules_of
+from playground.dei.constants import PLAYERS, RESOURCES, rules_of
 from playground.dei.rules.pending import Pending
+from playground.dei.rules.seat import Seat, arrival_rules, other_kind
 from playground.dei.state import State
-
-# Candy Boosts, kills, gains.
-
-
-def draw_candy(g: State, player: int, *rules: str) -> None:
-    """Draw a Candy Boost at random; if none is left, none is drawn."""
-    stock = [*chain(*([kind] * count for kind, count in enumerate(g.stock())))]
-    if not stock:
-        g.say("no-candy", player, *rules, "dei-14-1", "dei-a-11")
-        return
-    g.chance, pick = chance.below(g.chance, len(stock))
-    drawn = stock[pick]
-    g.sides[player].candy[drawn] += 1
-    g.say("candy", player, *rules, detail=f"candy-{CANDY[drawn]}")
-
-
-def kill(g: State, victim: int, region: str, *rules: str) -> None:
-    """Kill a Scrapper: it goes back to its owner’s supply, and its owner draws a Candy Boost."""
-    g.sides[victim].muster(region, -1)
-    g.say("killed", victim, *rules, "dei-13-2", region=region)
-    draw_candy(g, victim, "dei-14-1")
-
-
-def gain(g: State, player: int, kind: str, number: int, *rules: str) -> None:
-    """Gain Supplies, or tokens as far as the Reserve has them."""
-    side = g.sides[player]
-    if kind == "supplies":
-        side.supplies += number
-    else:
-        number = min(number, g.reserve(kind))
-        side.add(kind, number)
-    if number:
-        g.say(f"gained-{kind}", player, *rules, number=number)
-    else:
-        g.say("reserve-empty", player, *rules, "dei-a-36", detail=kind)
-
-
-def add_token(g: State, player: int, region: str, *rules: str) -> None:
-    """Put a token of the Reserve on a Region, the kind of its level."""
-    kind = g.natural(region)
-    if g.reserve(kind):
-        g.lay(region, kind, 1)
-        g.say("token-added", player, *rules, region=region, detail=kind)
-    else:
-        g.say("reserve-empty", player, *rules, "dei-a-36", detail=kind)
-
 
 # Enlist.
 
@@ -93,44 +46,13 @@ class Enlist(Pending):
 
     def scrapper_needs(self, region: str) -> Needs:
         """Say whether there is nobody who could come."""
-        somebody = self.side.supply() or shift_sources(self.g, self.player, region)
+        somebody = self.side.supply() or self.elsewhere(region)
         return unmet((somebody, need("other-scrapper", "dei-9-1", cell=region)))
 
     def take(self, words: Words) -> None:
         """Place a Scrapper, or choose first which one is taken from the board."""
         self.pop()
-        call(self.g, self.player, words[1], self.frame[2])
-
-
-def call(g: State, player: int, region: str, op: str) -> None:
-    """Bring a Scrapper to a Region: from the supply, or else from the board."""
-    side = g.sides[player]
-    if not side.supply():
-        g.frames.append(["shift", player, region, op])
-        return
-    side.muster(region, 1)
-    g.say("enlisted", player, *arrival_rules(op), region=region)
-    arrive(g, player, region, op)
-
-
-def arrival_rules(op: str) -> tuple[str, ...]:
-    """Name the rules by which somebody is enlisted."""
-    return ("dei-11-7",) if op == "transporter" else rules_of(op)
-
-
-def arrive(g: State, player: int, region: str, op: str) -> None:
-    """The green Enlist adds a token of the stock to the Region: Technology on the Ground, an Energy Cell on a Roof."""
-    if op == "green-enlist":
-        add_token(g, player, region, "dei-10-7")
-
-
-def shift_sources(g: State, player: int, region: str) -> list[str]:
-    """Give the units that could be taken from the board: Regions, with `champion` for the Champion."""
-    side = g.sides[player]
-    found = [place for place in g.map.regions if place in side.units and place != region]
-    if side.champion and side.champion != region:
-        found.append(f"{side.champion} champion")
-    return found
+        self.call(words[1], self.frame[2])
 
 
 class Shift(Pending):
@@ -141,7 +63,7 @@ class Shift(Pending):
 
     def candidates(self) -> list[str]:
         """Any own unit elsewhere may be taken."""
-        return [f"from {source}" for source in shift_sources(self.g, self.player, self.frame[2])]
+        return [f"from {source}" for source in self.elsewhere(self.frame[2])]
 
     def refusal(self, words: Words) -> Need:
         """It must be an own unit, and stand elsewhere."""
@@ -150,28 +72,14 @@ class Shift(Pending):
     def take(self, words: Words) -> None:
         """Take a unit from the board and place it."""
         self.pop()
-        _, player, region, op = self.frame
+        _, _, region, op = self.frame
         origin = words[1]
         self.side.relocate(origin, region, words[-1] == "champion")
         self.say("shifted", *arrival_rules(op), *self.rules, region=region, other=origin)
-        arrive(self.g, player, region, op)
+        self.arrive(region, op)
 
 
 # Collect.
-
-
-def lying_moves(g: State, region: str) -> list[str]:
-    """Give the moves that collect what lies in a Region."""
-    return [f"collect {region} {kind}" for kind in RESOURCES if g.lying(region, kind)]
-
-
-def victims(g: State, player: int, verb: str, regions: Iterable[str]) -> list[str]:
-    """Give the moves against Scrappers of the other players in these Regions."""
-    found = []
-    for region in regions:
-        there = [other for other in g.others(player) if region in g.sides[other].units]
-        found += [f"{verb} {region} {PLAYERS[other]}" for other in there]
-    return found
 
 
 class Collect(Pending):
@@ -183,12 +91,12 @@ class Collect(Pending):
     def candidates(self) -> list[str]:
         """Give what could be collected, added or killed."""
         g, here = self.g, self.g.manned(self.player)
-        found = [*chain(*(lying_moves(g, region) for region in here))]
+        found = [*chain(*(self.lying_moves(region) for region in here))]
         if self.side.has("deep-excavation"):
             found += [f"excavate {region}" for region in here]
         if self.side.has("extreme-remedies"):
             where = g.map.regions if g.rule("remedies") == "anywhere" else here
-            found += victims(g, self.player, "remedy", where)
+            found += self.victims("remedy", where)
         return found
 
     def against(self, words: Words) -> Needs:
@@ -200,7 +108,7 @@ class Collect(Pending):
             case ["remedy", _, *rest]:
                 return self.remedy_needs(region, rest)
             case ["excavate", _]:
-                return excavate_needs(self.g, self.player, region)
+                return excavate_needs(self, region)
             case ["collect", _, kind] if kind in RESOURCES:
                 return self.collect_needs(region, kind)
         return [self.refusal(words)]
@@ -238,51 +146,27 @@ class Collect(Pending):
     def take(self, words: Words) -> None:
         """Collect, add a token, or kill."""
         self.pop()
-        g, player, op = self.g, self.player, self.frame[2]
+        op = self.frame[2]
         match words:
             case ["excavate", region]:
-                add_token(g, player, region, "dei-18-n14", "dei-a-35")
+                self.add_token(region, "dei-18-n14", "dei-a-35")
             case ["remedy", region, victim]:
-                kill(g, PLAYERS.index(victim), region, "dei-18-n4")
+                self.kill(PLAYERS.index(victim), region, "dei-18-n4")
             case [_, region, kind]:
-                collect(g, player, region, kind, op, *rules_of(op))
+                self.collect(region, kind, op, *rules_of(op))
 
 
-def excavate_needs(g: State, player: int, region: str) -> Needs:
+def excavate_needs(seat: Seat, region: str) -> Needs:
     """Deep Excavation needs a unit there and a token in the Reserve."""
-    side, kind, rules = g.sides[player], g.natural(region), ("dei-18-n14", "dei-a-35")
-    ruled = g.rule("excavation") != "majority" or g.majority(region) == player
+    g, side, kind = seat.g, seat.side, seat.g.natural(region)
+    ruled = g.rule("excavation") != "majority" or g.majority(region) == seat.player
+    rules = ("dei-18-n14", "dei-a-35")
     return unmet(
         (side.has("deep-excavation"), need("talent", "dei-18-n14", card="deep-excavation")),
         (side.stands(region), need("own-unit", *rules, cell=region)),
         (ruled, need("own-majority", *rules, cell=region)),
         (g.reserve(kind), need("reserve", "dei-a-36", "dei-a-35", detail=kind)),
     )
-
-
-def collect(g: State, player: int, region: str, kind: str, op: str, *rules: str) -> None:
-    """Take a resource from a Region, with what colour and Talents add to it."""
-    g.lay(region, kind, -1)
-    g.sides[player].add(kind, 1)
-    g.say("collected", player, *rules, region=region, detail=kind)
-    if op == "green-collect":
-        gain(g, player, "technology", 1, "dei-10-7")
-    rule = "dei-10-6" if op == "blue-collect" else camp_rule(g, player, region, kind)
-    if rule and g.reserve(other_kind(kind)):
-        g.frames.append(["swap", player, kind, rule])
-
-
-def other_kind(kind: str) -> str:
-    """Give the other resource."""
-    return "energy" if kind == "technology" else "technology"
-
-
-def camp_rule(g: State, player: int, region: str, kind: str) -> str:
-    """Name the rule by which Exploitation Camp swaps what was collected, if it does."""
-    italian = g.rule("exploitation") == "italian"
-    fits = kind == "technology" if italian else g.level(region) == "ground"
-    swaps = fits and g.has_elevator(player, region, neutral=italian)
-    return "dei-18-n13" if swaps and g.sides[player].has("exploitation-camp") else ""
 
 
 class Swap(Pending):
@@ -320,7 +204,7 @@ class Kill(Pending):
 
     def candidates(self) -> list[str]:
         """Give the Scrappers that could be killed."""
-        return victims(self.g, self.player, "kill", self.g.map.regions)
+        return self.victims("kill", self.g.map.regions)
 
     def refusal(self, words: Words) -> Need:
         """Say that no Scrapper of that player is there."""
@@ -329,4 +213,4 @@ class Kill(Pending):
     def take(self, words: Words) -> None:
         """Kill a Scrapper."""
         self.pop()
-        kill(self.g, PLAYERS.index(words[2]), words[1], "dei-9-8")
+        self.kill(PLAYERS.index(words[2]), words[1], "dei-9-8")

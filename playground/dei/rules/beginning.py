@@ -53,12 +53,17 @@ def new_game(
     g = State(kit, book, map_for(kit, players, where), players, chance=chance.seeded(seed))
     g.frames = [["layout", 0]]
     if factions is None:
-        g.frames += [["faction", player] for player in reversed(range(players))]
-        return g
-    check_factions(factions, players)
+        queue(g, "faction")
+    else:
+        take_factions(g, factions)
+    return g
+
+
+def take_factions(g: State, factions: list[str]) -> None:
+    """Give every seat its faction."""
+    check_factions(factions, len(g.sides))
     for player, faction in enumerate(factions):
         take_faction(g, player, faction)
-    return g
 
 
 def check_factions(factions: list[str], players: int) -> None:
@@ -87,7 +92,7 @@ def take_faction(g: State, player: int, faction: str) -> None:
 
 
 def lay_out(g: State, _frame: Frame) -> None:
-    """Place Drones, fill the Markets, lay the Missions, hand out Talents; starting units wait to be placed."""
+    """Lay out what is in the middle; starting units wait to be placed, and Talents to be drafted."""
     coming = {g.kit.drones[side.faction] for side in g.sides}
     drones = [drone for drone in DRONES if drone in coming]
     place_drones(g, drones)
@@ -97,6 +102,11 @@ def lay_out(g: State, _frame: Frame) -> None:
     lay_missions(g)
     g.frames.append(["start", 0])
     queue(g, "place")
+    hand_out_talents(g)
+
+
+def hand_out_talents(g: State) -> None:
+    """Deal the Talents, or let them be drafted (optional rule 2)."""
     if g.option("draft"):
         g.frames.append(["draft-colour", g.order[-1], 0])
     else:
@@ -273,21 +283,30 @@ class Place(Pending):
     def take(self, words: Words) -> None:
         """Place the starting units of a seat."""
         self.pop()
-        side, chosen, seat = self.side, words[1], self.g.order.index(self.player)
+        side, chosen = self.side, words[1]
         other = next((region for region in self.g.map.refuges if region != chosen), chosen)
-        here, there, with_champion = starting_units(self.g)[seat]
+        here, there, with_champion = starting_units(self.g)[self.seat]
         side.muster(chosen, here)
         side.muster(other, there)
         side.champion = chosen if with_champion else other
-        who = {"card": side.champion_name(), "other": side.champion}
-        rules = self.start_rules(seat, other == chosen)
-        self.say("started", *rules, region=chosen, number=here + there, **who)
+        self.tell(chosen, here + there, other == chosen)
 
-    def start_rules(self, seat: int, single: bool) -> list[str]:
+    @property
+    def seat(self) -> int:
+        """The player's place in the order of the first Turn."""
+        return self.g.order.index(self.player)
+
+    def tell(self, chosen: str, number: int, single: bool) -> None:
+        """Say where a player starts."""
+        side, rules = self.side, self.start_rules(single)
+        who = {"card": side.champion_name(), "other": side.champion}
+        self.say("started", *rules, region=chosen, number=number, **who)
+
+    def start_rules(self, single: bool) -> list[str]:
         """Name the rules by which a seat begins."""
-        found = ["dei-4-16", f"dei-4-n{seat + 1}"]
+        found = ["dei-4-16", f"dei-4-n{self.seat + 1}"]
         found += ["dei-22-2", "dei-a-29"] if single else []
-        more = seat == 0 and self.g.rule("firstStart") == "two"
+        more = self.seat == 0 and self.g.rule("firstStart") == "two"
         return [*found, "dei-26-n5"] if more else found
 
 

@@ -7,7 +7,6 @@ from itertools import chain
 from playground.core.question import Needs, Words, need, unmet
 from playground.core.records import Need
 from playground.dei.constants import BUILT
-from playground.dei.rules import moving
 from playground.dei.rules.actions import unknown_region
 from playground.dei.rules.pending import Pending
 
@@ -27,8 +26,8 @@ class Site(Pending):
         self.say(f"built-{kind}", *rules, region=one, other=two or None)
         if kind != "refuge" and self.side.has("field-engineer"):
             self.say("two-moves", "dei-18-n7", card="field-engineer")
-            moving.push(self.g, self.player, "move", "engineer")
-            moving.push(self.g, self.player, "move", "engineer")
+            self.push_move("move", "engineer")
+            self.push_move("move", "engineer")
 
 
 class Build(Site):

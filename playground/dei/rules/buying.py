@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import product
 
 from playground.core.question import Needs, Words, few, need, unmet
 from playground.core.records import Need
 from playground.dei.constants import CANDY, COLOURS, MARKETS, RESOURCES, WILD
 from playground.dei.data import Card
-from playground.dei.rules import actions, ops
+from playground.dei.rules import ops
 from playground.dei.rules.pending import Pending
+from playground.dei.rules.seat import Seat
 from playground.dei.side import Side
 from playground.dei.state import State
 
@@ -22,19 +22,14 @@ PLACES = tuple(product(MARKETS, range(3)))
 """Every place of every Market."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Seat):
     """A place of a Market, as one player sees it."""
 
-    g: State
-    player: int
-    market: str
-    slot: int
-
-    @property
-    def side(self) -> Side:
-        """What the player has."""
-        return self.g.sides[self.player]
+    def __init__(self, g: State, player: int, market: str, slot: int) -> None:
+        """Look at a place."""
+        super().__init__(g, player)
+        self.market = market
+        self.slot = slot
 
     @property
     def name(self) -> str:
@@ -113,21 +108,24 @@ class Offer:
 
     def buy(self, way: Way) -> None:
         """Pay, take the card into the hand, slide the row."""
-        g, player, side = self.g, self.player, self.side
-        if way not in self.plain_ways():
-            side.alternative = g.phase
-        rules, number = self.rules(way), self.slot + 1
-        g.say("bought", player, *rules, card=self.name, detail=self.market, number=number)
-        for kind, count in zip(RESOURCES, way, strict=True):
-            side.add(kind, -count)
-            if count:
-                g.say(f"paid-{kind}", player, "dei-15-4", number=count)
-        side.hand = sorted([*side.hand, self.name])
+        self.pay(way)
+        self.side.hand = sorted([*self.side.hand, self.name])
         self.slide()
         if self.market == "black" and self.slot == 2:
-            actions.gain(g, player, "technology", 1, "dei-15-5")
-        if side.has("trading-post"):
-            actions.gain(g, player, "supplies", 1, "dei-18-n18")
+            self.gain("technology", 1, "dei-15-5")
+        if self.side.has("trading-post"):
+            self.gain("supplies", 1, "dei-18-n18")
+
+    def pay(self, way: Way) -> None:
+        """Give tokens for the card; a use of Alternative Energy is noted."""
+        rules, number = self.rules(way), self.slot + 1
+        if way not in self.plain_ways():
+            self.side.alternative = self.g.phase
+        self.say("bought", *rules, card=self.name, detail=self.market, number=number)
+        for kind, count in zip(RESOURCES, way, strict=True):
+            self.side.add(kind, -count)
+            if count:
+                self.say(f"paid-{kind}", "dei-15-4", number=count)
 
     def rules(self, way: Way) -> list[str]:
         """Name the rules about buying from this place, and those by which the card costs what is paid."""
@@ -157,11 +155,11 @@ def usable(g: State, used: int) -> bool:
     return used != g.phase if g.rule("oncePer") == "phase" else not used
 
 
-def no_purchase(g: State, player: int) -> Needs:
+def no_purchase(seat: Seat) -> Needs:
     """Say why nothing can be bought at all, with what the player’s Candy Boosts could add; nothing if something can."""
-    offers = [Offer(g, player, market, slot) for market, slot in PLACES]
+    offers = [Offer(seat.g, seat.player, market, slot) for market, slot in PLACES]
     found: Needs = []
-    for offer, (wild, gift) in product(offers, chances(g, player)):
+    for offer, (wild, gift) in product(offers, chances(seat)):
         wrong = offer.needs(wild, gift)
         if not wrong:
             return []
@@ -170,12 +168,12 @@ def no_purchase(g: State, player: int) -> Needs:
     return real or [need("card-there", "dei-15-2", "dei-6-5")]
 
 
-def chances(g: State, player: int) -> list[tuple[bool, int]]:
+def chances(seat: Seat) -> list[tuple[bool, int]]:
     """Give what a Candy Boost on the face-down card could add: nothing, an Outpost, or a Technology."""
     found = [(False, 0)]
-    if g.rule("candyFaceDown") == "allowed":
-        boosts = g.sides[player].boosts()
-        token = "technology" in boosts and g.reserve("technology")
+    if seat.g.rule("candyFaceDown") == "allowed":
+        boosts = seat.side.boosts()
+        token = "technology" in boosts and seat.g.reserve("technology")
         found += [(True, 0)] if CANDY[WILD] in boosts else []
         found += [(False, 1)] if token else []
     return found
@@ -205,14 +203,6 @@ def candy_op(kind: int) -> str:
     if kind == WILD:
         return ""
     return "technology-1" if CANDY[kind] == "technology" else CANDY[kind]
-
-
-def spend_candy(g: State, player: int, kind: int) -> None:
-    """Put a Candy Boost on the card just played; it goes back to the stock."""
-    g.sides[player].candy[kind] -= 1
-    if g.rule("usedCandy") == "gone":
-        g.spent[kind] += 1
-    g.say("boosted", player, "dei-14-3", "dei-14-2", detail=f"candy-{CANDY[kind]}")
 
 
 # The decision: which card.
@@ -248,7 +238,7 @@ class Buy(Pending):
         found = boost_needs(self.side, words, bool(self.frame[BOOST]))
         found += unmet((allowed, need("face-up", "dei-14-3", "dei-a-10")))
         op = candy_op(CANDY.index(words[1]))
-        return found or (ops.impossible(self.g, self.player, op) if op else [])
+        return found or (ops.impossible(self, op) if op else [])
 
     def take(self, words: Words) -> None:
         """Buy, or add a Candy Boost first."""
@@ -266,9 +256,9 @@ class Buy(Pending):
     def boost(self, kind: int) -> None:
         """Use a Candy Boost at once."""
         self.frame[BOOST] = kind + 1
-        spend_candy(self.g, self.player, kind)
+        self.spend_candy(kind)
         if candy_op(kind):
-            ops.begin(self.g, self.player, candy_op(kind))
+            ops.begin(self, candy_op(kind))
 
 
 class Pay(Pending):

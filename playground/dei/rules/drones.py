@@ -7,7 +7,6 @@ from typing import ClassVar
 from playground.core.question import Needs, Words, need, unmet
 from playground.core.records import Need
 from playground.dei.constants import RESOURCES
-from playground.dei.rules import actions
 from playground.dei.rules.pending import PASS, Pending
 
 ABILITIES = {
@@ -129,7 +128,7 @@ class Harvest(Ability):
     def use(self, words: Words) -> None:
         """Collect."""
         self.go_on(self.left - 1)
-        actions.collect(self.g, self.player, self.here, words[1], "harvester", "dei-11-6")
+        self.collect(self.here, words[1], "harvester", "dei-11-6")
 
 
 class Transport(Ability):
@@ -151,13 +150,13 @@ class Transport(Ability):
             return []
         if self.g.rule("transporterEmpty") == "nothing":
             return [need("supply", "dei-11-7", "dei-a-16")]
-        somebody = actions.shift_sources(self.g, self.player, self.here)
+        somebody = self.elsewhere(self.here)
         return unmet((somebody, need("other-scrapper", "dei-11-7", "dei-a-16", cell=self.here)))
 
     def use(self, _words: Words) -> None:
         """Enlist a Scrapper where the Drone is."""
         self.go_on(self.left - 1)
-        actions.call(self.g, self.player, self.here, "transporter")
+        self.call(self.here, "transporter")
 
 
 class Teleport(Ability):
@@ -222,7 +221,7 @@ class Reap(Ability):
         """The rule of the Reaper: with two players it is another one."""
         return "dei-22-4" if len(self.g.sides) == 2 else "dei-11-9"
 
-    def victims(self) -> dict[int, int]:
+    def near(self) -> dict[int, int]:
         """Give how many Scrappers each other faction has where the Reaper is."""
         others = self.g.others(self.player)
         there = {other: self.g.sides[other].units.get(self.here, 0) for other in others}
@@ -240,7 +239,7 @@ class Reap(Ability):
         """Say whether there are too few to kill."""
         if not self.offers(words):
             return [self.refusal(words)]
-        wanted, there = count_of(words), sum(self.victims().values())
+        wanted, there = count_of(words), sum(self.near().values())
         for_candy = not there and wanted == 1 and self.g.rule("reaperCandy") == "always"
         rules = (self.rule, "dei-5-1", "dei-a-41")
         missing = need("enemy-scrapper", *rules, cell=self.here, number=wanted)
@@ -250,20 +249,20 @@ class Reap(Ability):
         """Kill up to so many Scrappers of each other faction, and take the reward."""
         self.pop()
         kills = 0
-        for victim, there in self.victims().items():
+        for victim, there in self.near().items():
             for _ in range(min(count_of(words), there)):
-                actions.kill(self.g, victim, self.here, self.rule)
+                self.kill(victim, self.here, self.rule)
                 kills += 1
         self.reward(kills)
 
     def reward(self, kills: int) -> None:
         """Take Supplies for kills, and a Candy Boost."""
-        g, player, rule = self.g, self.player, self.rule
-        if kills and g.rule("reaperReward") == "flat":
-            actions.gain(g, player, "supplies", 1, rule, "dei-26-n4")
+        rule = self.rule
+        if kills and self.g.rule("reaperReward") == "flat":
+            self.gain("supplies", 1, rule, "dei-26-n4")
         elif kills:
-            actions.gain(g, player, "supplies", kills, rule)
-        actions.draw_candy(g, player, *([rule] if kills else [rule, "dei-a-42"]))
+            self.gain("supplies", kills, rule)
+        self.draw_candy(*([rule] if kills else [rule, "dei-a-42"]))
 
 
 def count_of(words: Words) -> int:

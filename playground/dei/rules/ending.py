@@ -8,7 +8,7 @@ from playground.core.question import Frame, Needs, Words, need, unmet
 from playground.core.records import Need
 from playground.dei.constants import COLOURS, COUNTS, PLAYERS, RESOURCES
 from playground.dei.data import Mission
-from playground.dei.rules import actions
+from playground.dei.rules.actions import excavate_needs
 from playground.dei.rules.pending import PASS, Pending
 from playground.dei.side import Side, base, down
 from playground.dei.state import OVER, State
@@ -88,7 +88,7 @@ class Abraham(Pending):
         side = self.side
         if side.faction != "ravagers" or not side.champion:
             return PASS
-        found = actions.lying_moves(self.g, side.champion)
+        found = self.lying_moves(side.champion)
         if side.has("deep-excavation"):
             found.append(f"excavate {side.champion}")
         return [*found, *PASS]
@@ -97,7 +97,7 @@ class Abraham(Pending):
         """Say what is against collecting there."""
         region = self.side.champion
         if words[0] == "excavate" and self.offers(words):
-            return actions.excavate_needs(self.g, self.player, region)
+            return excavate_needs(self, region)
         return super().against(words)
 
     def refusal(self, words: Words) -> Need:
@@ -111,12 +111,11 @@ class Abraham(Pending):
     def take(self, words: Words) -> None:
         """Collect with Abraham, or not."""
         self.pop()
-        g, player = self.g, self.player
         match words:
             case ["collect", region, kind]:
-                actions.collect(g, player, region, kind, "collect", *self.rules)
+                self.collect(region, kind, "collect", *self.rules)
             case ["excavate", region]:
-                actions.add_token(g, player, region, "dei-18-n14", "dei-5-n2")
+                self.add_token(region, "dei-18-n14", "dei-5-n2")
 
 
 # Talents.
@@ -194,15 +193,17 @@ class UseMission(Pending):
         if words == PASS:
             self.say("no-mission", "dei-19-n5")
             return
-        column, row = int(words[1]), int(words[2])
-        mission = self.g.kit.missions[self.g.missions[column - 1][row - 1]]
-        gained, count = (
-            reward(self.g, self.player, mission, column),
-            counted(self.g, self.player, mission),
-        )
-        self.side.missions.append(words[1] + words[2])
+        _, column, row = words
+        name = self.g.missions[int(column) - 1][int(row) - 1]
+        self.side.missions.append(column + row)
+        self.score(self.g.kit.missions[name], int(column))
+
+    def score(self, mission: Mission, column: int) -> None:
+        """Take the Supplies of a Mission."""
+        g, player = self.g, self.player
+        gained, count = reward(g, player, mission, column), counted(g, player, mission)
         self.side.supplies += gained
-        kind = "mission" if column >= self.g.turn else "mission-late"
+        kind = "mission" if column >= g.turn else "mission-late"
         rules = mission_rules(mission)
         self.say(kind, *rules, card=mission.id, number=gained, detail=str(count))
 
@@ -325,10 +326,14 @@ def finish(g: State) -> None:
         if not g.sides[player].counted:
             count_up(g, ["count", player])
     for player in g.order:
-        cards = g.sides[player].cards()
-        worth = sum(g.kit.cards[card].supplies for card in cards)
+        worth = sum(g.kit.cards[card].supplies for card in g.sides[player].cards())
         count(g, player, "cards", worth, "dei-20-n5")
     g.phase = OVER
+    name_winners(g)
+
+
+def name_winners(g: State) -> None:
+    """Say who has won, or who shares the victory."""
     winners = leaders(g)
     for player in winners:
         if len(winners) == 1:

@@ -8,6 +8,7 @@ from itertools import chain, product
 from playground.core.question import Frame, Needs, Words, against_all, few, need, unmet
 from playground.dei.board import Group
 from playground.dei.rules.pending import PASS, Pending
+from playground.dei.rules.seat import Seat
 from playground.dei.state import State
 
 ORIGIN, GOAL = 4, 5
@@ -128,14 +129,16 @@ class Move(Pending):
 
     def groups(self) -> list[Group]:
         """Give every group that could set out: Scrappers, the Champion, a Refuge; the largest first."""
-        side = self.side
-        counts = range(side.units.get(self.origin, 0), -1, -1)
-        champions = (True, False) if side.champion == self.origin else (False,)
-        if self.mode == "corvo":
-            champions = (True,)
-        carries = side.has("caravan") and self.origin in side.refuges
+        counts = range(self.side.units.get(self.origin, 0), -1, -1)
+        carries = self.side.has("caravan") and self.origin in self.side.refuges
         refuges = (True, False) if carries else (False,)
-        return [group for group in product(counts, champions, refuges) if any(group)]
+        return [group for group in product(counts, self.champions(), refuges) if any(group)]
+
+    def champions(self) -> tuple[bool, ...]:
+        """Give whether the Champion may go, and may stay."""
+        if self.mode == "corvo":
+            return (True,)
+        return (True, False) if self.side.champion == self.origin else (False,)
 
     def joined(self) -> bool:
         """Say whether a whole group can go from the origin to the goal."""
@@ -146,15 +149,19 @@ class Move(Pending):
 
     def group_needs(self, group: Group) -> Needs:
         """Say what is against this group going there."""
+        wrong = [] if self.joined() else self.climb_needs(group)
+        if wrong or self.may_enter(group):
+            return wrong
+        return [need("majority", *ENTER, cell=self.goal, number=self.wanted())]
+
+    def climb_needs(self, group: Group) -> Needs:
+        """Where nothing joins origin and goal, Aria may climb from level to level, alone."""
         count, champion, refuge = group
-        if not self.joined():
-            aria = champion and self.side.faction == "refuge-42"
-            if not aria or not self.touching:
-                return self.link_needs()
-            if count or refuge:
-                return [need("champion-alone", "dei-5-n3", "dei-3-6", cell=self.goal)]
-        enters = self.may_enter(group)
-        return [] if enters else [need("majority", *ENTER, cell=self.goal, number=self.wanted())]
+        aria = champion and self.side.faction == "refuge-42"
+        if not aria or not self.touching:
+            return self.link_needs()
+        alone = not count and not refuge
+        return unmet((alone, need("champion-alone", "dei-5-n3", "dei-3-6", cell=self.goal)))
 
     def may_enter(self, group: Group) -> bool:
         """Say whether a group needs no Majority in its goal, or will have it."""
@@ -220,18 +227,23 @@ class Move(Pending):
 
     def go(self, group: Group) -> None:
         """Move a group, and let follow what follows: another group, one more Move, Corvo’s."""
-        count, champion, refuge = group
+        _, champion, _ = group
         rules = ["dei-9-2", *self.entry_rules(champion), *self.way_rules(), *carrying_rules(group)]
         self.carry(group)
+        self.tell(group, rules)
+        self.follow_boots()
+        self.follow_split()
+        if champion:
+            self.follow_corvo()
+
+    def tell(self, group: Group, rules: list[str]) -> None:
+        """Say who has moved where."""
+        count, champion, refuge = group
         who = self.side.champion_name() if champion else None
         where = {"region": self.goal, "other": self.origin}
         self.say(f"moved-{name_of(group)}", *rules, card=who, number=count, **where)
         if refuge and (count or champion):
             self.say("carried", "dei-18-n6", region=self.goal)
-        self.follow_boots()
-        self.follow_split()
-        if champion:
-            self.follow_corvo()
 
     def carry(self, group: Group) -> None:
         """Put a group from the origin to the goal."""
@@ -249,13 +261,13 @@ class Move(Pending):
         engineer = self.g.rule("skiBoots") == "engineer" and self.mode == "engineer"
         if self.side.has("ski-boots") and (engineer or self.mode == "action"):
             self.say("one-more-move", "dei-18-n9", card="ski-boots")
-            push(self.g, self.player, "move", "bonus")
+            self.push_move("move", "bonus")
 
     def follow_split(self) -> None:
         """By another reading one Move sends several groups."""
         several = self.g.rule("moveGroups") == "several" and self.mode != "corvo"
         if several and self.origin in self.origins():
-            push(self.g, self.player, self.op, "split", self.origin)
+            self.push_move(self.op, "split", self.origin)
 
     def follow_corvo(self) -> None:
         """Corvo goes on where he has no Majority: once for each Move action."""
@@ -263,7 +275,7 @@ class Move(Pending):
         free = again and self.side.faction == "auxilia"
         if free and self.g.majority(self.goal) != self.player:
             self.say("one-more-move", "dei-5-n1", card="corvo", region=self.goal)
-            push(self.g, self.player, "move", "corvo", self.goal)
+            self.push_move("move", "corvo", self.goal)
 
     def entry_rules(self, champion: bool) -> list[str]:
         """Name the rules by which a group may enter where others stand."""
@@ -304,14 +316,9 @@ def name_of(group: Group) -> str:
     return "scrappers" if count else "refuge"
 
 
-def push(g: State, player: int, op: str = "move", mode: str = "action", origin: str = "") -> None:
-    """Let a player Move."""
-    g.frames.append(move_frame(player, op, mode, origin))
-
-
-def impossible(g: State, player: int, op: str) -> Needs:
+def impossible(seat: Seat, op: str) -> Needs:
     """Say why a player cannot Move at all; nothing if somebody can."""
-    move = Move(g, move_frame(player, op))
+    move = Move(seat.g, move_frame(seat.player, op))
     ways = (move.leaving(origin).origin_needs() for origin in move.origins())
     return against_all(ways, need("own-unit", "dei-9-2"))
 

@@ -10,8 +10,8 @@ from playground.dei.constants import COLLECTS, ENLISTS, MOVES, drone_of, gain_of
 from playground.dei.data import Card
 from playground.dei.rules import actions, build, moving
 from playground.dei.rules.pending import Pending
+from playground.dei.rules.seat import Seat
 from playground.dei.side import down
-from playground.dei.state import State
 
 
 def kind_of(op: str) -> str:
@@ -23,45 +23,38 @@ def kind_of(op: str) -> str:
     return "build" if op.startswith("build") else op
 
 
-def impossible(g: State, player: int, op: str) -> Needs:
+def impossible(seat: Seat, op: str) -> Needs:
     """Say why an action cannot be done now; nothing if it can."""
     drone, _ = drone_of(op)
     if drone:
         absent = need("drone-in-play", "dei-21-2", "dei-11-1", detail=drone)
-        return unmet((g.drones[drone], absent))
+        return unmet((seat.g.drones[drone], absent))
     if gain_of(op)[0]:
         return []
-    if op in MOVES:
-        return moving.impossible(g, player, op)
-    return idle(STARTS[kind_of(op)](g, [kind_of(op), player, op]), op)
+    return moving.impossible(seat, op) if op in MOVES else idle(seat, op)
 
 
-def idle(decision: Pending, op: str) -> Needs:
+def idle(seat: Seat, op: str) -> Needs:
     """Say why the decision an action begins with has no legal answer; nothing if it has one."""
+    kind = kind_of(op)
+    decision = STARTS[kind](seat.g, [kind, seat.player, op])
     tried = [text.split() for text in decision.candidates()]
     nothing = need("nothing-to-do", *rules_of(op), detail=op)
     return against_all((decision.against(words) for words in tried), nothing)
 
 
-def begin(g: State, player: int, op: str) -> None:
+def begin(seat: Seat, op: str) -> None:
     """Begin an action of a card: a decision waits, or something is gained at once."""
     drone, more = drone_of(op)
     kind, number = gain_of(op)
     if drone:
-        far = 2 + more + g.sides[player].has("remote-drive")
-        g.frames.append(["fly", player, drone, far])
+        seat.push("fly", drone, 2 + more + seat.side.has("remote-drive"))
     elif kind:
-        actions.gain(g, player, kind, number, *rules_of(op))
+        seat.gain(kind, number, *rules_of(op))
     elif op in MOVES:
-        moving.push(g, player, op)
+        seat.push_move(op)
     else:
-        g.frames.append([kind_of(op), player, op])
-
-
-def push_card(g: State, player: int, card: str, boost: int = 0, copied: int = 0) -> None:
-    """Let a player do the actions of a card; each has a bit that says whether it is still to be done."""
-    all_acts = (1 << len(g.kit.cards[card].acts)) - 1
-    g.frames.append(["card", player, card, all_acts, boost, copied])
+        seat.push(kind_of(op), op)
 
 
 def copyable(card: Card) -> bool:
@@ -91,7 +84,7 @@ class Copy(Pending):
         self.pop()
         boost = self.frame[3] if len(self.frame) > 3 else 0
         self.say("copied", *self.rules, card=words[1])
-        push_card(self.g, self.player, words[1], boost, copied=1)
+        self.push_card(words[1], boost, copied=1)
 
 
 STARTS: dict[str, type[Pending]] = {

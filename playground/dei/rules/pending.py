@@ -4,17 +4,17 @@ what it does.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playground.core.question import Frame, Needs, Question, Words, need
 from playground.core.records import Need
-from playground.dei.side import Side
+from playground.dei.rules.seat import Seat
 from playground.dei.state import State
 
 PASS = ["pass"]
 
 
-class Pending:
+class Pending(Seat):
     """A decision of a player. Without a rule of its own, nothing is against what is offered and everything else is refused."""
 
     verbs: ClassVar[tuple[str, ...]] = ()
@@ -26,10 +26,8 @@ class Pending:
 
     def __init__(self, g: State, frame: Frame) -> None:
         """Take a frame apart; without a player in it, it is the one whose part of the phase it is."""
-        self.g = g
+        super().__init__(g, frame[1] if len(frame) > 1 else g.current)
         self.frame = frame
-        self.player: int = frame[1] if len(frame) > 1 else g.current
-        self.side: Side = g.sides[self.player]
 
     # What a kind of decision brings.
 
@@ -70,14 +68,6 @@ class Pending:
     def pop(self) -> None:
         """Take the decision off the stack."""
         self.g.frames.pop()
-
-    def push(self, kind: str, *rest: str | int) -> None:
-        """Let the player decide something before all else."""
-        self.g.frames.append([kind, self.player, *rest])
-
-    def say(self, kind: str, *rules: str, **words: Any) -> None:
-        """Note what the player did."""
-        self.g.say(kind, self.player, *rules, **words)
 
 
 def question(kind: type[Pending]) -> Question[State]:

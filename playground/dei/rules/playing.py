@@ -66,7 +66,7 @@ class Main(Pending):
 
     def purchase_needs(self) -> Needs:
         """Say why nothing can be bought."""
-        return buying.no_purchase(self.g, self.player)
+        return buying.no_purchase(self)
 
     def play_needs(self, words: Words) -> Needs:
         """Two cards are played in a part of a phase, from the hand or as they were planned."""
@@ -123,7 +123,7 @@ class Main(Pending):
                 self.push("buy", card, 0)
             case [_, card]:
                 self.play(card)
-                ops.push_card(self.g, self.player, card)
+                self.push_card(card)
 
     def use_bot(self, card: str) -> None:
         """Let Delivery Bot buy a card; the one from hand is used up."""
@@ -171,9 +171,9 @@ class Doing(Pending):
         """Say what is against an action: `do move`, or `do enlist as move`."""
         match words:
             case [_, op]:
-                return ops.impossible(self.g, self.player, op)
+                return ops.impossible(self, op)
             case [_, op, "as", other] if op in ENLISTS and other in INSTEAD:
-                return self.outnumber_needs() or ops.impossible(self.g, self.player, other)
+                return self.outnumber_needs() or ops.impossible(self, other)
         return [need("other-choice", "dei-18-n10")]
 
     def outnumber_needs(self) -> Needs:
@@ -192,7 +192,7 @@ class Doing(Pending):
         if op == "copy":
             self.push("copy", "copy", boost)
         else:
-            ops.begin(self.g, self.player, op)
+            ops.begin(self, op)
 
 
 class OnCard(Doing):
@@ -265,7 +265,7 @@ class OnCard(Doing):
         outpost = need("outposts", "dei-10-4", number=1, detail=act.colour)
         if not self.times(act):
             return [outpost]
-        return against_all((ops.impossible(self.g, self.player, op) for op in act.ops), outpost)
+        return against_all((ops.impossible(self, op) for op in act.ops), outpost)
 
     def times(self, act: Act) -> int:
         """Count the Outposts of the colour, and the Candy Boost that counts as one."""
@@ -287,7 +287,7 @@ class OnCard(Doing):
         self.frame[BOOST] = kind + 1
         if buying.candy_op(kind):
             self.frame[MASK] |= 1 << EXTRA
-        buying.spend_candy(self.g, self.player, kind)
+        self.spend_candy(kind)
 
     def act(self, words: Words) -> None:
         """Begin an action of the card, or the row of actions it gives for each Outpost."""
