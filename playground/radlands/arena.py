@@ -77,7 +77,7 @@ def universe(g: State, dice: Dice) -> set[int]:
     kinds = {
         *g.hands[0],
         *g.hands[1],
-        *(1 + dice.below(len(g.cards.cards) - 1) for _ in range(3)),
+        *(1 + dice.below(len(g.kinds) - 1) for _ in range(3)),
     }
     found = {action(op) for op in range(16)}
     for kind in sorted(kinds):

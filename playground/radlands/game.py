@@ -53,7 +53,7 @@ class Table:
 
     def names(self) -> dict[str, str]:
         """Give the English name of every card."""
-        return {card.id: card.name for card in self.cards.cards[1:]}
+        return {card.id: card.name for card in self.cards.kinds[1:]}
 
     def position(self, facts: Mapping[str, Any] | str | None = None, /, **more: Any) -> Game:
         """Build a position from a dictionary that names only what matters, or from notation."""
@@ -220,7 +220,7 @@ class Game(core.Game):
 
     def _card(self, kind: int) -> str | None:
         """Name a card, if it is one."""
-        return self.table.cards[kind].id if 0 < kind < len(self.table.cards.cards) else None
+        return self.table.cards[kind].id if 0 < kind < len(self.table.cards.kinds) else None
 
     def _cell(self, cell: int) -> str | None:
         """Name a cell, if it is one."""

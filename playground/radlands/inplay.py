@@ -41,7 +41,7 @@ NUMBERED = ("uses", "at")
 
 def describe(g: State, card: int, viewer: int | None = None) -> str:
     """Describe a card in play: its id and its states; who sees all sees the hidden side too."""
-    name = g.cards[card & KIND].id
+    name = g.kinds[card & KIND].id
     if card & PUNK:
         name = "punk" if viewer is not None else f"punk:{name}"
     words = [name, *(word for word, bit in STATES.items() if card & bit)]

@@ -11,7 +11,7 @@ from functools import partial
 from typing import TypeAlias
 
 from playground.core.errors import CodexError, nearest
-from playground.radlands.cards.program import AN_EVENT, OTHER, CardSet
+from playground.radlands.cards.program import OTHER, CardSet
 from playground.radlands.names import (
     PLAYERS,
     SPACES,
@@ -122,7 +122,7 @@ def well_formed(cards: CardSet, act: Act) -> bool:
     if act < 0 or op > MOVE or cell > last or extra > MOST.get(op, 0):
         return False
     if op == PLAY or op in WITH_CARD:
-        return 0 < kind < len(cards.cards)
+        return 0 < kind < len(cards.kinds)
     return kind == 0 and (op != OPTION or extra > 0)
 
 
@@ -191,7 +191,7 @@ def read_card_move(op: int, g: State, words: list[str], text: str) -> Act:
 def read_play(g: State, words: list[str], text: str) -> Act:
     """Read a person played; an event so named is played as an event."""
     kind, rest = card_words(g, words, text)
-    if g.cards.types[kind] == AN_EVENT and not rest:
+    if g.kinds[kind].type == "event" and not rest:
         return action(EVENT, kind)
     return read_place(g, PLAY, kind, rest, text)
 

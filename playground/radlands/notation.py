@@ -15,7 +15,7 @@ from playground.core.notation import Broken, base36
 from playground.core.switches import LETTERS, read_switches, write_switches
 from playground.radlands import validate
 from playground.radlands.cards.codes import HIDDEN
-from playground.radlands.cards.program import A_CAMP, CardSet
+from playground.radlands.cards.program import CardSet
 from playground.radlands.names import PLAYERS
 from playground.radlands.rulebook import RULESETS, SWITCHES, Rulebook, shared
 from playground.radlands.state import (
@@ -92,7 +92,7 @@ def write_card(g: State, card: int) -> str:
         return "."
     flags = "".join(letter for letter, bit in BITS.items() if card & bit)
     uses = (card & USES_MASK) // USE
-    return g.cards[card & KIND].code + flags + (str(uses) if uses else "")
+    return g.kinds[card & KIND].code + flags + (str(uses) if uses else "")
 
 
 def write_queue(g: State, player: int) -> str:
@@ -145,7 +145,7 @@ def read_book(g: State, field: str) -> None:
     """Read ruleset, switches and printings."""
     ruleset, changed, printings = [*field.split("-"), "", ""][:3]
     switches = read_switches(SWITCHES, changed)
-    others = frozenset(g.cards[kind].id for kind in read_kinds(g, printings))
+    others = frozenset(g.kinds[kind].id for kind in read_kinds(g, printings))
     g.book = shared(g.cards, ruleset, switches, others)
 
 
@@ -197,7 +197,7 @@ def read_card(g: State, match: "re.Match[str]") -> int:
         raise Broken(f"unknown card code {code!r}")
     if uses > MOST_USES:
         raise Broken(f"{match[0]!r:.20}: at most {MOST_USES} uses are counted")
-    camp = CAMP if not hidden and g.cards.types[kind] == A_CAMP else 0
+    camp = CAMP if not hidden and g.kinds[kind].type == "camp" else 0
     return kind | camp | sum(BITS[letter] for letter in set(flags)) | USE * uses
 
 

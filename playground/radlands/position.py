@@ -16,7 +16,10 @@ from playground.core import chance
 from playground.core.errors import CodexError
 from playground.core.reading import Given
 from playground.radlands import names, turn, validate
-from playground.radlands.cards.program import A_CAMP, A_PERSON, A_SPECIAL, AN_EVENT, CardSet
+from playground.radlands.cards.program import (
+    IN_DECK,
+    CardSet,
+)
 from playground.radlands.compare import ALIASES, by_column
 from playground.radlands.inplay import read_states, words_of
 from playground.radlands.rulebook import USUAL, Rulebook
@@ -146,7 +149,7 @@ def read_side(g: State, player: int, given: Given) -> None:
 def read_hand(g: State, player: int, given: Given) -> None:
     """Read the hand; the Water Silo may also be named apart."""
     cards, hand = g.cards, given["hand"]
-    kinds = [read_kind(g, card, (A_PERSON, AN_EVENT, A_SPECIAL)) for card in hand.rows(cards.loose)]
+    kinds = [read_kind(g, card, ("person", "event", "special")) for card in hand.rows(cards.loose)]
     silo = [cards.silo] if given["silo"].value in ("hand", True) else []
     g.hands[player] = sorted(filter(None, kinds + silo))
     if g.hands[player].count(cards.silo) > 1 or cards.raiders in g.hands[player]:
@@ -172,7 +175,7 @@ def read_queue(g: State, player: int, given: Given) -> None:
 
 def read_event(g: State, given: Given) -> int:
     """Read an event, or Raiders."""
-    kind = read_kind(g, given, (AN_EVENT, A_SPECIAL))
+    kind = read_kind(g, given, ("event", "special"))
     if kind == g.cards.silo:
         given.note("the Water Silo is no event")
     return kind
@@ -190,15 +193,15 @@ def read_tally(g: State, player: int, given: Given) -> None:
 # Cards.
 
 
-def read_kind(g: State, given: Given, types: tuple[int, ...]) -> int:
+def read_kind(g: State, given: Given, types: tuple[str, ...]) -> int:
     """Read a card of the right type, 0 if it is not one."""
     return given.attempt(card_of_type, g.cards, types) or 0
 
 
-def card_of_type(cards: CardSet, types: tuple[int, ...], name: object) -> int:
+def card_of_type(cards: CardSet, types: tuple[str, ...], name: object) -> int:
     """Read a card, which must be of one of these types."""
     kind = names.read_card(cards, name)
-    if cards.types[kind] not in types:
+    if cards[kind].type not in types:
         raise CodexError(f"{cards[kind].id} is a {cards[kind].type} and cannot lie there")
     return kind
 
@@ -216,7 +219,7 @@ def camp(g: State, entry: object) -> tuple[int, int]:
     """Read a camp and its row."""
     cards = g.cards
     name, *states = words_of(entry)
-    kind = card_of_type(cards, (A_CAMP,), name)
+    kind = card_of_type(cards, ("camp",), name)
     bits, row = read_states(states)
     if bits & DESTROYED and bits & DAMAGED:
         raise CodexError(f"{name} cannot be both damaged and destroyed")
@@ -252,7 +255,7 @@ def names_camp(g: State, entry: object) -> bool:
         return False
     cards = g.cards
     kind = cards.by_id.get(names.normal(words_of(entry)[0]), 0)
-    return cards.types[kind] == A_CAMP
+    return cards[kind].type == "camp"
 
 
 def person(g: State, entry: object) -> int:
@@ -264,10 +267,10 @@ def person(g: State, entry: object) -> int:
         raise CodexError("a destroyed person lies in the discard pile")
     word, _, hidden = name.partition(":")
     if word.lower() != "punk":
-        return card_of_type(cards, (A_PERSON,), name) | bits
+        return card_of_type(cards, ("person",), name) | bits
     if bits & DAMAGED:
         raise CodexError("a damaged punk is destroyed at once")
-    kind = card_of_type(cards, (A_PERSON, AN_EVENT), hidden) if hidden else UNKNOWN
+    kind = card_of_type(cards, IN_DECK, hidden) if hidden else UNKNOWN
     return kind | PUNK | bits
 
 
@@ -313,7 +316,7 @@ def read_piles(g: State, given: Given) -> None:
 def read_pile(g: State, given: Given) -> list[int]:
     """Read a row of draw-deck cards."""
     most = g.cards.loose
-    kinds = [read_kind(g, card, (A_PERSON, AN_EVENT)) for card in given.rows(most)]
+    kinds = [read_kind(g, card, IN_DECK) for card in given.rows(most)]
     return [kind for kind in kinds if kind]
 
 

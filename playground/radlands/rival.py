@@ -108,4 +108,4 @@ def card_worth(g: State, card: int) -> int:
         return 120 if card & DAMAGED else 200
     if card & PUNK:
         return 16
-    return 14 + 6 * g.cards.costs[card & KIND] + (0 if card & DAMAGED else 10)
+    return 14 + 6 * g.kinds[card & KIND].cost + (0 if card & DAMAGED else 10)

@@ -86,6 +86,8 @@ BASES = ((0, 3, 6), (9, 12, 15))
 """The camp-row cells of each player."""
 CELLS = (tuple(range(9)), tuple(range(9, 18)))
 """All cells of each player."""
+SIDES = (slice(9), slice(9, 18))
+"""The same as slices of the board."""
 
 
 def owner(cell: Cell) -> int:
@@ -195,26 +197,17 @@ class State:
     """One moment of a game."""
 
     __slots__ = (
-        *(
-            "active",
-            "book",
-            "cards",
-            "cells",
-            "chance",
-            "decider",
-            "deck",
-            "discard",
-            "hands",
-            "log",
-        ),
-        *("offers", "options", "phase", "queue", "seen", "shuffles", "stack", "start"),
-        *("tally", "turn", "water", "winner"),
+        *("active", "book", "cards", "cells", "chance", "decider", "deck", "discard"),
+        *("hands", "kinds", "log", "offers", "options", "phase", "queue", "seen"),
+        *("shuffles", "stack", "start", "tally", "turn", "water", "winner"),
     )
 
     def __init__(self, book: Rulebook, chance: int = 0) -> None:
         """Lay out an empty table."""
         self.book = book
         self.cards = book.cards
+        self.kinds = book.cards.kinds
+        """The cards by their kind."""
         self.chance = chance
         """State of the generator of chance."""
         self.phase = DRAFT
@@ -251,6 +244,7 @@ class State:
         twin = State.__new__(State)
         twin.book = self.book
         twin.cards = self.cards
+        twin.kinds = self.kinds
         twin.chance = self.chance
         twin.phase = self.phase
         twin.turn = self.turn
@@ -296,7 +290,7 @@ class State:
 
     def side(self, player: int) -> list[int]:
         """Give the nine cells of a player."""
-        return self.cells[player * 9 : player * 9 + 9]
+        return self.cells[SIDES[player]]
 
     def column(self, base: Cell) -> list[int]:
         """Give the three cells of a column, from the camp row to the front."""

@@ -4,7 +4,12 @@ from bisect import insort
 from collections.abc import Callable, Sequence
 
 from playground.core import chance
-from playground.radlands.cards.program import A_PERSON, AN_EVENT, BY_EVENT, BY_JUNK, IN_HAND
+from playground.radlands.cards.program import (
+    BY_EVENT,
+    BY_JUNK,
+    IN_HAND,
+    OPPONENT,
+)
 from playground.radlands.rulebook import Rulebook
 from playground.radlands.rules import abilities, board, people, queue
 from playground.radlands.rules.deck import draw, throw
@@ -115,7 +120,7 @@ REVEALED = (
 
 def begin_side(g: State, player: int) -> None:
     """Let the camps of a player do what they do before the first turn."""
-    camps = {cell: g.cards[g.cells[cell] & KIND] for cell in BASES[player]}
+    camps = {cell: g.kinds[g.cells[cell] & KIND] for cell in BASES[player]}
     for cell, camp in camps.items():
         set_up(g, Frame(camp.setup, player, cell))
     for _ in range(sum(camp.starting for camp in camps.values())):
@@ -148,7 +153,7 @@ def run(g: State) -> None:
             options = step.run(g, frame, step)
             if options:
                 frame.at = at
-                g.decider = step.decider(frame)
+                g.decider = 1 - frame.owner if step.chooser == OPPONENT else frame.owner
                 g.options = options
                 return
         elif g.phase == ACTIONS:
@@ -297,7 +302,7 @@ def junk(g: State, act: Act) -> None:
     if kind == cards.silo:
         why = ("junk-card", "junk-silo-returns", "silo-junk-effect")
     g.happen("junked", g.active, why, kind)
-    g.start_program(cards.junk_of[kind], g.active, NOWHERE)
+    g.start_program(g.kinds[kind].junk, g.active, NOWHERE)
 
 
 def play_person(g: State, act: Act) -> None:
@@ -345,7 +350,6 @@ def main_actions(g: State) -> Acts:
     """
     player, water = g.active, g.water
     cards = g.cards
-    types, costs = cards.types, cards.costs
     bits, uses = abilities.survey(g, player)
     found = [END, DRAW] if water >= DRAW_COST else [END]
     playable, last = [], 0
@@ -354,10 +358,11 @@ def main_actions(g: State) -> Acts:
             continue
         last = kind
         found.append(JUNK | kind << 4)
-        if types[kind] == A_PERSON:
-            if costs[kind] <= water or bits & CHEAPER or cards.free_on_ruins[kind]:
+        card = g.kinds[kind]
+        if card.type == "person":
+            if card.cost <= water or bits & CHEAPER or card.free_on_ruins:
                 playable.append(kind)
-        elif types[kind] == AN_EVENT and costs[kind] <= water and event_fits(g, kind, bits):
+        elif card.type == "event" and card.cost <= water and event_fits(g, kind, bits):
             found.append(EVENT | kind << 4)
     if "empty-junk: refuse" in g.book.readings:
         found = without_empty_junk(g, found)
@@ -382,7 +387,7 @@ def without_empty_junk(g: State, found: Acts) -> Acts:
 
 def junk_works(g: State, player: int, kind: int) -> bool:
     """Say whether a junk icon can do something (only asked where empty ones are refused)."""
-    icon = g.cards[kind].junk
+    icon = g.kinds[kind].icon
     if icon == "injure":
         return bool(exposed_people(g, 1 - player))
     if icon == "restore":

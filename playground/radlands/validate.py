@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from playground.core import chance
 from playground.core.errors import CodexError, Problem
-from playground.radlands.cards.program import AN_EVENT, BY_EVENT, IN_DECK, OTHER, CardSet
+from playground.radlands.cards.program import BY_EVENT, IN_DECK, OTHER, CardSet
 from playground.radlands.names import PLAYERS, cell_name
 from playground.radlands.rules.targets import people
 from playground.radlands.state import (
@@ -105,7 +105,7 @@ def too_many(g: State) -> Problems:
     for kind, count in Counter(draw_deck_cards(g)).items():
         most = cards.most[kind]
         if 0 < most < count:
-            yield Problem("too-many", pattern, card=cards[kind].id, number=count, most=most)
+            yield Problem("too-many", pattern, card=g.kinds[kind].id, number=count, most=most)
 
 
 def not_in_deck(g: State) -> Problems:
@@ -113,7 +113,7 @@ def not_in_deck(g: State) -> Problems:
     cards, pattern = g.cards, "{card} cannot lie in the deck or the discard pile"
     for kind in sorted({*g.deck, *g.discard} - {0}):
         if not cards.most[kind]:
-            yield Problem("not-in-deck", pattern, card=cards[kind].id)
+            yield Problem("not-in-deck", pattern, card=g.kinds[kind].id)
 
 
 def camps_twice(g: State) -> Problems:
@@ -183,12 +183,12 @@ def column_problems(g: State, base: Cell) -> Problems:
 
 def walks(g: State, camp: int) -> bool:
     """Say whether a camp may leave the camp row."""
-    return g.cards[camp & KIND].id == "juggernaut" and not camp & DESTROYED
+    return g.kinds[camp & KIND].id == "juggernaut" and not camp & DESTROYED
 
 
 def face_problems(g: State, card: int, cell: str) -> Problems:
     """A card in play must be of the right type and in a possible state."""
-    known = g.cards[card & KIND] if card & KIND != UNKNOWN else None
+    known = g.kinds[card & KIND] if card & KIND != UNKNOWN else None
     name, kind = (known.id, known.type) if known else ("punk", "person")
     where = {"where": f"column {cell[:2]}", "card": name, "cell": cell}
     for code, pattern in face_faults(card, kind):
@@ -220,13 +220,13 @@ def hand_problems(g: State, player: int) -> Problems:
     cards, name = g.cards, PLAYERS[player]
     hand, queue = g.hands[player], g.queued(player)
     for kind in hand:
-        if cards.types[kind] not in IN_DECK and kind != cards.silo:
+        if g.kinds[kind].type not in IN_DECK and kind != cards.silo:
             pattern = "{player}: {card} cannot be in a hand"
-            yield Problem("not-in-hand", pattern, player=name, card=cards[kind].id)
+            yield Problem("not-in-hand", pattern, player=name, card=g.kinds[kind].id)
     for kind in queue:
-        if kind and cards.types[kind] != AN_EVENT and kind != cards.raiders:
+        if kind and g.kinds[kind].type != "event" and kind != cards.raiders:
             pattern = "{player}: {card} is no event"
-            yield Problem("not-in-queue", pattern, player=name, card=cards[kind].id)
+            yield Problem("not-in-queue", pattern, player=name, card=g.kinds[kind].id)
     if hand.count(cards.silo) > 1 or queue.count(cards.raiders) > 1:
         pattern = "{player}: there is one Water Silo and one Raiders card for each player"
         yield Problem("one-each", pattern, player=name)

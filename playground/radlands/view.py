@@ -74,7 +74,7 @@ def queued(g: State, player: int) -> list[tuple[int, str]]:
 
 def ids(g: State, kinds: list[int]) -> list[str]:
     """Give card ids."""
-    return [g.cards[kind].id for kind in kinds]
+    return [g.kinds[kind].id for kind in kinds]
 
 
 def camp(g: State, base: Cell, secret: bool) -> str | None:

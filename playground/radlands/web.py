@@ -156,4 +156,4 @@ def drawn(g: State, card: int, exposed: bool) -> list[Any]:
     tired = USED if card & CAMP else PERSON_TIRED
     ready = not card & (tired | DESTROYED)
     free = exposed and not card & DESTROYED
-    return [g.cards[shown(card)].id, flags, int(ready), int(free)]
+    return [g.kinds[shown(card)].id, flags, int(ready), int(free)]

@@ -56,7 +56,7 @@ def test_codes_are_as_they_always_were() -> None:
 
     assert len(set(linked.values())) == len(cards)
     assert linked == {
-        card.id: card.code for card in table("radlands").cards.cards[1:] if "~" not in card.id
+        card.id: card.code for card in table("radlands").cards.kinds[1:] if "~" not in card.id
     }
     assert [code for code in linked.values() if code[1].islower()][:-2] == codes.LINKED.split()
     assert " ".join(linked.values()) == (
@@ -75,7 +75,7 @@ def test_a_new_card_needs_no_code() -> None:
     assert game.apply("use abbot").offers()[0] == "choose b10"
     assert larger.position(game.notation()) == game
     assert len(larger.cards.deck) == len(table("radlands").cards.deck)
-    known = [(card.id, card.type, card.code) for card in larger.cards.cards[1:]]
+    known = [(card.id, card.type, card.code) for card in larger.cards.kinds[1:]]
     deck = [code for code in codes.link_codes(known).values() if code[1].islower()]
     assert deck[:-2] == [*codes.LINKED.split(), "Ab"]
 
@@ -99,7 +99,7 @@ def test_every_card_has_all_its_copies() -> None:
     cards = table("radlands").cards
 
     assert (len(cards.camps), len(cards.deck)) == (34, 66)
-    assert sum(cards.types[kind] == 1 for kind in cards.deck) == 46
+    assert sum(cards[kind].type == "person" for kind in cards.deck) == 46
 
 
 def test_presets_name_known_switches() -> None:

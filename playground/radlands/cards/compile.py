@@ -59,13 +59,11 @@ def compile_cards(files: Mapping[str, Facts]) -> CardSet:
             add_card(cards, name, facts)
         except (CodexError, KeyError, TypeError, ValueError, AttributeError) as error:
             problems.append(f"card {name!r}: {type(error).__name__}: {error}")
-    if len(cards.cards) >= KIND:
-        problems.append(
-            f"{len(cards.cards) - 1} cards are too many; a kind has room for {KIND - 1}"
-        )
+    if len(cards.kinds) > KIND:
+        problems.append(f"{len(cards.kinds) - 1} cards are too many; {KIND - 1} are possible")
     if problems:
         raise CodexError(problems)
-    cards.index()
+    cards.make_tables()
     return cards
 
 
@@ -84,7 +82,7 @@ def other_printing(facts: Facts) -> Facts:
 
 def add_card(cards: CardSet, name: str, facts: Facts) -> None:
     """Compile one card and file it."""
-    kind, code = len(cards.cards), new_code(cards, name, facts)
+    kind, code = len(cards.kinds), new_code(cards, name, facts)
     card = Card(
         id=name,
         name=facts["name"],
@@ -94,16 +92,17 @@ def add_card(cards: CardSet, name: str, facts: Facts) -> None:
         copies=facts.get("copies", 1),
         unique=facts.get("unique", False),
         cost=facts.get("cost") or 0,
-        junk=facts.get("junk") or "",
+        icon=facts.get("junk") or "",
+        junk=cards.junk.get(facts.get("junk") or "", NO_PROGRAM),
         queue=facts.get("queue") or 0,
         starting=facts.get("starting-cards") or 0,
     )
     cards.by_id[name] = cards.by_code[code] = kind
-    cards.cards.append(card)
+    cards.kinds.append(card)
     event = add_event(cards, card, facts)
     own = add_abilities(cards, card, facts.get("abilities", ()))
     traits = add_traits(cards, card, facts.get("traits", ()), own)
-    cards.cards[kind] = replace(card, event=event, abilities=tuple(own), **traits)
+    cards.kinds[kind] = replace(card, event=event, abilities=tuple(own), **traits)
 
 
 def new_code(cards: CardSet, name: str, facts: Facts) -> str:
@@ -158,11 +157,12 @@ def ability(program: Program, number: int, facts: Facts) -> Ability:
     return Ability(
         name=name,
         program=program,
+        first=first,
         cost=cost,
         per=CHECKS[DISCOUNTED[cheaper["per"]]].count if cheaper else None,
         requires=requires,
         official=facts.get("without-target") == "refused-by-faq",
-        first=first if first.verb.probe else None,
+        probe=first.verb.probe,
         plain=not (requires or cheaper or first.verb.probe or name == OCTAGON),
         code=action(ABILITY, extra=number - 1),
         floor=0 if cheaper else cost,

@@ -38,6 +38,8 @@ Count: TypeAlias = Callable[[State, int, Cell, int], int]
 """Counts what a condition looks at; same arguments."""
 Choices: TypeAlias = "Acts | None"
 """What somebody has to choose from, if anything."""
+Probe: TypeAlias = "Callable[[State, int, Cell, Step], bool]"
+"""Says whether a step would find something: state, player, source, step."""
 Run: TypeAlias = "Callable[[State, Frame, Step], Choices]"
 """Carries a step out, or gives the actions somebody has to choose from."""
 Take: TypeAlias = "Callable[[State, Frame, Step, Act], None]"
@@ -48,10 +50,9 @@ USING = (
     *("use-ability-exhausts", "ability-any-column"),
 )
 """The rules every use of an ability follows."""
-A_PERSON, AN_EVENT, A_CAMP, A_SPECIAL = 1, 2, 3, 4
-"""Types of cards."""
-IN_DECK = (A_PERSON, AN_EVENT)
-TYPES = {"person": A_PERSON, "event": AN_EVENT, "camp": A_CAMP, "special": A_SPECIAL}
+IN_DECK = ("person", "event")
+"""The types of cards that are drawn."""
+TYPES = {"person": 1, "event": 2, "camp": 3, "special": 4}
 """The number a frame remembers a type by."""
 YOU, OPPONENT, FIXED = 0, 1, -1
 """Choosers; fixed = nobody chooses."""
@@ -140,6 +141,8 @@ class Ability:
 
     name: str
     program: Program
+    first: Step
+    """Its first step."""
     cost: int
     """Water; 0 where the card shows a question mark."""
     per: Count | None = None
@@ -147,8 +150,8 @@ class Ability:
     requires: tuple[Condition, ...] = ()
     official: bool = False
     """A missing target is refused by the official FAQ and not only by our default."""
-    first: Step | None = None
-    """A first step that must find something to offer."""
+    probe: Probe | None = None
+    """Says whether the first step finds something to offer, where it must."""
     plain: bool = False
     """It needs nothing but its price."""
     floor: int = 0
@@ -175,7 +178,10 @@ class Card:
     copies: int = 0
     unique: bool = False
     cost: int = 0
-    junk: str = ""
+    icon: str = ""
+    """Its junk icon."""
+    junk: Program = NO_PROGRAM
+    """What it does when it is junked."""
     queue: int = 0
     starting: int = 0
     abilities: tuple[Ability, ...] = ()
@@ -197,18 +203,14 @@ class Card:
     returns: bool = False
     """Goes back to the play area when thrown away."""
 
-    @property
-    def is_special(self) -> bool:
-        """Whether it is neither drawn nor a camp: each player has one from the start."""
-        return self.type == "special"
-
 
 class CardSet:
     """All cards, compiled once; never changed afterwards."""
 
     def __init__(self) -> None:
-        """Begin with no card but a blank, so that a kind is an index."""
-        self.cards = [Card("", "", "", "", 0)]
+        """Begin with no card but a blank, so that a kind is never 0."""
+        self.kinds = [Card("", "", "", "", 0)]
+        """The cards by their kind."""
         self.by_id: dict[str, int] = {}
         self.by_code: dict[str, int] = {}
         self.programs: dict[str, Program] = {}
@@ -220,43 +222,29 @@ class CardSet:
 
     def __getitem__(self, kind: int) -> Card:
         """Give the card of a kind."""
-        return self.cards[kind]
+        return self.kinds[kind]
 
-    def index(self) -> None:
+    def make_tables(self) -> None:
         """Count what is in the box, and fill the tables that are looked at all the time."""
-        known = self.cards[1:]
-        drawn = [card for card in known if TYPES[card.type] in IN_DECK]
-        self.deck = [kind for card in drawn for kind in [card.kind] * card.copies]
+        drawn = [card for card in self.kinds if card.type in IN_DECK]
+        self.box = Counter({card.kind: card.copies for card in drawn if card.copies})
+        """How many of each card are in the draw deck."""
+        self.deck = list(self.box.elements())
         """The cards of the draw deck."""
-        self.box = Counter(self.deck)
-        """The same counted."""
         self.most = Counter({card.kind: max(card.copies, 1) for card in drawn})
         """How many may be in a game: a card that is not in the box may be brought along."""
-        self.camps = [card.kind for card in known if card.type == "camp" and card.copies]
-        """The camps in the usual printing."""
-        self.loose = self.most.total() + sum(card.copies for card in known if card.is_special)
+        self.loose = self.most.total() + sum(
+            card.copies for card in self.kinds if card.type == "special"
+        )
         """How many cards are no camps."""
+        self.camps = [card.kind for card in self.kinds if card.type == "camp" and card.copies]
+        """The camps in the usual printing."""
         self.silo, self.raiders = self.by_id["water-silo"], self.by_id["raiders"]
         self.silo_cost = self[self.silo].take_cost
-        self.returns = {card.kind for card in known if card.returns}
-        """Kinds that go back to the play area when thrown away."""
-        self.index_kinds()
-        self.index_faces()
+        self.make_looks()
 
-    def index_kinds(self) -> None:
-        """Lay facts out by kind: legality looks at them thousands of times a second."""
-        cards = self.cards
-        self.types = [TYPES.get(card.type, 0) for card in cards]
-        self.costs = [card.cost for card in cards]
-        self.queues = [card.queue for card in cards]
-        self.free_on_ruins = [card.free_on_ruins for card in cards]
-        self.discounts = [card.discount for card in cards]
-        self.enters = [card.enters for card in cards]
-        self.junk_of = [self.junk.get(card.junk, NO_PROGRAM) for card in cards]
-        self.abilities = [card.abilities for card in cards]
-
-    def index_faces(self) -> None:
-        """Lay traits and abilities out by look, for the same reason.
+    def make_looks(self) -> None:
+        """Lay traits and abilities out by look: legality asks thousands of times a second.
 
         The bits of LOOK above the face are CAMP, which changes nothing, and those of TIRED.
         """
@@ -273,7 +261,7 @@ class CardSet:
         A punk, a damaged person and a destroyed camp have none.
         """
         kind = face & KIND
-        if kind >= len(self.cards) or face & (PUNK | DESTROYED):
-            return self.cards[0]
+        if kind >= len(self.kinds) or face & (PUNK | DESTROYED):
+            return self[0]
         hurt = face & DAMAGED and self[kind].type != "camp"
-        return self.cards[0 if hurt else kind]
+        return self[0 if hurt else kind]

@@ -8,9 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from playground.radlands.cards.program import Ability, Choices, Count, Run, Select, Step, Take
+from playground.radlands.cards.program import (
+    Ability,
+    Choices,
+    Count,
+    Probe,
+    Run,
+    Select,
+    Step,
+    Take,
+)
 from playground.radlands.state import CELL, Act, Cell, Frame, Rules, State
 
 if TYPE_CHECKING:
@@ -18,8 +27,6 @@ if TYPE_CHECKING:
 
 Facts: TypeAlias = Mapping[str, Any]
 """A part of a card file, as it is written."""
-Probe: TypeAlias = Callable[[State, int, Cell, Step], bool]
-"""Says whether a step would find something: state, player, source, step."""
 Against: TypeAlias = "Callable[[State, Frame, Cell], Reasons]"
 """Gives what a verb has against a card in play."""
 Why: TypeAlias = "Callable[[State, Frame, Step, Act], Reasons]"
@@ -77,16 +84,24 @@ class Verb:
     """A lasting verb is no step: it makes something true of its card."""
 
 
+F = TypeVar("F", bound=Callable[..., Any])
 VERBS: dict[str, Verb] = {}
 """Every verb of an effect step (`do:`)."""
 
 
-def verb(name: str, **about: Any) -> Callable[[Run], Run]:
-    """Make a function a verb: it carries a step out, or gives what there is to choose from."""
+def verb(name: str, role: str = "run", **about: Any) -> Callable[[F], F]:
+    """Make a function a verb in one of three roles.
 
-    def record(function: Run) -> Run:
+    `run` carries a step out, or gives what there is to choose from; `take` acts on what was picked;
+    `lasting` says what is true while the card works. Words are written with spaces between them.
+    """
+    for key in ("needs", "takes", "rules"):
+        about[key] = tuple(about.get(key, "").split())
+
+    def record(function: F) -> F:
         """File the verb."""
-        VERBS[name] = Verb(name, meaning_of(function), run=function, **about)
+        about[role] = function
+        VERBS[name] = Verb(name, meaning_of(function), **about)
         return function
 
     return record
@@ -99,18 +114,6 @@ def choice_of(*names: str) -> Callable[[Take], Take]:
         """Complete the verbs."""
         for name in names:
             VERBS[name] = replace(VERBS[name], take=function)
-        return function
-
-    return record
-
-
-def lasting(name: str, trait: int = 0, **about: Any) -> Callable[[Lasting], Lasting]:
-    """Make a function a verb that works as long as its card does."""
-
-    def record(function: Lasting) -> Lasting:
-        """File the verb."""
-        meaning = meaning_of(function)
-        VERBS[name] = Verb(name, meaning, trait=trait, lasting=function, **about)
         return function
 
     return record

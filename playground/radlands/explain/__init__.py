@@ -42,7 +42,7 @@ def reasons(g: State, act: Act) -> Reasons:
     op, kind = op_of(act), kind_of(act)
     if op not in REASONS:
         return [Reason(("actions-list", "phases-in-order"), "waiting-choice")]
-    if op in (PLAY, EVENT, JUNK) and not 0 < kind < len(g.cards.cards):
+    if op in (PLAY, EVENT, JUNK) and not 0 < kind < len(g.kinds):
         return [Reason(("card-dual-use",), "in-hand")]
     return REASONS[op](g, act)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playground.radlands.cards.program import A_PERSON, AN_EVENT, IN_HAND, Ability
+from playground.radlands.cards.program import IN_HAND, Ability
 from playground.radlands.explain.reason import (
     Reason,
     Reasons,
@@ -87,7 +87,7 @@ def play_reasons(g: State, act: Act) -> Reasons:
     """A person needs a hand, a place and its price."""
     kind, cell, victim = kind_of(act), cell_of(act), extra_of(act)
     found = holding(g, kind, "play-person-where")
-    if g.cards.types[kind] != A_PERSON:
+    if g.kinds[kind].type != "person":
         return [*found, Reason(("play-person-where", "actions-list"), "person", kind=kind)]
     places = place_reasons(g, g.active, act, IN_HAND)
     if places and owner(cell) != g.active:
@@ -98,16 +98,16 @@ def play_reasons(g: State, act: Act) -> Reasons:
 
 def event_reasons(g: State, act: Act) -> Reasons:
     """An event needs a hand, its price and a space in the queue."""
-    cards, kind = g.cards, kind_of(act)
+    kind = kind_of(act)
     found = holding(g, kind, "play-event-where")
-    if cards.types[kind] != AN_EVENT:
+    if g.kinds[kind].type != "event":
         return [*found, Reason(("play-event-where", "actions-list"), "event", kind=kind)]
     if act != action(EVENT, kind):
         found.append(Reason(("play-event-where", "bomb-sets-space"), "plain-action"))
     number = queue.number_of(g, g.active, kind)
     if number and queue.free_space(g, g.active, number) < 0:
         found.append(Reason(QUEUE_FULL, "queue-space", number))
-    return found + water(g, cards.costs[kind], ("play-event-pay",))
+    return found + water(g, g.kinds[kind].cost, ("play-event-pay",))
 
 
 QUEUE_FULL = ("event-no-space", "event-space-taken", "one-event-per-space")
@@ -192,7 +192,7 @@ def use_reasons(g: State, ability: Ability, source: Cell) -> Reasons:
 def empty_rules(g: State, ability: Ability) -> Rules:
     """Name the rules by which an ability has nothing to use."""
     rules = ability.rules or ("use-ability-resolve",)
-    plays = ability.first is not None and ability.first.verb.asks == PLAY
+    plays = ability.first.verb.asks == PLAY
     if plays and not board.placements(g, g.active, IN_HAND):
         return (*rules, *g.book.full_board_rules)
     return rules

@@ -57,7 +57,7 @@ def on_board(cell: Cell) -> Cell:
 
 def known_kind(g: State, kind: int) -> int:
     """Give a kind that can be named, for an action that names no card."""
-    return kind if kind < len(g.cards.cards) else 0
+    return kind if kind < len(g.kinds) else 0
 
 
 def water(g: State, cost: int, rules: Rules) -> Reasons:

@@ -35,13 +35,13 @@ LENT = 2
 def lent(g: State, player: int) -> Ability | None:
     """Give the ability all people of a player have besides their own."""
     kind = traits.holder(g, player, traits.LENDS)
-    return g.cards[kind].granted
+    return g.kinds[kind].granted
 
 
 def abilities_of(g: State, cell: Cell) -> Iterator[tuple[int, Ability]]:
     """Give the abilities of the card on a cell with their numbers, a lent one last."""
     card = g.cells[cell]
-    printed = () if card & PUNK else g.cards.abilities[card & KIND]
+    printed = () if card & PUNK else g.kinds[card & KIND].abilities
     yield from enumerate(printed)
     if not card & CAMP:
         extra = lent(g, owner(cell))
@@ -52,10 +52,8 @@ def abilities_of(g: State, cell: Cell) -> Iterator[tuple[int, Ability]]:
 def ability_at(g: State, cell: Cell, number: int) -> Ability:
     """Give one ability of the card on a cell by its number."""
     if number == LENT:
-        extra = lent(g, owner(cell))
-        assert extra is not None
-        return extra
-    return g.cards.abilities[g.cells[cell] & KIND][number]
+        return dict(abilities_of(g, cell))[LENT]
+    return g.kinds[g.cells[cell] & KIND].abilities[number]
 
 
 def price(g: State, player: int, ability: Ability) -> int:
@@ -80,7 +78,8 @@ def usable(g: State, player: int, ability: Ability, source: Cell) -> bool:
             unmet = True
     if g.book.extra and not extra_holds(g, player, ability, source):
         return False
-    return unmet or ability.first is None or finds_something(g, player, ability, source)
+    probe = ability.probe
+    return unmet or probe is None or probe(g, player, source, ability.first)
 
 
 def may_waste(g: State) -> bool:
@@ -92,14 +91,6 @@ def extra_holds(g: State, player: int, ability: Ability, source: Cell) -> bool:
     """Say whether a condition holds that only this rulebook adds to an ability."""
     extra = g.book.extra.get(ability.name)
     return extra is None or extra.holds(g, player, source)
-
-
-def finds_something(g: State, player: int, ability: Ability, source: Cell) -> bool:
-    """Say whether the first step of an ability would have something to offer."""
-    first = ability.first
-    assert first is not None
-    assert first.verb.probe is not None
-    return first.verb.probe(g, player, source, first)
 
 
 def survey(g: State, player: int) -> tuple[int, Acts]:
@@ -127,20 +118,17 @@ def survey(g: State, player: int) -> tuple[int, Acts]:
 
 def legal_lent(g: State, player: int) -> Acts:
     """Give the uses of the ability that ready people have from Argo Yesky."""
-    extra = lent(g, player)
+    extra, menu = lent(g, player), g.cards.menu
     assert extra is not None
-    own = g.cards.menu
-    return [
-        action(ABILITY, cell=cell, extra=LENT)
-        for cell in ready_people(g, player)
-        if extra not in own[g.cells[cell] & FACE] and usable(g, player, extra, cell)
-    ]
+    others = [cell for cell in ready_people(g, player) if extra not in menu[g.cells[cell] & FACE]]
+    able = [cell for cell in others if usable(g, player, extra, cell)]
+    return [action(ABILITY, cell=cell, extra=LENT) for cell in able]
 
 
 def ready_people(g: State, player: int) -> Cells:
     """Give the people of a player that may act."""
-    tired = CAMP | PERSON_TIRED
-    return [cell for cell in CELLS[player] if g.cells[cell] and not g.cells[cell] & tired]
+    cells, unfit = g.cells, CAMP | PERSON_TIRED
+    return [cell for cell in CELLS[player] if cells[cell] and not cells[cell] & unfit]
 
 
 def mark_used(g: State, player: int, cell: Cell) -> None:
@@ -164,9 +152,9 @@ def uses_so_far(g: State, player: int, card: int) -> int:
     return card & USES_MASK
 
 
-def pay(g: State, player: int, ability: Ability, cell: Cell, rules: Rules = ()) -> None:
-    """Pay for an ability of the card on a cell."""
-    cost = price(g, player, ability)
+def pay(g: State, ability: Ability, cell: Cell, rules: Rules = ()) -> None:
+    """Pay for an ability of the card on a cell, in the turn of its player."""
+    cost = price(g, g.active, ability)
     g.water -= cost
     g.happen_at("paid", cell, (PAYING if cost else FREE) + rules, cost)
 
@@ -180,18 +168,19 @@ def is_met(g: State, player: int, ability: Ability, source: Cell) -> bool:
     return all(condition.holds(g, player, source) for condition in ability.requires)
 
 
+def user_rules(card: int) -> Rules:
+    """Name the rules by which a punk or a damaged camp may be used."""
+    if card & PUNK:
+        return ("argo-punks",)
+    return ("ready-damaged-camp",) if card & DAMAGED else ()
+
+
 def use(g: State, player: int, cell: Cell, number: int) -> None:
     """Use an ability of a card in play: pay, mark, begin."""
     ability = ability_at(g, cell, number)
     wasted = may_waste(g) and not is_met(g, player, ability, cell)
-    card = g.cells[cell]
-    rules = ability.using
-    if card & PUNK:
-        rules = (*rules, "argo-punks")
-    elif card & DAMAGED:
-        rules = (*rules, "ready-damaged-camp")
-    g.happen_at("ability-used", cell, rules, number)
-    pay(g, player, ability, cell)
+    g.happen_at("ability-used", cell, ability.using + user_rules(g.cells[cell]), number)
+    pay(g, ability, cell)
     mark_used(g, player, cell)
     if not wasted:
         g.start_program(ability.program, player, cell)

@@ -177,7 +177,7 @@ def begin_trait(g: State, player: int, cell: Cell) -> None:
     card = g.cells[cell]
     if g.reads("karli-reach: present") and readies_others(g, card):
         wake_everybody(g, player)
-    program = g.cards.enters[card & KIND]
+    program = g.kinds[card & KIND].enters
     if program.steps:
         g.start_program(program, player, cell)
 

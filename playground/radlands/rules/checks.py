@@ -17,6 +17,7 @@ from playground.radlands.state import (
     PUNK,
     RAIDED,
     RESOLVED,
+    SIDES,
     Cell,
     Cells,
     State,
@@ -27,34 +28,25 @@ from playground.radlands.state import (
 Number: TypeAlias = Callable[[State, int], int]
 """Counts something of a player."""
 
-# The first four are asked at almost every decision, so they count without a list.
+HURT = DAMAGED | CAMP
+"""Tells damaged people from damaged camps."""
+
+# The first four are asked at almost every decision, so they take the side without a call.
 
 
 def people(g: State, player: int, _source: Cell = -1, _number: int = 0) -> int:
     """Count the people of a player, punks included."""
-    count = 0
-    for card in g.cells[player * 9 : player * 9 + 9]:
-        if card and not card & CAMP:
-            count += 1
-    return count
+    return len([1 for card in g.cells[SIDES[player]] if card and not card & CAMP])
 
 
 def wounded_people(g: State, player: int, _source: Cell = -1, _number: int = 0) -> int:
     """Count the damaged people of a player."""
-    count = 0
-    for card in g.cells[player * 9 : player * 9 + 9]:
-        if card & (DAMAGED | CAMP) == DAMAGED:
-            count += 1
-    return count
+    return len([1 for card in g.cells[SIDES[player]] if card & HURT == DAMAGED])
 
 
 def punks(g: State, player: int, _source: Cell = -1, _number: int = 0) -> int:
     """Count the punks of a player."""
-    count = 0
-    for card in g.cells[player * 9 : player * 9 + 9]:
-        if card & PUNK:
-            count += 1
-    return count
+    return len([1 for card in g.cells[SIDES[player]] if card & PUNK])
 
 
 def exposed_enemies(g: State, player: int, _source: Cell = -1, _number: int = 0) -> int:
@@ -87,9 +79,8 @@ def opposing_events(g: State, player: int) -> int:
 def advanceable(g: State, _player: int = 0) -> list[int]:
     """Give the queue places whose event can move ahead: the next space is free, or it is on 1."""
     from_1 = g.reads("omen-clock-space-1: yes")
-    queue = g.queue
-    moves_on = [from_1 if place % 3 == 0 else not queue[place - 1] for place in range(6)]
-    return [place for place in range(6) if queue[place] and moves_on[place]]
+    taken = [place for place, kind in enumerate(g.queue) if kind]
+    return [place for place in taken if (place - 1 not in taken if place % 3 else from_1)]
 
 
 def hand_without_silo(g: State, player: int) -> int:

@@ -54,5 +54,5 @@ def last_card(g: State) -> None:
 def throw(g: State, player: int, kind: int) -> None:
     """Put a hand card on the discard pile; the Water Silo goes back to the play area instead."""
     g.hands[player].remove(kind)
-    if kind not in g.cards.returns:
+    if not g.kinds[kind].returns:
         g.discard.append(kind)

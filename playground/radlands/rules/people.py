@@ -23,13 +23,11 @@ from playground.radlands.state import (
 
 def play_cost(g: State, kind: int, cell: Cell, victim: int = 0) -> int:
     """Give what a person costs in the column of a cell, with what is taken off there."""
-    cards = g.cards
-    printed = cards.costs[kind]
-    camp = board.camp_of(g, cell)
+    card, camp = g.kinds[kind], board.camp_of(g, cell)
     if camp & DESTROYED:
-        return 0 if cards.free_on_ruins[kind] else printed
-    less = cards.discounts[camp & KIND]
-    return max(0, printed - less) if less and not victim and empty(g, cell) else printed
+        return 0 if card.free_on_ruins else card.cost
+    less = g.kinds[camp & KIND].discount
+    return max(0, card.cost - less) if less and not victim and empty(g, cell) else card.cost
 
 
 def empty(g: State, cell: Cell) -> bool:
@@ -43,14 +41,14 @@ def legal_people(g: State, player: int, kinds: list[int], places: Acts, bits: in
     Part of the list of every decision: a place is packed like an action, so both are joined by `|`,
     and its column is `column(cell_of(place))`, without the calls.
     """
-    cards, water = g.cards, g.water
-    found = []
+    water, found = g.water, []
     for kind in kinds:
         head = PLAY | kind << 4
-        if bits & traits.CHEAPER or cards.free_on_ruins[kind]:
+        card = g.kinds[kind]
+        if bits & traits.CHEAPER or card.free_on_ruins:
             prices = [play_cost(g, kind, base) for base in BASES[player]]
             found += [head | p for p in places if prices[(p >> 11) % 32 % 9 // 3] <= water]
-        elif cards.costs[kind] <= water:
+        elif card.cost <= water:
             found += [head | place for place in places]
     return found
 
@@ -63,7 +61,7 @@ def play_person(g: State, player: int, act: Act, rules: Rules) -> Cell:
     g.water -= cost
     why: Rules = ("play-person-pay", "water-uses") if cost else ("zero-cost-mark",)
     g.happen("paid", player, why + rules, kind, cost)
-    saved = g.cards.costs[kind] - cost
+    saved = g.kinds[kind].cost - cost
     if saved > 0:
         camp = board.camp_of(g, cell)
         giver = kind if camp & DESTROYED else camp & KIND

@@ -28,7 +28,7 @@ def number_of(g: State, player: int, kind: int, bits: int = -1) -> int:
 
     Zeto Khan makes the first one of a turn a 0.
     """
-    printed = g.cards.queues[kind]
+    printed = g.kinds[kind].queue
     if bits < 0:
         bits = traits.working(g, player)
     if not bits & traits.FIRST_EVENT_AT_ONCE:
@@ -46,8 +46,7 @@ def count_played(g: State, player: int) -> None:
 
 def play_event(g: State, player: int, kind: int) -> None:
     """Put an event from hand into the queue, or let it take effect at once."""
-    cards = g.cards
-    cost = cards.costs[kind]
+    cost = g.kinds[kind].cost
     g.hands[player].remove(kind)
     g.water -= cost
     why: Rules = ("play-event-pay", "water-uses") if cost else ("zero-cost-mark",)
@@ -57,7 +56,7 @@ def play_event(g: State, player: int, kind: int) -> None:
     if number:
         enqueue(g, player, kind, number, ("play-event-where", "bomb-sets-space", "card-dual-use"))
         return
-    sooner = ("zeto-queue",) if cards.queues[kind] else ()
+    sooner = ("zeto-queue",) if g.kinds[kind].queue else ()
     resolve(g, player, kind, ("zero-event", *sooner))
 
 
@@ -82,7 +81,7 @@ def resolve(g: State, owner: int, kind: int, rules: Rules) -> None:
         g.tally[RAIDED + owner] = 1
         rules = (*rules, "raiders-effect")
     g.happen("resolving", owner, rules, kind)
-    g.start_program(cards[kind].event, owner, NOWHERE)
+    g.start_program(g.kinds[kind].event, owner, NOWHERE)
 
 
 def advance(g: State, place: int, rules: Rules) -> None:

@@ -1,7 +1,7 @@
 """Lasting traits and the verbs that name them: one bit each, read off the cards, never stored."""
 
 from playground.radlands.cards.program import Ability
-from playground.radlands.cards.words import Facts, lasting
+from playground.radlands.cards.words import Facts, verb
 from playground.radlands.state import FACE, KIND, State
 
 LENDS, ENTER_READY, STAY_READY, FIRST_EVENT_AT_ONCE, NO_RESTORE, CHEAPER, LAST_CARD_WINS = (
@@ -10,56 +10,56 @@ LENDS, ENTER_READY, STAY_READY, FIRST_EVENT_AT_ONCE, NO_RESTORE, CHEAPER, LAST_C
 NONE: Facts = {}
 
 
-@lasting("grant-ability", LENDS, needs=("scope", "ability"))
+@verb("grant-ability", "lasting", trait=LENDS, needs="scope ability")
 def grant_ability(step: Facts, own: list[Ability]) -> Facts:
     """Everyone in scope has the named ability (card id, number of the ability) besides their own."""
     number = step["ability"].partition("#")[2]
     return {"granted": own[int(number) - 1]}
 
 
-@lasting("enter-ready", ENTER_READY, needs=("scope",))
+@verb("enter-ready", "lasting", trait=ENTER_READY, needs="scope")
 def enter_ready(_step: Facts, _own: list[Ability]) -> Facts:
     """People in scope are ready on arrival instead of not ready; no effect on restoring."""
     return NONE
 
 
-@lasting("stay-ready", STAY_READY, needs=("scope", "uses", "per"))
+@verb("stay-ready", "lasting", trait=STAY_READY, needs="scope uses per")
 def stay_ready(_step: Facts, _own: list[Ability]) -> Facts:
     """A use covered by scope, uses and per does not make the card not ready."""
     return NONE
 
 
-@lasting("set-queue-number", FIRST_EVENT_AT_ONCE, needs=("scope", "value"))
+@verb("set-queue-number", "lasting", trait=FIRST_EVENT_AT_ONCE, needs="scope value")
 def set_queue_number(_step: Facts, _own: list[Ability]) -> Facts:
     """An event in scope is treated as if its bomb showed value."""
     return NONE
 
 
-@lasting("cannot-be-restored", NO_RESTORE, needs=("target",))
+@verb("cannot-be-restored", "lasting", trait=NO_RESTORE, needs="target")
 def cannot_be_restored(_step: Facts, _own: list[Ability]) -> Facts:
     """The card is never a legal restore target while the trait works."""
     return NONE
 
 
-@lasting("modify-play-cost", CHEAPER, needs=("scope", "by"), takes=("condition", "minimum"))
+@verb("modify-play-cost", "lasting", trait=CHEAPER, needs="scope by", takes="condition minimum")
 def modify_play_cost(step: Facts, _own: list[Ability]) -> Facts:
     """Add by to the play cost of a person in scope while condition holds, never under minimum."""
     return {"discount": -step["by"]}
 
 
-@lasting("win", LAST_CARD_WINS)
+@verb("win", "lasting", trait=LAST_CARD_WINS)
 def win(_step: Facts, _own: list[Ability]) -> Facts:
     """The player named wins the game at once."""
     return NONE
 
 
-@lasting("set-play-cost", needs=("value",), takes=("condition",))
+@verb("set-play-cost", "lasting", needs="value", takes="condition")
 def set_play_cost(_step: Facts, _own: list[Ability]) -> Facts:
     """The play cost is value while condition holds."""
     return {"free_on_ruins": True}
 
 
-@lasting("take-water-silo", needs=("cost",))
+@verb("take-water-silo", "lasting", needs="cost")
 def take_water_silo(step: Facts, _own: list[Ability]) -> Facts:
     """Pay cost, take the own Water Silo from the play area to hand."""
     return {"take_cost": step["cost"]}

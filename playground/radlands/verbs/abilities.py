@@ -5,7 +5,7 @@ Adrenaline Lab, Mimic and Parachute Base need them.
 
 from collections.abc import Iterator
 
-from playground.radlands.cards.program import A_PERSON, IN_HAND, NO_PROGRAM, Ability, Choices, Step
+from playground.radlands.cards.program import IN_HAND, NO_PROGRAM, Ability, Choices, Step
 from playground.radlands.cards.words import choice_of, verb
 from playground.radlands.explain.reason import (
     Reason,
@@ -73,10 +73,10 @@ MIMICKING = ("mimic-this", "mimic-pay")
 
 @verb(
     "use-ability",
-    needs=("of", "pay"),
-    takes=("as-source", "bind", "ignore-ready"),
+    needs="of pay",
+    takes="as-source bind ignore-ready",
     asks=ABILITY,
-    rules=("use-ability-resolve",),
+    rules="use-ability-resolve",
     why=no_ability,
     probe=any_ability,
 )
@@ -123,7 +123,7 @@ def copied(g: State, frame: Frame) -> Cells:
 
 def copies(ability: Ability, step: Step) -> bool:
     """Say whether this would be a Mimic copying a Mimic, which adds nothing and never ends."""
-    return step.target == COPIED and ability.first is not None and ability.first.target == COPIED
+    return step.target == COPIED and ability.first.target == COPIED
 
 
 def barred_lent(g: State, number: int, step: Step) -> bool:
@@ -146,7 +146,7 @@ def take_ability(g: State, frame: Frame, step: Step, act: Act) -> None:
     rules = MIMICKING if by_mimic else step.rules
     used = shown(g.cells[cell])  # by this player, whoever's it is
     g.log.append(("ability-used", player, used, cell, number, rules + ability.rules))
-    pay(g, player, ability, source, rules)
+    pay(g, ability, source, rules)
     if not by_mimic:
         mark_used(g, player, cell)
     if met:
@@ -161,7 +161,7 @@ def any_person(g: State, player: int, _source: Cell, _step: Step) -> bool:
 def no_person(g: State, frame: Frame, step: Step, act: Act) -> Reasons:
     """A person brought in must be in hand, find room, and both prices must be paid."""
     kind = kind_of(act)
-    if kind not in g.hands[frame.owner] or g.cards.types[kind] != A_PERSON:
+    if kind not in g.hands[frame.owner] or g.kinds[kind].type != "person":
         return [Reason(("card-dual-use", *step.rules), "in-hand", kind=known_kind(g, kind))]
     both = Reason(("parachute-base-costs", "use-ability-pay"), "both-costs", kind=kind)
     return place_reasons(g, frame.owner, act, IN_HAND) or [both]
@@ -169,10 +169,10 @@ def no_person(g: State, frame: Frame, step: Step, act: Act) -> Reasons:
 
 @verb(
     "play-person",
-    needs=("from", "pay"),
-    takes=("bind",),
+    needs="from pay",
+    takes="bind",
     asks=PLAY,
-    rules=("play-person-where", "play-person-front-behind"),
+    rules="play-person-where play-person-front-behind",
     why=no_person,
     probe=any_person,
 )
@@ -188,8 +188,7 @@ def people_here(g: State, player: int) -> Iterator[Act]:
 
     Only the person, the price and who makes way matter for what comes after.
     """
-    types = g.cards.types
-    kinds = sorted({kind for kind in g.hands[player] if types[kind] == A_PERSON})
+    kinds = sorted({kind for kind in g.hands[player] if g.kinds[kind].type == "person"})
     places = board.placements(g, player, IN_HAND) if kinds else []
     if not places:
         return
@@ -214,7 +213,7 @@ def acts_at_once(g: State, player: int, kind: int, victim: int, cost: int) -> bo
     water = after.water
     after.water = water - cost
     extra = lent(after, player)
-    options = g.cards.abilities[kind] + ((extra,) if extra else ())
+    options = g.kinds[kind].abilities + ((extra,) if extra else ())
     found = any(usable(after, player, ability, -1) for ability in options)
     after.water = water
     return found

@@ -64,7 +64,7 @@ def lay_out_if(test: Verb, facts: Facts, rules: Rules, at: int) -> list[Step]:
     return [step_of(test, condition=holds, to=end + 1), *then, over, *otherwise]
 
 
-@verb("if", needs=("condition", "then"), takes=("else",), lay_out=lay_out_if)
+@verb("if", needs="condition then", takes="else", lay_out=lay_out_if)
 def jump_unless(g: State, frame: Frame, step: Step) -> None:
     """Run then when the condition holds, otherwise else (if given)."""
     assert step.condition is not None
@@ -97,13 +97,7 @@ def no_option(g: State, frame: Frame, step: Step, act: Act) -> Reasons:
     return conditions(g, requires, step.rules, frame.owner, frame.source)
 
 
-@verb(
-    "choose-one",
-    needs=("chooser", "options"),
-    asks=OPTION,
-    lay_out=lay_out_options,
-    why=no_option,
-)
+@verb("choose-one", needs="chooser options", asks=OPTION, lay_out=lay_out_options, why=no_option)
 def choose_one(g: State, frame: Frame, step: Step) -> Choices:
     """The chooser takes exactly one option whose requires hold; its steps are carried out."""
     return [
@@ -142,13 +136,7 @@ def lay_out_mix(choose: Verb, facts: Facts, rules: Rules, at: int) -> list[Step]
     return [first, *blocks, step_of(DONE, to=at + 1)]
 
 
-@verb(
-    "do-any-of",
-    needs=("minimum", "options"),
-    asks=OPTION,
-    lay_out=lay_out_mix,
-    why=not_offered,
-)
+@verb("do-any-of", needs="minimum options", asks=OPTION, lay_out=lay_out_mix, why=not_offered)
 def do_any_of(g: State, frame: Frame, step: Step) -> Choices:
     """The active player picks minimum or more of the options; picked ones run in the order
     listed.

@@ -31,7 +31,7 @@ from playground.radlands.state import (
 from playground.radlands.verbs.reach import may
 
 
-@verb("draw", needs=("count",), takes=("bind",))
+@verb("draw", needs="count", takes="bind")
 def draw_cards(g: State, frame: Frame, step: Step) -> None:
     """Take count cards one after another from the deck to hand; bound as named."""
     for _ in range(how_many(g, frame, step)):
@@ -51,7 +51,7 @@ def how_many(g: State, frame: Frame, step: Step) -> int:
     return step.count
 
 
-@verb("mill", needs=("count",), takes=("bind",), remembers="pile")
+@verb("mill", needs="count", takes="bind", remembers="pile")
 def mill(g: State, frame: Frame, step: Step) -> None:
     """Put the top count cards of the deck on the discard pile, one after another; bound as named."""
     for _ in range(step.count):
@@ -72,9 +72,9 @@ def no_card(g: State, _frame: Frame, step: Step, act: Act) -> Reasons:
 
 @verb(
     "discard",
-    takes=("who", "count", "from", "chooser", "target", "exclude", "bind"),
+    takes="who count from chooser target exclude bind",
     asks=CARD,
-    rules=("default-deck",),
+    rules="default-deck",
     why=no_card,
 )
 def discard(g: State, frame: Frame, step: Step) -> Choices:
@@ -132,10 +132,10 @@ def discard_one(g: State, frame: Frame, step: Step, act: Act) -> None:
 
 @verb(
     "use-junk-effect",
-    needs=("from", "count", "chooser"),
-    takes=("optional",),
+    needs="from count chooser",
+    takes="optional",
     asks=CARD,
-    rules=("junk-card",),
+    rules="junk-card",
     why=no_card,
 )
 def junk_effect(_g: State, frame: Frame, _step: Step) -> Choices:
@@ -146,7 +146,7 @@ def junk_effect(_g: State, frame: Frame, _step: Step) -> Choices:
 @choice_of("use-junk-effect")
 def take_junk(g: State, frame: Frame, _step: Step, act: Act) -> None:
     """Carry out the junk icon chosen; the card stays where it is."""
-    cards, player = g.cards, frame.owner
+    player = frame.owner
     frame.picks = ()
     if act == PASS:
         g.happen("declined", player, ("junk-card",))
@@ -154,10 +154,11 @@ def take_junk(g: State, frame: Frame, _step: Step, act: Act) -> None:
     kind = kind_of(act)
     g.happen("junk-effect", player, ("junk-card",), kind)
     by_itself = g.reads("scientist-source: scientist")
-    g.start_program(cards.junk_of[kind], player, frame.source if by_itself else NOWHERE)
+    source = frame.source if by_itself else NOWHERE
+    g.start_program(g.kinds[kind].junk, player, source)
 
 
-@verb("gain-extra-water", needs=("count",))
+@verb("gain-extra-water", needs="count")
 def extra_water(g: State, _frame: Frame, step: Step) -> None:
     """The active player gets count extra water for this turn."""
     g.water += step.count
@@ -165,7 +166,7 @@ def extra_water(g: State, _frame: Frame, step: Step) -> None:
     g.happen("water", g.active, why, number=step.count)
 
 
-@verb("set-turn-flag", needs=("flag", "until"))
+@verb("set-turn-flag", needs="flag until")
 def set_flag(g: State, frame: Frame, step: Step) -> None:
     """The flag holds until the moment named."""
     player = frame.owner

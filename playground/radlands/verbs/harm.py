@@ -1,6 +1,6 @@
 """The verbs that harm: damage, injure, destroy, and what they are aimed with."""
 
-from playground.radlands.cards.program import A_CAMP, A_PERSON, Choices, Step
+from playground.radlands.cards.program import TYPES, Choices, Step
 from playground.radlands.cards.words import choice_of, verb
 from playground.radlands.explain.reason import Reason, Reasons
 from playground.radlands.rules import targets
@@ -21,22 +21,22 @@ from playground.radlands.state import (
 )
 from playground.radlands.verbs.reach import next_step, offer_cells, pick_cell, reach
 
-HARMING = ("chooser", "simultaneous", "when", "column", "bind")
+HARMING = "chooser simultaneous when column bind"
 
 
-@verb("damage", needs=("target",), takes=HARMING, offer=pick_cell)
+@verb("damage", needs="target", takes=HARMING, offer=pick_cell)
 def damage(g: State, frame: Frame, step: Step) -> None:
     """Upright card becomes damaged, damaged card and any punk is destroyed."""
     strike(g, reach(g, frame, step), False, step.rules)
 
 
-@verb("injure", needs=("target",), takes=("chooser", "simultaneous", "bind"), offer=pick_cell)
+@verb("injure", needs="target", takes="chooser simultaneous bind", offer=pick_cell)
 def injure(g: State, frame: Frame, step: Step) -> None:
     """Damage that can only be aimed at people."""
     strike(g, reach(g, frame, step), False, step.rules)
 
 
-@verb("destroy", needs=("target",), takes=HARMING, offer=pick_cell)
+@verb("destroy", needs="target", takes=HARMING, offer=pick_cell)
 def destroy(g: State, frame: Frame, step: Step) -> None:
     """Remove outright: person to the discard pile, camp to its face-down side, punk face down on
     top of the deck unseen.
@@ -62,14 +62,14 @@ def aim(g: State, frame: Frame, step: Step, cell: Cell) -> Rules:
     """Remember the card aimed at where a later step asks, and name the rules that allow it."""
     if step.bind:
         frame.it = cell
-        frame.number = A_CAMP if g.cells[cell] & CAMP else A_PERSON
+        frame.number = TYPES["camp" if g.cells[cell] & CAMP else "person"]
     rules = step.rules[:1]
     if step.target[:3] == "any" and cell not in targets.fronts(g, owner(cell)):
         return (*rules, targets.PROTECTED_TOO)
     return rules
 
 
-@verb("keep-one-destroy-rest", needs=("who", "target"), chooser="who", at_chooser=True)
+@verb("keep-one-destroy-rest", needs="who target", chooser="who", at_chooser=True)
 def keep_one(g: State, frame: Frame, step: Step) -> Choices:
     """Who picks one of their people; the others are destroyed together; with none or one nothing
     happens.
@@ -93,9 +93,9 @@ def empty_column(_g: State, _frame: Frame, step: Step, act: Act) -> Reasons:
 
 @verb(
     "choose-column",
-    needs=("side", "chooser", "bind"),
+    needs="side chooser bind",
     asks=COLUMN,
-    rules=("column-definition",),
+    rules="column-definition",
     why=empty_column,
 )
 def choose_column(g: State, frame: Frame, _step: Step) -> Choices:

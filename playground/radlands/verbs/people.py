@@ -48,10 +48,10 @@ def no_place_for_punk(g: State, frame: Frame, step: Step, act: Act) -> Reasons:
 
 @verb(
     "gain-punk",
-    needs=("count",),
-    takes=("optional",),
+    needs="count",
+    takes="optional",
     asks=PLACE,
-    rules=("gain-punk", "column-max-two"),
+    rules="gain-punk column-max-two",
     why=no_place_for_punk,
 )
 def gain_punk(g: State, frame: Frame, _step: Step) -> Choices:
@@ -104,7 +104,7 @@ GAINING = (
 )
 
 
-@verb("return-to-hand", needs=("target",), takes=("chooser",), offer=pick_cell)
+@verb("return-to-hand", needs="target", takes="chooser", offer=pick_cell)
 def return_to_hand(g: State, frame: Frame, step: Step) -> None:
     """The card goes to the hand of the player in whose columns it lay, as an ordinary card without
     any memory; it is not destroyed.
@@ -136,10 +136,10 @@ def bring_home(g: State, cells: Cells, rules: Rules) -> None:
 
 @verb(
     "rearrange-people",
-    needs=("side", "chooser"),
-    takes=("optional",),
+    needs="side chooser",
+    takes="optional",
     asks=PLACE,
-    rules=("column-max-two", "high-ground-stay"),
+    rules="column-max-two high-ground-stay",
     why=no_place,
     remembers="places",
 )
@@ -200,9 +200,9 @@ def no_move(g: State, _frame: Frame, step: Step, act: Act) -> Reasons:
 
 @verb(
     "move-person",
-    needs=("target", "chooser"),
+    needs="target chooser",
     asks=MOVE,
-    rules=("construction-yard-move", "column-max-two"),
+    rules="construction-yard-move column-max-two",
     why=no_move,
 )
 def move_person(g: State, _frame: Frame, _step: Step) -> Choices:
@@ -231,7 +231,7 @@ def lay_out_third(move: Verb, facts: Facts, rules: Rules, at: int) -> list[Step]
     return [step_of(move, to=at + 1 + len(third)), *third]
 
 
-@verb("juggernaut-move", needs=("positions", "on-third"), lay_out=lay_out_third)
+@verb("juggernaut-move", needs="positions on-third", lay_out=lay_out_third)
 def juggernaut_move(g: State, frame: Frame, step: Step) -> None:
     """Move the camp one place forward as COLUMNS tells; the third move runs `on-third` instead."""
     cell = frame.source
@@ -244,7 +244,7 @@ def juggernaut_move(g: State, frame: Frame, step: Step) -> None:
     frame.at = step.to
 
 
-@verb("return-home", needs=("target",))
+@verb("return-home", needs="target")
 def return_home(g: State, frame: Frame, _step: Step) -> None:
     """Juggernaut goes back to place 0."""
     board.send_home(g, frame.source, ("juggernaut-around",))

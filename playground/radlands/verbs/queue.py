@@ -67,7 +67,7 @@ def blocked(g: State, player: int, space: int, rules: Rules) -> None:
     g.happen("raid-blocked", player, rules, g.cards.raiders, space)
 
 
-@verb("return-to-play-area", needs=("target",))
+@verb("return-to-play-area", needs="target")
 def go_home(g: State, frame: Frame, _step: Step) -> None:
     """The card goes back face up beside the columns of its owner."""
     # Raiders are in the play area whenever they are nowhere else.
@@ -85,9 +85,9 @@ def stays(g: State, _frame: Frame, _step: Step, act: Act) -> Reasons:
 
 @verb(
     "advance-event",
-    needs=("target", "chooser", "steps"),
+    needs="target chooser steps",
     asks=QUEUED,
-    rules=("omen-clock-room", "omen-clock-space-1"),
+    rules="omen-clock-room omen-clock-space-1",
     why=stays,
 )
 def advance_event(g: State, _frame: Frame, _step: Step) -> Choices:
@@ -114,10 +114,10 @@ def advance_one(g: State, frame: Frame, _step: Step, act: Act) -> None:
 
 @verb(
     "push-events-back",
-    needs=("target", "steps", "chooser"),
-    takes=("optional",),
+    needs="target steps chooser",
+    takes="optional",
     asks=OPTION,
-    rules=("doomsayer-no-room",),
+    rules="doomsayer-no-room",
     why=not_offered,
 )
 def push_back(g: State, frame: Frame, _step: Step) -> Choices:

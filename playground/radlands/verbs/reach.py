@@ -1,10 +1,6 @@
 """What several verbs do alike: reach cells, offer them, and leave a may alone."""
 
-from collections.abc import Callable
-from typing import Any
-
-from playground.radlands.cards import words
-from playground.radlands.cards.program import Choices, Step, Take
+from playground.radlands.cards.program import Choices, Step
 from playground.radlands.explain.reason import Reason, Reasons
 from playground.radlands.state import (
     CELL,
@@ -30,18 +26,6 @@ def reach(g: State, frame: Frame, step: Step) -> Cells:
 def pick_cell(g: State, frame: Frame, step: Step) -> Choices:
     """Let the chooser take one of the cells reached."""
     return [CELL | cell << 11 for cell in reach(g, frame, step)] or None
-
-
-def aimed(name: str, **about: Any) -> Callable[[Take], Take]:
-    """Make a function a verb that acts on one card of somebody's choice."""
-
-    def record(function: Take) -> Take:
-        """File the verb."""
-        meaning = words.meaning_of(function)
-        words.VERBS[name] = words.Verb(name, meaning, run=pick_cell, take=function, **about)
-        return function
-
-    return record
 
 
 def offer_cells(cells: Cells) -> Acts:

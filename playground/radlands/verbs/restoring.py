@@ -1,6 +1,6 @@
 """The verbs that set cards right: restore, make ready, turn up a camp or a punk."""
 
-from playground.radlands.cards.program import ANY_NUMBER, Choices, Step
+from playground.radlands.cards.program import ANY_NUMBER, TYPES, Choices, Step
 from playground.radlands.cards.words import choice_of, verb
 from playground.radlands.explain.reason import Reasons, about
 from playground.radlands.rules import board, traits
@@ -21,7 +21,7 @@ from playground.radlands.state import (
     State,
     cell_of,
 )
-from playground.radlands.verbs.reach import aimed, comes_next, declined, may, offer_cells, reach
+from playground.radlands.verbs.reach import comes_next, declined, may, offer_cells, pick_cell, reach
 
 
 def restore_reasons(g: State, frame: Frame, cell: Cell) -> Reasons:
@@ -36,8 +36,8 @@ def restore_reasons(g: State, frame: Frame, cell: Cell) -> Reasons:
 
 @verb(
     "restore",
-    needs=("target", "chooser"),
-    takes=("optional", "count", "bind"),
+    needs="target chooser",
+    takes="optional count bind",
     sides="no-restore-opponent",
     against=restore_reasons,
 )
@@ -81,13 +81,13 @@ def restore_one(g: State, frame: Frame, step: Step, act: Act) -> None:
 
 def returning(g: State, cell: Cell) -> Rules:
     """Name the ruling on a trait that works again once its card is restored."""
-    return RETURNING.get(g.cards[g.cells[cell] & KIND].id, ())
+    return RETURNING.get(g.kinds[g.cells[cell] & KIND].id, ())
 
 
 RETURNING = {"argo-yesky": ("argo-restored",), "karli-blaze": ("karli-trait", "karli-ready")}
 
 
-@verb("set-ready", needs=("target",))
+@verb("set-ready", needs="target")
 def set_ready(g: State, frame: Frame, step: Step) -> None:
     """The card is ready now, whatever happened earlier this turn."""
     itself = step.target == "self"
@@ -109,7 +109,7 @@ def was_turned_up(g: State, cell: Cell) -> bool:
     return below.it == cell and not comes_next(below, "use-ability")
 
 
-@aimed("flip-up", needs=("target", "chooser", "result"), ruins=True)
+@verb("flip-up", "take", run=pick_cell, needs="target chooser result", ruins=True)
 def flip_up(g: State, _frame: Frame, _step: Step, act: Act) -> None:
     """Turn the camp to its front with the result given."""
     cell = cell_of(act)
@@ -124,17 +124,17 @@ def punk_reasons(g: State, _frame: Frame, cell: Cell) -> Reasons:
     return [about(g, cell, "punk", ("punk-definition",))]
 
 
-@aimed("reveal-punk", needs=("target", "chooser", "bind"), against=punk_reasons)
+@verb("reveal-punk", "take", run=pick_cell, needs="target chooser bind", against=punk_reasons)
 def reveal_punk(g: State, frame: Frame, _step: Step, act: Act) -> None:
     """Turn the chosen punk face up for both players; bound."""
     cell = cell_of(act)
     g.cells[cell] &= ~PUNK
     frame.it = cell
-    frame.number = g.cards.types[g.cells[cell] & KIND]
+    frame.number = TYPES[g.kinds[g.cells[cell] & KIND].type]
     g.happen_at("revealed", cell, ("no-peeking", "training-camp-place"))
 
 
-@verb("enter-play", needs=("target", "place", "ready"))
+@verb("enter-play", needs="target place ready")
 def enter_play(g: State, frame: Frame, _step: Step) -> None:
     """The bound card becomes an ordinary face-up person on the spot given without a play cost; then
     its enters-play traits; ready says the state unless an enter-ready or set-ready trait applies.

@@ -98,7 +98,7 @@ class Studio:
         """Card → type."""
         return {
             card.id: card.type
-            for card in self.table.cards.cards[1:]
+            for card in self.table.cards.kinds[1:]
             if not card.id.endswith("~other")
         }
 
@@ -106,7 +106,7 @@ class Studio:
     def fallen(self) -> set[str]:
         """Camps that a trait destroys before the first turn: they lie so in every scene."""
         return {
-            card.id for card in self.table.cards.cards if card.type == "camp" and card.setup.steps
+            card.id for card in self.table.cards.kinds if card.type == "camp" and card.setup.steps
         }
 
     def role_type(self, card: str) -> str:
