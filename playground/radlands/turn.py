@@ -44,9 +44,7 @@ from playground.radlands.state import (
     Frame,
     Rules,
     State,
-    cell_of,
     column,
-    extra_of,
     kind_of,
     op_of,
 )
@@ -305,29 +303,14 @@ def junk(g: State, act: Act) -> None:
     g.start_program(g.kinds[kind].junk, g.active, NOWHERE)
 
 
-def play_person(g: State, act: Act) -> None:
-    """Play a person from hand."""
-    people.play_person(g, g.active, act, ())
-
-
-def play_event(g: State, act: Act) -> None:
-    """Play an event from hand."""
-    queue.play_event(g, g.active, kind_of(act))
-
-
-def use_ability(g: State, act: Act) -> None:
-    """Use an ability of a card in play."""
-    abilities.use(g, g.active, cell_of(act), extra_of(act))
-
-
-DO: dict[int, Callable[[State, Act], None]] = {
+DO: dict[int, Callable[[State, Act], object]] = {
     END: end_turn,
     DRAW: pay_draw,
     SILO: take_silo,
-    PLAY: play_person,
-    EVENT: play_event,
+    PLAY: people.play_person,
+    EVENT: queue.play_event,
     JUNK: junk,
-    ABILITY: use_ability,
+    ABILITY: abilities.use,
 }
 """The five actions (playing a card twice over) and the end of the turn."""
 
@@ -350,7 +333,7 @@ def main_actions(g: State) -> Acts:
     """
     player, water = g.active, g.water
     cards = g.cards
-    bits, uses = abilities.survey(g, player)
+    bits, uses = abilities.survey(g)
     found = [END, DRAW] if water >= DRAW_COST else [END]
     playable, last = [], 0
     for kind in g.hands[player]:
@@ -370,14 +353,13 @@ def main_actions(g: State) -> Acts:
         found.append(SILO)
     if playable:
         places = board.placements(g, player, IN_HAND)
-        found += people.legal_people(g, player, playable, places, bits)
+        found += people.legal_people(g, playable, places, bits)
     return found if g.tally[MUZZLED + player] else found + uses
 
 
 def event_fits(g: State, kind: int, bits: int) -> bool:
     """Say whether an event takes effect at once or finds a space; `bits`: traits that work."""
-    number = queue.number_of(g, g.active, kind, bits)
-    return not number or queue.free_space(g, g.active, number) >= 0
+    return queue.has_space(g, g.active, queue.number_of(g, g.active, kind, bits))
 
 
 def without_empty_junk(g: State, found: Acts) -> Acts:

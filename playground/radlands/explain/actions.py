@@ -105,7 +105,7 @@ def event_reasons(g: State, act: Act) -> Reasons:
     if act != action(EVENT, kind):
         found.append(Reason(("play-event-where", "bomb-sets-space"), "plain-action"))
     number = queue.number_of(g, g.active, kind)
-    if number and queue.free_space(g, g.active, number) < 0:
+    if not queue.has_space(g, g.active, number):
         found.append(Reason(QUEUE_FULL, "queue-space", number))
     return found + water(g, g.kinds[kind].cost, ("play-event-pay",))
 

@@ -18,12 +18,15 @@ from playground.radlands.state import (
     USE,
     USED,
     USES_MASK,
+    Act,
     Acts,
     Cell,
     Cells,
     Rules,
     State,
     action,
+    cell_of,
+    extra_of,
     owner,
 )
 
@@ -93,14 +96,14 @@ def extra_holds(g: State, player: int, ability: Ability, source: Cell) -> bool:
     return extra is None or extra.holds(g, player, source)
 
 
-def survey(g: State, player: int) -> tuple[int, Acts]:
-    """Give the traits that work for a player, and the uses of abilities of ready cards.
+def survey(g: State) -> tuple[int, Acts]:
+    """Give the traits that work for the active player, and the uses of abilities of ready cards.
 
     The busiest function of all: one pass over the cells, counted and shifted into the action by
     hand.
     """
-    cards, water = g.cards, g.water
-    menu, traits_of = cards.menu, cards.traits
+    player, water = g.active, g.water
+    menu, traits_of = g.cards.menu, g.cards.traits
     found: Acts = []
     bits, cell = 0, player * 9 - 1
     for card in g.cells[:9] if player == 0 else g.cells[9:]:
@@ -112,13 +115,14 @@ def survey(g: State, player: int) -> tuple[int, Acts]:
                 if ability.floor <= water and (ability.plain or usable(g, player, ability, cell)):
                     found.append(ability.code | cell << 11)
     if bits & traits.LENDS:
-        found += legal_lent(g, player)
+        found += legal_lent(g)
     return bits, found
 
 
-def legal_lent(g: State, player: int) -> Acts:
+def legal_lent(g: State) -> Acts:
     """Give the uses of the ability that ready people have from Argo Yesky."""
-    extra, menu = lent(g, player), g.cards.menu
+    player, menu = g.active, g.cards.menu
+    extra = lent(g, player)
     assert extra is not None
     others = [cell for cell in ready_people(g, player) if extra not in menu[g.cells[cell] & FACE]]
     able = [cell for cell in others if usable(g, player, extra, cell)]
@@ -175,8 +179,9 @@ def user_rules(card: int) -> Rules:
     return ("ready-damaged-camp",) if card & DAMAGED else ()
 
 
-def use(g: State, player: int, cell: Cell, number: int) -> None:
+def use(g: State, act: Act) -> None:
     """Use an ability of a card in play: pay, mark, begin."""
+    player, cell, number = g.active, cell_of(act), extra_of(act)
     ability = ability_at(g, cell, number)
     wasted = may_waste(g) and not is_met(g, player, ability, cell)
     g.happen_at("ability-used", cell, ability.using + user_rules(g.cells[cell]), number)

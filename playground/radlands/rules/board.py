@@ -134,18 +134,18 @@ def send_home(g: State, camp: Cell, rules: Rules) -> None:
     relocate(g, {old: new for old, new in places.items() if old != new}, rules)
 
 
-def enter(g: State, player: int, cell: Cell, card: int, rules: Rules) -> None:
+def enter(g: State, cell: Cell, card: int, rules: Rules) -> None:
     """Let a person enter play on a cell, where somebody may have to make room."""
     settle(g, cell, card)
-    arrived(g, player, cell, rules)
+    arrived(g, cell, rules)
 
 
-def arrived(g: State, player: int, cell: Cell, rules: Rules) -> None:
+def arrived(g: State, cell: Cell, rules: Rules) -> None:
     """Do what an arrival brings with it, for the person that now lies on the cell.
 
     It counts, is not ready unless a trait says so, and its own trait begins.
     """
-    card = g.cells[cell]
+    card, player = g.cells[cell], owner(cell)
     g.tally[ARRIVALS + player] += 1
     if traits.working(g, player) & traits.ENTER_READY:
         g.happen_at("entered", cell, rules)

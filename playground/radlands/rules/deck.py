@@ -51,6 +51,14 @@ def last_card(g: State) -> None:
             return
 
 
+def pay_from_hand(g: State, kind: int, cost: int, rule: str, more: Rules = ()) -> None:
+    """Take a card out of the hand of the active player and pay for it."""
+    why: Rules = (rule, "water-uses") if cost else ("zero-cost-mark",)
+    g.hands[g.active].remove(kind)
+    g.water -= cost
+    g.happen("paid", g.active, why + more, kind, cost)
+
+
 def throw(g: State, player: int, kind: int) -> None:
     """Put a hand card on the discard pile; the Water Silo goes back to the play area instead."""
     g.hands[player].remove(kind)

@@ -2,6 +2,7 @@
 
 from playground.radlands.cards.program import IN_HAND
 from playground.radlands.rules import board, traits
+from playground.radlands.rules.deck import pay_from_hand
 from playground.radlands.rules.harm import make_room
 from playground.radlands.state import (
     BASES,
@@ -35,7 +36,7 @@ def empty(g: State, cell: Cell) -> bool:
     return all(not card or card & CAMP for card in g.column(base_of(cell)))
 
 
-def legal_people(g: State, player: int, kinds: list[int], places: Acts, bits: int) -> Acts:
+def legal_people(g: State, kinds: list[int], places: Acts, bits: int) -> Acts:
     """Give the actions that play one of these people; `bits` are the traits that work.
 
     Part of the list of every decision: a place is packed like an action, so both are joined by `|`,
@@ -46,31 +47,33 @@ def legal_people(g: State, player: int, kinds: list[int], places: Acts, bits: in
         head = PLAY | kind << 4
         card = g.kinds[kind]
         if bits & traits.CHEAPER or card.free_on_ruins:
-            prices = [play_cost(g, kind, base) for base in BASES[player]]
+            prices = [play_cost(g, kind, base) for base in BASES[g.active]]
             found += [head | p for p in places if prices[(p >> 11) % 32 % 9 // 3] <= water]
         elif card.cost <= water:
             found += [head | place for place in places]
     return found
 
 
-def play_person(g: State, player: int, act: Act, rules: Rules) -> Cell:
+def play_person(g: State, act: Act, rules: Rules = ()) -> Cell:
     """Pay for a person from hand, make room if need be, and let it enter play; give its cell."""
     kind, cell, victim = kind_of(act), cell_of(act), extra_of(act)
     cost = play_cost(g, kind, cell, victim)
-    g.hands[player].remove(kind)
-    g.water -= cost
-    why: Rules = ("play-person-pay", "water-uses") if cost else ("zero-cost-mark",)
-    g.happen("paid", player, why + rules, kind, cost)
+    pay_from_hand(g, kind, cost, "play-person-pay", rules)
     saved = g.kinds[kind].cost - cost
     if saved > 0:
-        camp = board.camp_of(g, cell)
-        giver = kind if camp & DESTROYED else camp & KIND
-        why = ("trait-camp-until-destroyed",)
-        g.log.append(("cheaper", player, giver, cell, saved, why))  # no card lies there yet
+        tell_discount(g, kind, cell, saved)
     if victim:
         make_room(g, victim - 1, IN_HAND)
-    board.enter(g, player, cell, kind, PLAYING)
+    board.enter(g, cell, kind, PLAYING)
     return cell
+
+
+def tell_discount(g: State, kind: int, cell: Cell, saved: int) -> None:
+    """Write down who made a person cheaper: the camp of its column, or the person itself."""
+    camp = board.camp_of(g, cell)
+    giver = kind if camp & DESTROYED else camp & KIND
+    why = ("trait-camp-until-destroyed",)
+    g.log.append(("cheaper", g.active, giver, cell, saved, why))  # no card lies there yet
 
 
 PLAYING = ("play-person-where", "people-in-columns", "card-dual-use")

@@ -1,6 +1,7 @@
 """The event queues: playing, advancing and resolving events."""
 
 from playground.radlands.rules import traits
+from playground.radlands.rules.deck import pay_from_hand
 from playground.radlands.state import (
     NOWHERE,
     PLAYED,
@@ -8,8 +9,10 @@ from playground.radlands.state import (
     RAIDED,
     RESOLVED,
     WITH_ZETO,
+    Act,
     Rules,
     State,
+    kind_of,
     queue_owner,
     space_of,
 )
@@ -21,6 +24,11 @@ def free_space(g: State, player: int, number: int) -> int:
         if not g.queue[place]:
             return place
     return -1
+
+
+def has_space(g: State, player: int, number: int) -> bool:
+    """Say whether an event of this number takes effect at once or finds a space."""
+    return not number or free_space(g, player, number) >= 0
 
 
 def number_of(g: State, player: int, kind: int, bits: int = -1) -> int:
@@ -44,20 +52,20 @@ def count_played(g: State, player: int) -> None:
         g.tally[WITH_ZETO + player] += 1
 
 
-def play_event(g: State, player: int, kind: int) -> None:
+def play_event(g: State, act: Act) -> None:
     """Put an event from hand into the queue, or let it take effect at once."""
-    cost = g.kinds[kind].cost
-    g.hands[player].remove(kind)
-    g.water -= cost
-    why: Rules = ("play-event-pay", "water-uses") if cost else ("zero-cost-mark",)
-    g.happen("paid", player, why, kind, cost)
+    player, kind = g.active, kind_of(act)
+    event = g.kinds[kind]
+    pay_from_hand(g, kind, event.cost, "play-event-pay")
     number = number_of(g, player, kind)
     count_played(g, player)
     if number:
-        enqueue(g, player, kind, number, ("play-event-where", "bomb-sets-space", "card-dual-use"))
-        return
-    sooner = ("zeto-queue",) if g.kinds[kind].queue else ()
-    resolve(g, player, kind, ("zero-event", *sooner))
+        enqueue(g, player, kind, number, PLAYING)
+    else:
+        resolve(g, player, kind, ("zero-event", "zeto-queue") if event.queue else ("zero-event",))
+
+
+PLAYING = ("play-event-where", "bomb-sets-space", "card-dual-use")
 
 
 def enqueue(g: State, player: int, kind: int, number: int, rules: Rules) -> bool:

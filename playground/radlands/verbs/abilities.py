@@ -193,7 +193,7 @@ def people_here(g: State, player: int) -> Iterator[Act]:
     if not places:
         return
     known: dict[tuple[int, int, int], bool] = {}
-    for act in legal_people(g, player, kinds, places, traits.working(g, player)):
+    for act in legal_people(g, kinds, places, traits.working(g, player)):
         kind, cell, victim = kind_of(act), cell_of(act), extra_of(act)
         case = (kind, victim, play_cost(g, kind, cell, victim))
         if case not in known:
@@ -222,4 +222,4 @@ def acts_at_once(g: State, player: int, kind: int, victim: int, cost: int) -> bo
 @choice_of("play-person")
 def take_person(g: State, frame: Frame, _step: Step, act: Act) -> None:
     """Play the person chosen; later steps mean that person by `it`."""
-    frame.it = play_person(g, frame.owner, act, ("parachute-base-costs",))
+    frame.it = play_person(g, act, ("parachute-base-costs",))

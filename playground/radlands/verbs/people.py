@@ -94,7 +94,7 @@ def punk_enters(g: State, frame: Frame, act: Act) -> bool:
         make_room(g, extra_of(act) - 1, frame.program.origin)
     kind = kind or top(g)
     if kind:
-        board.enter(g, frame.owner, cell_of(act), kind | PUNK, GAINING)
+        board.enter(g, cell_of(act), kind | PUNK, GAINING)
     return kind > 0
 
 

@@ -139,13 +139,13 @@ def enter_play(g: State, frame: Frame, _step: Step) -> None:
     """The bound card becomes an ordinary face-up person on the spot given without a play cost; then
     its enters-play traits; ready says the state unless an enter-ready or set-ready trait applies.
     """
-    cell, player = frame.it, frame.owner
+    cell = frame.it
     g.cells[cell] &= ~TIRED
-    board.arrived(g, player, cell, TURNED_UP)
+    board.arrived(g, cell, TURNED_UP)
     if not g.cells[cell] & TIRED:
         g.happen_at("ready", cell, ("karli-training-camp",))
     if g.reads("training-camp-counts: no"):
-        g.tally[ARRIVALS + player] -= 1
+        g.tally[ARRIVALS + frame.owner] -= 1
 
 
 TURNED_UP = (
