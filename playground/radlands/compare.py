@@ -7,7 +7,7 @@ from playground.core import compare as core
 from playground.core.compare import ANY, plain
 from playground.core.errors import CodexError
 from playground.radlands.inplay import SAME, words_of
-from playground.radlands.names import COLUMNS, PLAYERS, SPACES, normal
+from playground.radlands.names import PLAYERS, normal
 
 BAGS = ("hand", "discard")
 ALIASES = {"me": "a", "you": "a", "rival": "b", "opponent": "b", "active": "turn"}
@@ -64,21 +64,9 @@ def raiders(queue: Mapping[str, str]) -> int | str:
 
 
 def queue_differences(where: str, actual: Mapping[str, Any], wanted: Any) -> list[str]:
-    """Compare the whole queue, given by spaces or as a list."""
-    entries = dict(zip(SPACES, wanted, strict=False)) if is_row(wanted) else wanted
-    events = {str(space): normal(card) for space, card in entries.items() if card}
+    """Compare the whole queue."""
+    events = {str(space): normal(card) for space, card in wanted.items() if card}
     return plain(actual["queue"], events, where)
-
-
-def is_row(value: Any) -> bool:
-    """Say whether something is given as a list."""
-    return isinstance(value, (list, tuple))
-
-
-def tally_differences(where: str, actual: Mapping[str, Any], wanted: Any) -> list[str]:
-    """Compare what happened this turn; yes counts as one."""
-    counts = {key: int(value) for key, value in wanted.items()}
-    return core.differences({**dict.fromkeys(counts), **actual["tally"]}, counts, (), f"{where}.")
 
 
 def camps_differences(where: str, actual: Mapping[str, Any], wanted: Any) -> list[str]:
@@ -93,19 +81,12 @@ def camps_differences(where: str, actual: Mapping[str, Any], wanted: Any) -> lis
 def columns_differences(where: str, actual: Mapping[str, Any], wanted: Any) -> list[str]:
     """Compare people column by column."""
     found: list[str] = []
-    for number, entry in enumerate(by_column(wanted)[:3]):
+    for number, entry in enumerate(wanted[:3]):
         if entry is not None and entry != ANY:
             people = [entry] if isinstance(entry, str) else entry
-            here = f"{where.partition('.')[0]}.columns[{number + 1}]"
+            here = f"{where}[{number + 1}]"
             found += people_differences(here, actual["columns"][number], people)
     return found
-
-
-def by_column(value: Any) -> Any:
-    """Give the columns as a list; whoever names them by number means no others."""
-    if not isinstance(value, Mapping):
-        return value
-    return [value.get(int(column), value.get(column)) for column in COLUMNS]
 
 
 def people_differences(where: str, actual: list[str | None], wanted: Any) -> list[str]:
@@ -120,10 +101,8 @@ def people_differences(where: str, actual: list[str | None], wanted: Any) -> lis
 
 SPECIAL = {
     "columns": columns_differences,
-    "people": columns_differences,
     "camps": camps_differences,
     "queue": queue_differences,
-    "tally": tally_differences,
 }
 
 
@@ -131,17 +110,15 @@ def card_differences(where: str, actual: str | None, wanted: Any) -> list[str]:
     """Compare a card in play: the states named must be there, and damage always must agree."""
     if wanted in (ANY, actual):
         return []
-    if wanted is not None and actual is not None:
-        name, *states = words_of(wanted)
-        if fits(words_of(actual), name, states):
-            return []
-        wanted = " ".join([name, *states]) if isinstance(wanted, Mapping) else wanted
+    if wanted is not None and actual is not None and fits(words_of(actual), words_of(wanted)):
+        return []
     return [f"{where}: expected {wanted!r}, is {actual!r}"]
 
 
-def fits(have: list[str], name: str, states: list[str]) -> bool:
+def fits(have: list[str], want: list[str]) -> bool:
     """Say whether a card is the one that is wanted, in the states that are named."""
     lying, *there = have
+    name, *states = want
     same = normal(name) == lying or (name == "punk" and lying.startswith("punk:"))
     meant = [SAME.get(word, word) for word in states]
     agree = all((state in there) == (state in meant) for state in ALWAYS)

@@ -1,6 +1,5 @@
 """A card in play as words, out and in: `sniper damaged`, `punk:strafe`, `juggernaut at=1`."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from playground.core.errors import CodexError, nearest
@@ -35,8 +34,6 @@ SAME = {
     "ready": "",
 }
 """Other words for states; some say only what is not so."""
-NUMBERED = ("uses", "at")
-"""States with a number."""
 
 
 def describe(g: State, card: int, viewer: int | None = None) -> str:
@@ -50,9 +47,7 @@ def describe(g: State, card: int, viewer: int | None = None) -> str:
 
 
 def words_of(entry: Any) -> list[str]:
-    """Split a card in play into its name and its states; `{card: …, damaged: true}` says the same."""
-    if isinstance(entry, Mapping):
-        return words_in(entry)
+    """Split a card in play into its name and its states."""
     if not isinstance(entry, str) or len(entry) > 120:
         raise CodexError(
             f"a card in play is a word with its states, like 'sniper damaged', not {entry!r:.40}"
@@ -61,16 +56,6 @@ def words_of(entry: Any) -> list[str]:
     while states and not is_state(states[0]):
         name += "-" + states.pop(0)
     return [name, *states]
-
-
-def words_in(entry: Mapping[str, Any]) -> list[str]:
-    """Give the name and the states of a card that is given by its parts."""
-    name, punk = entry.get("card", "punk"), entry.get("punk")
-    if isinstance(punk, str):
-        name = f"punk:{punk}"
-    states = [key for key, value in entry.items() if value is True and key not in ("card", "punk")]
-    states += [f"{key}={entry[key]}" for key in NUMBERED if key in entry]
-    return [str(name), *states, *(["used"] if entry.get("ready") is False else [])]
 
 
 def is_state(word: str) -> bool:

@@ -47,6 +47,16 @@ def found_problems(g: State) -> Problems:
     yield from turn_problems(g)
     yield from card_problems(g)
     yield from frame_problems(g)
+    yield from side_problems(g)
+
+
+def table_problems(g: State) -> list[Problem]:
+    """Say what is wrong with what lies there, before anything is begun."""
+    return [*owner_problems(g), *card_problems(g), *side_problems(g)]
+
+
+def side_problems(g: State) -> Problems:
+    """Look at the columns, then at what the players have."""
     for base in (*BASES[0], *BASES[1]):
         yield from column_problems(g, base)
     for player in (0, 1):
@@ -64,10 +74,7 @@ def turn_problems(g: State) -> Problems:
         if g.turn or g.stack or g.water:
             yield Problem("draft", "camps are chosen before turn 1")
         return
-    if g.turn < 1 or (g.turn + 1) % 2 != (g.active + g.start) % 2:
-        pattern = "turn {number} cannot be the turn of player {player} if player {other} began"
-        who, first = PLAYERS[g.active], PLAYERS[g.start]
-        yield Problem("turn-owner", pattern, number=g.turn, player=who, other=first)
+    yield from owner_problems(g)
     if (g.phase == OVER) != (g.winner != NOBODY):
         pattern = "a finished game has a winner or is tied, a running one has not"
         yield Problem("winner", pattern)
@@ -79,6 +86,14 @@ def turn_problems(g: State) -> Problems:
     if g.seen > len(g.discard):
         pattern = "{number} old cards cannot lie in a discard pile of {size}"
         yield Problem("old-discards", pattern, number=g.seen, size=len(g.discard))
+
+
+def owner_problems(g: State) -> Problems:
+    """Players take turns."""
+    if g.turn < 1 or (g.turn + 1) % 2 != (g.active + g.start) % 2:
+        pattern = "turn {number} cannot be the turn of player {player} if player {other} began"
+        who, first = PLAYERS[g.active], PLAYERS[g.start]
+        yield Problem("turn-owner", pattern, number=g.turn, player=who, other=first)
 
 
 def waits(g: State) -> bool:
