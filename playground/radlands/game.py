@@ -28,7 +28,16 @@ from playground.core import game as core
 from playground.core.errors import CodexError
 from playground.core.game import Act, guarded, stated
 from playground.core.records import Action, Decision, Event, Need, Verdict
-from playground.radlands import compare, explain, moves, names, notation, position, turn, view
+from playground.radlands import (
+    compare,
+    explain,
+    moves,
+    names,
+    notation,
+    position,
+    turn,
+    view,
+)
 from playground.radlands.cards.compile import compile_cards
 from playground.radlands.cards.program import CardSet
 from playground.radlands.explain.choices import waiting_step
