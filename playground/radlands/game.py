@@ -40,7 +40,6 @@ from playground.radlands import (
 )
 from playground.radlands.cards.compile import compile_cards
 from playground.radlands.cards.program import CardSet
-from playground.radlands.explain.choices import waiting_step
 from playground.radlands.explain.reason import Reason
 from playground.radlands.rulebook import USUAL, Rulebook
 from playground.radlands.state import DRAFT, OVER, TIE, Happening, State, shown, unpack
@@ -147,8 +146,9 @@ class Game(core.Game):
         """Say what is asked for, by which rules, and by which card."""
         g = self.state
         if g.stack:
-            step, kind = waiting_step(g), g.stack[-1].program.kind
-            return step.verb.name, step.rules, self._card(kind)
+            program, at = g.stack[-1].program, g.stack[-1].at
+            step = program.steps[at]
+            return step.verb.name, step.rules, self._card(program.kind)
         if g.phase == DRAFT:
             return "camp", ("draw-six-camps", "choose-three-camps"), None
         return "action", ("actions-list", "actions-free-order"), None

@@ -20,16 +20,14 @@ from playground.radlands.cards.program import (
     Step,
     Take,
 )
-from playground.radlands.state import CELL, Act, Cell, Frame, Rules, State
+from playground.radlands.state import CELL, Frame, Rules, State
 
 if TYPE_CHECKING:
-    from playground.radlands.explain.reason import Reasons
+    from playground.radlands.explain.reason import Asked, Reasons
 
 Facts: TypeAlias = Mapping[str, Any]
 """A part of a card file, as it is written."""
-Against: TypeAlias = "Callable[[State, Frame, Cell], Reasons]"
-"""Gives what a verb has against a card in play."""
-Why: TypeAlias = "Callable[[State, Frame, Step, Act], Reasons]"
+Why: TypeAlias = "Callable[[Asked], Reasons]"
 """Says why a choice is refused."""
 LayOut: TypeAlias = "Callable[[Verb, Facts, Rules, int], list[Step]]"
 """Gives the line of a verb that has steps of its own, and that begins at a number."""
@@ -69,7 +67,7 @@ class Verb:
     """It reaches destroyed camps."""
     sides: str = "no-friendly-fire"
     """The rule that forbids cards of the wrong side."""
-    against: Against | None = None
+    against: Why | None = None
     """What else it may have against a card."""
     why: Why | None = None
     """Says why a choice is refused, where the kind of action does not say it all."""

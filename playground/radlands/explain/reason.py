@@ -1,26 +1,23 @@
-"""A reason for a refusal, and the reasons that concern water, conditions and places."""
+"""A reason for a refusal, and the action it is about."""
+
+from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from playground.radlands.cards.program import Ability, Condition
-from playground.radlands.rules import board
+from playground.radlands.cards.program import Ability, Condition, Step
 from playground.radlands.rules.abilities import price
 from playground.radlands.rules.checks import CHECKS
 from playground.radlands.state import (
-    CAMP,
+    NOWHERE,
     Act,
     Cell,
-    Cells,
+    Frame,
     Rules,
     State,
     action,
-    base_of,
-    cell_of,
-    extra_of,
-    is_person,
-    owner,
     shown,
+    unpack,
 )
 
 
@@ -36,7 +33,7 @@ class Reason:
     """How much of it."""
     kind: int = 0
     """Which card is meant, if one is."""
-    cell: Cell = -1
+    cell: Cell = NOWHERE
     """Which cell is meant, if one is."""
     detail: str = ""
     """The check or word the need is about."""
@@ -45,19 +42,53 @@ class Reason:
 Reasons: TypeAlias = list[Reason]
 
 
-def about(g: State, cell: Cell, need: str, rules: Rules) -> Reason:
-    """Give a reason about the card on a cell."""
-    return Reason(rules, need, kind=shown(g.cells[cell]), cell=cell)
+class Asked:
+    """An action that somebody asks about, taken apart; it may name what is not there."""
 
+    def __init__(self, g: State, act: Act) -> None:
+        """Take the action apart."""
+        self.g = g
+        self.op, self.kind, self.cell, self.extra = unpack(act)
+        self.on_board = self.cell < len(g.cells)
+        self.card = g.cells[self.cell] if self.on_board else 0
+        """What lies on the cell."""
 
-def on_board(cell: Cell) -> Cell:
-    """Give a cell that can be named, for an action that names none of the board."""
-    return min(cell, 17)
+    @property
+    def act(self) -> Act:
+        """The action itself."""
+        return action(self.op, self.kind, self.cell, self.extra)
 
+    def has_only(self, *parts: str) -> bool:
+        """Say whether the action names nothing but these parts."""
+        others = {"kind", "cell", "extra"}.difference(parts)
+        return not any(getattr(self, part) for part in others)
 
-def known_kind(g: State, kind: int) -> int:
-    """Give a kind that can be named, for an action that names no card."""
-    return kind if kind < len(g.kinds) else 0
+    # The effect that waits for a choice.
+
+    @property
+    def frame(self) -> Frame:
+        """The effect itself."""
+        return self.g.stack[-1]
+
+    @property
+    def step(self) -> Step:
+        """The step that asks."""
+        return self.frame.program.steps[self.frame.at]
+
+    # Reasons.
+
+    def named(self, need: str, rules: Rules) -> Reason:
+        """Give a reason about the card that is named."""
+        known = self.kind < len(self.g.kinds)
+        return Reason(rules, need, kind=self.kind if known else 0)
+
+    def lying(self, need: str, rules: Rules) -> Reason:
+        """Give a reason about the card on the cell."""
+        return Reason(rules, need, kind=shown(self.card), cell=self.cell)
+
+    def placed(self, need: str, rules: Rules) -> Reason:
+        """Give a reason about the cell, or the last one for a cell that is none."""
+        return Reason(rules, need, cell=min(self.cell, len(self.g.cells) - 1))
 
 
 def water(g: State, cost: int, rules: Rules) -> Reasons:
@@ -65,7 +96,9 @@ def water(g: State, cost: int, rules: Rules) -> Reasons:
     return [Reason(rules, "water", cost - g.water)] if cost > g.water else []
 
 
-# Conditions.
+def price_reasons(g: State, ability: Ability, rules: Rules) -> Reasons:
+    """An ability must be paid, in the turn of its player."""
+    return water(g, price(g, g.active, ability), rules)
 
 
 def conditions(
@@ -92,57 +125,3 @@ def check_rules(g: State, check: str) -> Rules:
     """Name the rules behind a condition in this ruleset."""
     left_out = "restore-not-self" if g.reads("self-restore: allowed") else ""
     return tuple(rule for rule in CHECKS[check].rules if rule != left_out)
-
-
-def price_reasons(g: State, player: int, ability: Ability, rules: Rules) -> Reasons:
-    """An ability must be paid."""
-    return water(g, price(g, player, ability), rules)
-
-
-# Places.
-
-
-def place_reasons(g: State, player: int, act: Act, origin: int) -> Reasons:
-    """A newcomer needs room in an own column, or somebody who makes way where that is allowed."""
-    cell, victim = cell_of(act), extra_of(act)
-    if action(0, cell=cell, extra=victim) in board.placements(g, player, origin):
-        return []
-    if owner(cell) != player or (victim and owner(victim - 1) != player):
-        return [Reason(("play-person-where", "people-in-columns"), "own-column", cell=cell)]
-    spots = board.spots(g, player)
-    if victim:
-        return [victim_reason(g, cell, victim - 1, origin, bool(spots))]
-    return [spot_reason(g, cell, spots, origin)]
-
-
-def spot_reason(g: State, cell: Cell, spots: Cells, origin: int) -> Reason:
-    """Say why a newcomer cannot stand on a cell of its player."""
-    if not spots:
-        return Reason(full_board(g, origin), "room", cell=cell)
-    if base_of(cell) not in map(base_of, spots):
-        return Reason(("column-max-two",), "room", cell=cell)
-    if g.cells[cell] & CAMP:
-        return Reason(("people-in-columns", "column-definition"), "free-place", cell=cell)
-    return Reason(("play-person-front-behind", "column-closes-up"), "next-place", cell=cell)
-
-
-def full_board(g: State, origin: int) -> Rules:
-    """Name the rules on six people for a newcomer of this origin."""
-    if g.book.may_replace[origin]:
-        return ("column-max-two", "full-board-replace", "full-board-order")
-    return g.book.full_board_rules
-
-
-def victim_reason(g: State, cell: Cell, victim: Cell, origin: int, room: bool) -> Reason:
-    """Say why somebody does not make way.
-
-    That is only done on a full board, where the ruleset says so, and in the same column.
-    """
-    if not g.book.may_replace[origin]:
-        return Reason(g.book.full_board_rules, "ruleset", detail="fullBoardScope")
-    if room and not g.reads("replace-with-room: yes"):
-        return Reason(("full-board-replace",), "full-board")
-    if victim >= 18 or not is_person(g.cells[victim]):
-        why = ("full-board-replace", "full-board-order")
-        return Reason(why, "own-person", cell=on_board(victim))
-    return Reason(("full-board-same-column", "full-board-order"), "same-column", cell=cell)

@@ -7,15 +7,8 @@ from collections.abc import Iterator
 
 from playground.radlands.cards.program import IN_HAND, NO_PROGRAM, Ability, Choices, Step
 from playground.radlands.cards.words import choice_of, verb
-from playground.radlands.explain.reason import (
-    Reason,
-    Reasons,
-    conditions,
-    known_kind,
-    on_board,
-    place_reasons,
-    price_reasons,
-)
+from playground.radlands.explain.places import place_reasons
+from playground.radlands.explain.reason import Asked, Reason, Reasons, conditions, price_reasons
 from playground.radlands.rules import board, traits
 from playground.radlands.rules.abilities import (
     LENT,
@@ -54,18 +47,18 @@ def any_ability(g: State, player: int, source: Cell, step: Step) -> bool:
     return any(True for _ in abilities_here(g, Frame(NO_PROGRAM, player, source), step))
 
 
-def no_ability(g: State, frame: Frame, step: Step, act: Act) -> Reasons:
+def no_ability(asked: Asked) -> Reasons:
     """An ability of another card must be that of a card in question, have what it needs, be paid."""
-    cell, number, player = cell_of(act), extra_of(act), frame.owner
+    g, frame, step, cell = asked.g, asked.frame, asked.step, asked.cell
     rules = MIMICKING if step.target == COPIED else ("use-ability-who", *step.rules)
     if cell not in users(g, frame, step):
-        return [Reason(rules, "user", cell=on_board(cell))]
-    ability = dict(abilities_of(g, cell)).get(number)
+        return [asked.placed("user", rules)]
+    ability = dict(abilities_of(g, cell)).get(asked.extra)
     if ability is None:
-        return [Reason(rules, "ability", number, cell=cell)]
-    found = price_reasons(g, player, ability, (*rules, "use-ability-pay"))
+        return [Reason(rules, "ability", asked.extra, cell=cell)]
+    found = price_reasons(g, ability, (*rules, "use-ability-pay"))
     source = source_of(frame, step, cell)
-    return found + conditions(g, ability.requires, rules, player, source)
+    return found + conditions(g, ability.requires, rules, frame.owner, source)
 
 
 MIMICKING = ("mimic-this", "mimic-pay")
@@ -158,13 +151,13 @@ def any_person(g: State, player: int, _source: Cell, _step: Step) -> bool:
     return any(True for _ in people_here(g, player))
 
 
-def no_person(g: State, frame: Frame, step: Step, act: Act) -> Reasons:
+def no_person(asked: Asked) -> Reasons:
     """A person brought in must be in hand, find room, and both prices must be paid."""
-    kind = kind_of(act)
-    if kind not in g.hands[frame.owner] or g.kinds[kind].type != "person":
-        return [Reason(("card-dual-use", *step.rules), "in-hand", kind=known_kind(g, kind))]
-    both = Reason(("parachute-base-costs", "use-ability-pay"), "both-costs", kind=kind)
-    return place_reasons(g, frame.owner, act, IN_HAND) or [both]
+    g, player, kind = asked.g, asked.frame.owner, asked.kind
+    if kind not in g.hands[player] or g.kinds[kind].type != "person":
+        return [asked.named("in-hand", ("card-dual-use", *asked.step.rules))]
+    both = asked.named("both-costs", ("parachute-base-costs", "use-ability-pay"))
+    return place_reasons(asked, player, IN_HAND) or [both]
 
 
 @verb(

@@ -7,7 +7,7 @@ number.
 from playground.radlands.cards.layout import WHO, condition, lay_out, step_of
 from playground.radlands.cards.program import YOU, Choices, Option, Step
 from playground.radlands.cards.words import Facts, Verb, choice_of, verb
-from playground.radlands.explain.reason import Reasons, conditions
+from playground.radlands.explain.reason import Asked, Reasons, conditions
 from playground.radlands.state import OPTION, Act, Frame, Rules, State, action, extra_of
 from playground.radlands.verbs.reach import not_offered
 
@@ -88,13 +88,14 @@ def lay_out_options(choose: Verb, facts: Facts, rules: Rules, at: int) -> list[S
     return line
 
 
-def no_option(g: State, frame: Frame, step: Step, act: Act) -> Reasons:
+def no_option(asked: Asked) -> Reasons:
     """An option must exist and its conditions must hold."""
-    number = extra_of(act).bit_length() - 1
+    frame, step = asked.frame, asked.step
+    number = asked.extra.bit_length() - 1
     if not 0 <= number < len(step.options):
-        return not_offered(g, frame, step, act)
+        return not_offered(asked)
     requires = step.options[number].requires
-    return conditions(g, requires, step.rules, frame.owner, frame.source)
+    return conditions(asked.g, requires, step.rules, frame.owner, frame.source)
 
 
 @verb("choose-one", needs="chooser options", asks=OPTION, lay_out=lay_out_options, why=no_option)

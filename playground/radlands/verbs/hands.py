@@ -9,7 +9,7 @@ from playground.radlands.cards.program import (
     Step,
 )
 from playground.radlands.cards.words import choice_of, verb
-from playground.radlands.explain.reason import Reason, Reasons, known_kind
+from playground.radlands.explain.reason import Asked, Reasons
 from playground.radlands.rules import board, targets
 from playground.radlands.rules.deck import draw, throw, top
 from playground.radlands.state import (
@@ -63,11 +63,11 @@ def mill(g: State, frame: Frame, step: Step) -> None:
         g.happen("milled", frame.owner, ("discards-visible",), kind)
 
 
-def no_card(g: State, _frame: Frame, step: Step, act: Act) -> Reasons:
+def no_card(asked: Asked) -> Reasons:
     """A card to choose must be in hand, among those drawn, and never the Water Silo."""
-    kind = kind_of(act)
-    need = "no-silo" if step.no_silo and kind == g.cards.silo else "offered"
-    return [Reason(("default-deck", *step.rules), need, kind=known_kind(g, kind))]
+    silo = asked.step.no_silo and asked.kind == asked.g.cards.silo
+    need = "no-silo" if silo else "offered"
+    return [asked.named(need, ("default-deck", *asked.step.rules))]
 
 
 @verb(

@@ -2,7 +2,7 @@
 
 from playground.radlands.cards.program import TYPES, Choices, Step
 from playground.radlands.cards.words import choice_of, verb
-from playground.radlands.explain.reason import Reason, Reasons
+from playground.radlands.explain.reason import Asked, Reason, Reasons
 from playground.radlands.rules import targets
 from playground.radlands.rules.harm import strike, strike_one
 from playground.radlands.state import (
@@ -86,9 +86,9 @@ def kept(g: State, _frame: Frame, _step: Step, act: Act) -> None:
     strike(g, rest, True, ("destroy-named",))
 
 
-def empty_column(_g: State, _frame: Frame, step: Step, act: Act) -> Reasons:
+def empty_column(asked: Asked) -> Reasons:
     """A column must hold something to hit."""
-    return [Reason(("column-definition", *step.rules), "card-there", extra_of(act))]
+    return [Reason(("column-definition", *asked.step.rules), "card-there", asked.extra)]
 
 
 @verb(

@@ -5,7 +5,8 @@ from bisect import insort
 from playground.radlands.cards.layout import lay_out, step_of
 from playground.radlands.cards.program import BY_EVENT, Choices, Step
 from playground.radlands.cards.words import Facts, Verb, choice_of, verb
-from playground.radlands.explain.reason import Reason, Reasons, on_board, place_reasons
+from playground.radlands.explain.places import place_reasons
+from playground.radlands.explain.reason import Asked, Reasons
 from playground.radlands.rules import board, targets
 from playground.radlands.rules.deck import top
 from playground.radlands.rules.harm import make_room
@@ -27,23 +28,23 @@ from playground.radlands.state import (
     cell_of,
     extra_of,
     is_person,
-    kind_of,
     owner,
     row,
 )
 from playground.radlands.verbs.reach import comes_next, declined, may, pick_cell, reach
 
 
-def no_place(_g: State, _frame: Frame, step: Step, act: Act) -> Reasons:
+def no_place(asked: Asked) -> Reasons:
     """Whoever is regrouped goes where a newcomer could."""
-    return [Reason(step.rules, "next-place", cell=on_board(cell_of(act)))]
+    return [asked.placed("next-place", asked.step.rules)]
 
 
-def no_place_for_punk(g: State, frame: Frame, step: Step, act: Act) -> Reasons:
+def no_place_for_punk(asked: Asked) -> Reasons:
     """A place for a punk follows the rules for every newcomer."""
-    if kind_of(act):
-        return no_place(g, frame, step, act)
-    return place_reasons(g, frame.owner, act, frame.program.origin)
+    frame = asked.frame
+    return (
+        no_place(asked) if asked.kind else place_reasons(asked, frame.owner, frame.program.origin)
+    )
 
 
 @verb(
@@ -191,11 +192,10 @@ def regrouped(g: State, frame: Frame, people: Cells) -> dict[Cell, Cell]:
     return {old: new for old, new in moves.items() if old != new}
 
 
-def no_move(g: State, _frame: Frame, step: Step, act: Act) -> Reasons:
+def no_move(asked: Asked) -> Reasons:
     """A person to move must be there, and its new place must be free on the same side."""
-    old = cell_of(act)
-    there = old < 18 and is_person(g.cells[old])
-    return [Reason(step.rules, "room" if there else "own-person", cell=on_board(old))]
+    need = "room" if is_person(asked.card) else "own-person"
+    return [asked.placed(need, asked.step.rules)]
 
 
 @verb(

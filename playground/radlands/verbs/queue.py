@@ -2,7 +2,7 @@
 
 from playground.radlands.cards.program import Choices, Step
 from playground.radlands.cards.words import choice_of, verb
-from playground.radlands.explain.reason import Reason, Reasons
+from playground.radlands.explain.reason import Asked, Reason, Reasons
 from playground.radlands.rules.checks import advanceable
 from playground.radlands.rules.queue import (
     advance,
@@ -74,13 +74,12 @@ def go_home(g: State, frame: Frame, _step: Step) -> None:
     g.happen("went-home", frame.owner, ("raiders-return",), g.cards.raiders)
 
 
-def stays(g: State, _frame: Frame, _step: Step, act: Act) -> Reasons:
+def stays(asked: Asked) -> Reasons:
     """An event must be there and have room ahead."""
-    place = cell_of(act)
-    there = place < len(g.queue) and g.queue[place]
-    rule = "omen-clock-space-1" if space_of(place) == 1 else "omen-clock-room"
-    need = "queue-space" if there else "event-there"
-    return [Reason((rule,), need, space_of(place) - 1)]
+    queue, place = asked.g.queue, asked.cell
+    there = place < len(queue) and queue[place]
+    rule = "omen-clock-room" if space_of(place) > 1 else "omen-clock-space-1"
+    return [Reason((rule,), "queue-space" if there else "event-there", space_of(place) - 1)]
 
 
 @verb(

@@ -1,18 +1,16 @@
 """What several verbs do alike: reach cells, offer them, and leave a may alone."""
 
 from playground.radlands.cards.program import Choices, Step
-from playground.radlands.explain.reason import Reason, Reasons
+from playground.radlands.explain.reason import Asked, Reason, Reasons
 from playground.radlands.state import (
     CELL,
     PASS,
-    Act,
     Acts,
     Cells,
     Frame,
     Rules,
     State,
     action,
-    extra_of,
 )
 
 
@@ -38,9 +36,9 @@ def may(choices: Acts) -> Choices:
     return [PASS, *choices] if choices else None
 
 
-def not_offered(_g: State, _frame: Frame, step: Step, act: Act) -> Reasons:
+def not_offered(asked: Asked) -> Reasons:
     """Say that an option is not among those that can do something."""
-    return [Reason(step.rules, "offered", extra_of(act))]
+    return [Reason(asked.step.rules, "offered", asked.extra)]
 
 
 def declined(g: State, frame: Frame, rules: Rules) -> None:

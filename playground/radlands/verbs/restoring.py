@@ -2,7 +2,7 @@
 
 from playground.radlands.cards.program import ANY_NUMBER, TYPES, Choices, Step
 from playground.radlands.cards.words import choice_of, verb
-from playground.radlands.explain.reason import Reasons, about
+from playground.radlands.explain.reason import Asked, Reasons
 from playground.radlands.rules import board, traits
 from playground.radlands.state import (
     ARRIVALS,
@@ -24,13 +24,13 @@ from playground.radlands.state import (
 from playground.radlands.verbs.reach import comes_next, declined, may, offer_cells, pick_cell, reach
 
 
-def restore_reasons(g: State, frame: Frame, cell: Cell) -> Reasons:
+def restore_reasons(asked: Asked) -> Reasons:
     """No card restores itself since 1.2, and a trait may forbid it."""
-    found = []
-    if cell == frame.source and g.reads("self-restore: no"):
-        found.append(about(g, cell, "other-source", ("restore-not-self",)))
-    if g.cards.traits[g.cells[cell] & FACE] & traits.NO_RESTORE:
-        found.append(about(g, cell, "no-trait", ("trait-camp-until-destroyed",)))
+    g, found = asked.g, []
+    if asked.cell == asked.frame.source and g.reads("self-restore: no"):
+        found.append(asked.lying("other-source", ("restore-not-self",)))
+    if g.cards.traits[asked.card & FACE] & traits.NO_RESTORE:
+        found.append(asked.lying("no-trait", ("trait-camp-until-destroyed",)))
     return found
 
 
@@ -117,11 +117,9 @@ def flip_up(g: State, _frame: Frame, _step: Step, act: Act) -> None:
     g.happen_at("flipped-up", cell, ("construction-yard-rebuilt",))
 
 
-def punk_reasons(g: State, _frame: Frame, cell: Cell) -> Reasons:
+def punk_reasons(asked: Asked) -> Reasons:
     """Only a punk can be turned up."""
-    if g.cells[cell] & PUNK:
-        return []
-    return [about(g, cell, "punk", ("punk-definition",))]
+    return [] if asked.card & PUNK else [asked.lying("punk", ("punk-definition",))]
 
 
 @verb("reveal-punk", "take", run=pick_cell, needs="target chooser bind", against=punk_reasons)
