@@ -146,9 +146,8 @@ class Game(core.Game):
         """Say what is asked for, by which rules, and by which card."""
         g = self.state
         if g.stack:
-            program, at = g.stack[-1].program, g.stack[-1].at
-            step = program.steps[at]
-            return step.verb.name, step.rules, self._card(program.kind)
+            step, kind = g.stack[-1].step, g.stack[-1].program.kind
+            return step.verb.name, step.rules, self._card(kind)
         if g.phase == DRAFT:
             return "camp", ("draw-six-camps", "choose-three-camps"), None
         return "action", ("actions-list", "actions-free-order"), None

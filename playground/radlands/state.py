@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from playground.radlands.cards.program import Program
+    from playground.radlands.cards.program import Program, Step
     from playground.radlands.rulebook import Rulebook
 
 Act: TypeAlias = int
@@ -188,6 +188,11 @@ class Frame:
         """Give everything that makes two effects the same."""
         return (self.program.code, self.at, self.owner, *self.numbers())
 
+    @property
+    def step(self) -> Step:
+        """The step that comes next, or that waits for a choice."""
+        return self.program.steps[self.at]
+
     def numbers(self) -> tuple[int, ...]:
         """Give what it remembers, in the order of notation."""
         return (self.source, self.it, self.number, *self.picks)
@@ -348,4 +353,4 @@ def extra_of(act: Act) -> int:
 
 def unpack(act: Act) -> tuple[int, int, Cell, int]:
     """Give what is done, kind, cell and second number."""
-    return op_of(act), kind_of(act), cell_of(act), extra_of(act)
+    return act & 15, act >> 4 & KIND, act >> 11 & 31, act >> 16

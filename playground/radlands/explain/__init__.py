@@ -7,7 +7,7 @@ one. A test holds the two together: an action has a reason exactly when it is no
 from playground.radlands.explain.actions import REASONS, draft_reasons
 from playground.radlands.explain.choices import choice_reasons
 from playground.radlands.explain.reason import Asked, Reason, Reasons
-from playground.radlands.state import DRAFT, EVENT, JUNK, OVER, PLAY, TIE, Act, State
+from playground.radlands.state import DRAFT, EVENT, JUNK, OVER, PLAY, TIE, Act, Rules, State
 from playground.radlands.turn import legal
 
 
@@ -15,8 +15,12 @@ def explain(g: State, act: Act) -> Reasons:
     """Give every reason why an action is refused now; none if it is legal."""
     if act in legal(g):
         return []
-    asking = Asked(g, act).step.rules if g.stack else ()
-    return reasons(g, act) or [Reason(asking or ("actions-list",), "other-choice")]
+    return reasons(g, act) or [Reason(asking_rules(g) or ("actions-list",), "other-choice")]
+
+
+def asking_rules(g: State) -> Rules:
+    """Name the rules behind the choice that waits, if one does."""
+    return g.stack[-1].step.rules if g.stack else ()
 
 
 def reasons(g: State, act: Act) -> Reasons:

@@ -44,14 +44,14 @@ def draft_reasons(asked: Asked) -> Reasons:
     g = asked.g
     if asked.op != CARD:
         return [Reason(("choose-three-camps", "phases-in-order"), "camp")]
-    if asked.kind in g.offers[g.decider] and asked.has_only("kind"):
+    if asked.kind in g.offers[g.decider] and asked.is_just(kind=asked.kind):
         return []
     return [Reason(("draw-six-camps", "choose-three-camps"), "offered", kind=asked.kind)]
 
 
 def end_reasons(asked: Asked) -> Reasons:
     """An action without arguments has none."""
-    return [] if asked.has_only() else [Reason(("actions-list",), "plain-action")]
+    return [] if asked.is_just() else [Reason(("actions-list",), "plain-action")]
 
 
 def draw_reasons(asked: Asked) -> Reasons:
@@ -91,7 +91,7 @@ def event_reasons(asked: Asked) -> Reasons:
     g, found = asked.g, holding(asked, "play-event-where")
     if g.kinds[asked.kind].type != "event":
         return [*found, asked.named("event", ("play-event-where", "actions-list"))]
-    if not asked.has_only("kind"):
+    if not asked.is_just(kind=asked.kind):
         found.append(Reason(("play-event-where", "bomb-sets-space"), "plain-action"))
     number = queue.number_of(g, g.active, asked.kind)
     if not queue.has_space(g, g.active, number):
@@ -105,7 +105,7 @@ QUEUE_FULL = ("event-no-space", "event-space-taken", "one-event-per-space")
 def junk_reasons(asked: Asked) -> Reasons:
     """A card needs a hand to be junked from."""
     g, found = asked.g, holding(asked, "junk-card")
-    if not asked.has_only("kind"):
+    if not asked.is_just(kind=asked.kind):
         found.append(Reason(("junk-card",), "plain-action"))
     refused = g.reads("empty-junk: refuse") and not junk_works(g, g.active, asked.kind)
     if refused and not found:
@@ -132,7 +132,7 @@ def ability_reasons(asked: Asked) -> Reasons:
 def is_own(asked: Asked) -> bool:
     """Say whether the action names a card of the active player."""
     own = owner(asked.cell) == asked.g.active
-    return own and asked.card > 0 and asked.has_only("cell", "extra")
+    return own and asked.card > 0 and not asked.kind
 
 
 def missing_ability(asked: Asked) -> Reason:

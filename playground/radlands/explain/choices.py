@@ -26,7 +26,7 @@ IN_EVENTS = ("phases-in-order", "events-resolve-space-1")
 def card_reasons(asked: Asked) -> Reasons:
     """A card in play is out of reach: not there, of the wrong side, or not what is meant."""
     verb = asked.step.verb
-    if not asked.card or not asked.has_only("cell"):
+    if not asked.card or not asked.is_just(cell=asked.cell):
         return [asked.placed("card-there", asked.step.rules)]
     found = side_reasons(asked) + aim_reasons(asked) + state_reasons(asked)
     return found + verb.against(asked) if verb.against else found

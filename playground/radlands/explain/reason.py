@@ -15,7 +15,6 @@ from playground.radlands.state import (
     Frame,
     Rules,
     State,
-    action,
     shown,
     unpack,
 )
@@ -45,23 +44,18 @@ Reasons: TypeAlias = list[Reason]
 class Asked:
     """An action that somebody asks about, taken apart; it may name what is not there."""
 
+    __slots__ = ("act", "card", "cell", "extra", "g", "kind", "op")
+
     def __init__(self, g: State, act: Act) -> None:
         """Take the action apart."""
-        self.g = g
+        self.g, self.act = g, act
         self.op, self.kind, self.cell, self.extra = unpack(act)
-        self.on_board = self.cell < len(g.cells)
-        self.card = g.cells[self.cell] if self.on_board else 0
+        self.card = g.cells[self.cell] if self.cell < len(g.cells) else 0
         """What lies on the cell."""
 
-    @property
-    def act(self) -> Act:
-        """The action itself."""
-        return action(self.op, self.kind, self.cell, self.extra)
-
-    def has_only(self, *parts: str) -> bool:
-        """Say whether the action names nothing but these parts."""
-        others = {"kind", "cell", "extra"}.difference(parts)
-        return not any(getattr(self, part) for part in others)
+    def is_just(self, kind: int = 0, cell: Cell = 0, extra: int = 0) -> bool:
+        """Say whether the action names nothing else."""
+        return (kind, cell, extra) == (self.kind, self.cell, self.extra)
 
     # The effect that waits for a choice.
 
@@ -73,7 +67,7 @@ class Asked:
     @property
     def step(self) -> Step:
         """The step that asks."""
-        return self.frame.program.steps[self.frame.at]
+        return self.g.stack[-1].step
 
     # Reasons.
 
