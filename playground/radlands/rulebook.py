@@ -193,6 +193,10 @@ class Rulebook:
         """By origin of a newcomer: whether it may replace a person on a full board."""
         self.full_board_rules = full_board_rules(self.readings)
         """The rules that stop a newcomer on a full board."""
+        self.wastes_abilities = "unmet-ability: waste" in self.readings
+        self.replaces_with_room = "replace-with-room: yes" in self.readings
+        self.refuses_empty_junk = "empty-junk: refuse" in self.readings
+        """These three are asked for at every decision."""
         self.extra = {OCTAGON: COMPANY} if "octagon-alone: refuse" in self.readings else {}
         """Conditions that only this rulebook adds to abilities."""
         self.camps = [self.camp_kind(camp) for camp in cards.camps]

@@ -345,9 +345,9 @@ def main_actions(g: State) -> Acts:
         if card.type == "person":
             if card.cost <= water or bits & CHEAPER or card.free_on_ruins:
                 playable.append(kind)
-        elif card.type == "event" and card.cost <= water and event_fits(g, kind, bits):
+        elif card.type == "event" and card.cost <= water and queue.fits(g, player, kind, bits):
             found.append(EVENT | kind << 4)
-    if "empty-junk: refuse" in g.book.readings:
+    if g.book.refuses_empty_junk:
         found = without_empty_junk(g, found)
     if water >= cards.silo_cost and last != cards.silo:
         found.append(SILO)
@@ -355,11 +355,6 @@ def main_actions(g: State) -> Acts:
         places = board.placements(g, player, IN_HAND)
         found += people.legal_people(g, playable, places, bits)
     return found if g.tally[MUZZLED + player] else found + uses
-
-
-def event_fits(g: State, kind: int, bits: int) -> bool:
-    """Say whether an event takes effect at once or finds a space; `bits`: traits that work."""
-    return queue.has_space(g, g.active, queue.number_of(g, g.active, kind, bits))
 
 
 def without_empty_junk(g: State, found: Acts) -> Acts:

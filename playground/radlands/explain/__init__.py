@@ -7,7 +7,19 @@ one. A test holds the two together: an action has a reason exactly when it is no
 from playground.radlands.explain.actions import REASONS, draft_reasons
 from playground.radlands.explain.choices import choice_reasons
 from playground.radlands.explain.reason import Asked, Reason, Reasons
-from playground.radlands.state import DRAFT, EVENT, JUNK, OVER, PLAY, TIE, Act, Rules, State
+from playground.radlands.state import (
+    DRAFT,
+    EVENT,
+    JUNK,
+    OVER,
+    PLAY,
+    TIE,
+    Act,
+    Rules,
+    State,
+    kind_of,
+    op_of,
+)
 from playground.radlands.turn import legal
 
 
@@ -25,20 +37,19 @@ def asking_rules(g: State) -> Rules:
 
 def reasons(g: State, act: Act) -> Reasons:
     """Find the reasons without looking at the list of legal actions."""
-    asked = Asked(g, act)
     if g.phase == OVER:
         rule = "deck-out-twice" if g.winner == TIE else "win-at-once"
         return [Reason((rule,), "running-game")]
     if g.phase == DRAFT:
-        return draft_reasons(asked)
-    return choice_reasons(asked) if g.stack else action_reasons(asked)
+        return draft_reasons(Asked(g, act))
+    return choice_reasons(g, act) if g.stack else action_reasons(g, act)
 
 
-def action_reasons(asked: Asked) -> Reasons:
+def action_reasons(g: State, act: Act) -> Reasons:
     """Find the reasons against an action of the Actions phase."""
-    if asked.op not in REASONS:
+    op = op_of(act)
+    if op not in REASONS:
         return [Reason(("actions-list", "phases-in-order"), "waiting-choice")]
-    known = 0 < asked.kind < len(asked.g.kinds)
-    if asked.op in (PLAY, EVENT, JUNK) and not known:
+    if op in (PLAY, EVENT, JUNK) and not 0 < kind_of(act) < len(g.kinds):
         return [Reason(("card-dual-use",), "in-hand")]
-    return REASONS[asked.op](asked)
+    return REASONS[op](Asked(g, act))

@@ -93,8 +93,8 @@ def event_reasons(asked: Asked) -> Reasons:
         return [*found, asked.named("event", ("play-event-where", "actions-list"))]
     if not asked.is_just(kind=asked.kind):
         found.append(Reason(("play-event-where", "bomb-sets-space"), "plain-action"))
-    number = queue.number_of(g, g.active, asked.kind)
-    if not queue.has_space(g, g.active, number):
+    if not queue.fits(g, g.active, asked.kind):
+        number = queue.number_of(g, g.active, asked.kind)
         found.append(Reason(QUEUE_FULL, "queue-space", number))
     return found + water(g, g.kinds[asked.kind].cost, ("play-event-pay",))
 
@@ -107,7 +107,7 @@ def junk_reasons(asked: Asked) -> Reasons:
     g, found = asked.g, holding(asked, "junk-card")
     if not asked.is_just(kind=asked.kind):
         found.append(Reason(("junk-card",), "plain-action"))
-    refused = g.reads("empty-junk: refuse") and not junk_works(g, g.active, asked.kind)
+    refused = g.book.refuses_empty_junk and not junk_works(g, g.active, asked.kind)
     if refused and not found:
         found.append(Reason(("junk-card",), "ruleset", detail="emptyJunk"))
     return found
@@ -172,7 +172,7 @@ def use_reasons(asked: Asked, ability: Ability) -> Reasons:
     """An ability must be paid, its conditions must hold, and it must find something to use."""
     g, player, source = asked.g, asked.g.active, asked.cell
     found = price_reasons(g, ability, abilities.PAYING)
-    if ability.official or not abilities.may_waste(g):
+    if ability.official or not g.book.wastes_abilities:
         found += conditions(g, ability.requires, ability.rules, player, source)
     if not abilities.extra_holds(g, player, ability, source):
         found.append(Reason(("use-ability-resolve",), "ruleset", detail="octagonAlone"))

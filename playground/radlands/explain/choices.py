@@ -2,22 +2,32 @@
 
 from playground.radlands.explain.reason import Asked, Reason, Reasons
 from playground.radlands.rules import targets
-from playground.radlands.state import CAMP, DAMAGED, DESTROYED, EVENTS, PASS, owner
+from playground.radlands.state import (
+    CAMP,
+    DAMAGED,
+    DESTROYED,
+    EVENTS,
+    PASS,
+    Act,
+    State,
+    op_of,
+    owner,
+)
 
 
-def choice_reasons(asked: Asked) -> Reasons:
+def choice_reasons(g: State, act: Act) -> Reasons:
     """Say why an action is not among the choices that wait."""
-    g, step = asked.g, asked.step
-    if asked.act in (g.options or ()):
-        return []
-    if asked.op == PASS:
-        return [Reason(step.rules, "must-choose")]
-    name = step.verb.name
-    if asked.op != step.verb.asks:
+    step, op = g.stack[-1].step, op_of(act)
+    verb = step.verb
+    if op not in (verb.asks, PASS):
         phase = IN_EVENTS if g.phase == EVENTS else ("use-ability-resolve",)
-        return [Reason((*phase, *step.rules), "decide-first", detail=name)]
-    why = step.verb.why or card_reasons
-    return why(asked) or [Reason(step.rules, "other-choice", detail=name)]
+        return [Reason((*phase, *step.rules), "decide-first", detail=verb.name)]
+    if act in (g.options or ()):
+        return []
+    if op == PASS:
+        return [Reason(step.rules, "must-choose")]
+    found = (verb.why or card_reasons)(Asked(g, act))
+    return found or [Reason(step.rules, "other-choice", detail=verb.name)]
 
 
 IN_EVENTS = ("phases-in-order", "events-resolve-space-1")

@@ -53,7 +53,7 @@ def victim_reason(g: State, cell: Cell, victim: Cell, origin: int, room: bool) -
     """
     if not g.book.may_replace[origin]:
         return Reason(g.book.full_board_rules, "ruleset", detail="fullBoardScope")
-    if room and not g.reads("replace-with-room: yes"):
+    if room and not g.book.replaces_with_room:
         return Reason(("full-board-replace",), "full-board")
     last = len(g.cells) - 1
     if victim > last or not is_person(g.cells[victim]):

@@ -30,7 +30,6 @@ from playground.radlands.state import (
     owner,
 )
 
-WASTE = "unmet-ability: waste"
 LENT = 2
 """Number of the ability a person has from Argo Yesky; its own are 0 and 1."""
 
@@ -76,18 +75,13 @@ def usable(g: State, player: int, ability: Ability, source: Cell) -> bool:
     unmet = False
     for condition in ability.requires:
         if not condition.low <= condition.count(g, player, source, 0) <= condition.high:
-            if ability.official or WASTE not in g.book.readings:
+            if ability.official or not g.book.wastes_abilities:
                 return False
             unmet = True
     if g.book.extra and not extra_holds(g, player, ability, source):
         return False
     probe = ability.probe
     return unmet or probe is None or probe(g, player, source, ability.first)
-
-
-def may_waste(g: State) -> bool:
-    """Say whether an ability may be used whose condition fails (another reading of OP-03)."""
-    return WASTE in g.book.readings
 
 
 def extra_holds(g: State, player: int, ability: Ability, source: Cell) -> bool:
@@ -183,7 +177,7 @@ def use(g: State, act: Act) -> None:
     """Use an ability of a card in play: pay, mark, begin."""
     player, cell, number = g.active, cell_of(act), extra_of(act)
     ability = ability_at(g, cell, number)
-    wasted = may_waste(g) and not is_met(g, player, ability, cell)
+    wasted = g.book.wastes_abilities and not is_met(g, player, ability, cell)
     g.happen_at("ability-used", cell, ability.using + user_rules(g.cells[cell]), number)
     pay(g, ability, cell)
     mark_used(g, player, cell)

@@ -64,7 +64,7 @@ def replacements(g: State, player: int) -> Acts:
 def placements(g: State, player: int, origin: int) -> Acts:
     """Give every way to place a new person, packed as in an action; `origin`: whence it comes."""
     free = [cell << 11 for cell in spots(g, player)]
-    if free and "replace-with-room: yes" not in g.book.readings:
+    if free and not g.book.replaces_with_room:
         return free
     return free + replacements(g, player) if g.book.may_replace[origin] else free
 

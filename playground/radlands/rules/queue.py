@@ -26,8 +26,9 @@ def free_space(g: State, player: int, number: int) -> int:
     return -1
 
 
-def has_space(g: State, player: int, number: int) -> bool:
-    """Say whether an event of this number takes effect at once or finds a space."""
+def fits(g: State, player: int, kind: int, bits: int = -1) -> bool:
+    """Say whether an event takes effect at once or finds a space; `bits`: traits that work."""
+    number = number_of(g, player, kind, bits)
     return not number or free_space(g, player, number) >= 0
 
 
