@@ -10,7 +10,7 @@ from playground.radlands.cards.program import OTHER, CardSet
 from playground.radlands.rulebook import RULESETS, SWITCHES, Rulebook
 from playground.radlands.state import (
     ABILITY,
-    CAMP,
+    BASES,
     CARD,
     CELL,
     COLUMN,
@@ -23,8 +23,11 @@ from playground.radlands.state import (
     PLACE,
     PLAY,
     QUEUED,
+    Act,
+    Cell,
     State,
     action,
+    is_person,
 )
 
 
@@ -37,9 +40,8 @@ def some_rulebook(cards: CardSet, dice: Dice) -> Rulebook:
         for name, switch in SWITCHES.items()
         if dice.often(0.4)
     }
-    others = [
-        name.removesuffix(OTHER) for name in cards.by_id if name.endswith(OTHER) and dice.often(0.4)
-    ]
+    printed = [name for name in cards.by_id if name.endswith(OTHER)]
+    others = [name.removesuffix(OTHER) for name in printed if dice.often(0.4)]
     return Rulebook(cards, dice.choice(list(RULESETS)), switches, frozenset(others))
 
 
@@ -53,9 +55,8 @@ def sound(g: State) -> None:
     """The position is possible: columns, camps, hands, queues, waiting effects."""
     found = validate.problems(g)
     assert not found, found
-    assert g.phase in (DRAFT, OVER) or all(
-        sum(1 for c in g.cells[b : b + 3] if c and not c & CAMP) <= 2 for b in range(0, 18, 3)
-    )
+    for base in (*BASES[0], *BASES[1]):
+        assert sum(map(is_person, g.column(base))) <= 2
 
 
 def moves_read_back(g: State) -> None:
@@ -66,34 +67,37 @@ def moves_read_back(g: State) -> None:
 
 
 def hides(g: State) -> None:
-    """A player's view never shows what it may not: dealing the hidden cards anew changes nothing in it."""
+    """A player's view never shows what it may not: the hidden cards may as well be others."""
     for viewer in (0, 1):
         if g.phase != DRAFT:
             assert view.describe(view.redeal(g, viewer), viewer) == view.describe(g, viewer)
 
 
-def universe(g: State, dice: Dice) -> set[int]:
+def universe(g: State, dice: Dice) -> set[Act]:
     """Give a broad sample of actions, most of them illegal."""
-    kinds = {
-        *g.hands[0],
-        *g.hands[1],
-        *(1 + dice.below(len(g.kinds) - 1) for _ in range(3)),
-    }
+    others = [1 + dice.below(len(g.kinds) - 1) for _ in range(3)]
     found = {action(op) for op in range(16)}
-    for kind in sorted(kinds):
-        found |= {action(JUNK, kind), action(EVENT, kind), action(CARD, kind)}
-        found |= {action(PLAY, kind, cell) for cell in range(18)}
-        found |= {action(PLAY, kind, dice.below(18), 1 + dice.below(18)) for _ in range(6)}
+    for kind in sorted({*g.hands[0], *g.hands[1], *others}):
+        found |= with_card(kind, dice)
     for cell in range(18):
-        found |= {action(ABILITY, cell=cell, extra=number) for number in range(3)}
-        found |= {action(CELL, cell=cell), action(PLACE, cell=cell), action(QUEUED, cell=cell % 6)}
-        found |= {
-            action(PLACE, cell=cell, extra=1 + dice.below(18)),
-            action(MOVE, cell=cell, extra=dice.below(18)),
-        }
-    found |= {action(COLUMN, extra=column) for column in range(3)} | {
-        action(OPTION, extra=mix) for mix in range(1, 8)
-    }
+        found |= on_cell(cell, dice)
+    found |= {action(COLUMN, extra=column) for column in range(3)}
+    return found | {action(OPTION, extra=mix) for mix in range(1, 8)}
+
+
+def with_card(kind: int, dice: Dice) -> set[Act]:
+    """Give what might be done with a card: everywhere, and for some who make way."""
+    found = {action(op, kind) for op in (JUNK, EVENT, CARD)}
+    found |= {action(PLAY, kind, cell) for cell in range(18)}
+    return found | {action(PLAY, kind, dice.below(18), 1 + dice.below(18)) for _ in range(6)}
+
+
+def on_cell(cell: Cell, dice: Dice) -> set[Act]:
+    """Give what might be done on a cell, and in a queue."""
+    found = {action(ABILITY, cell=cell, extra=number) for number in range(3)}
+    found |= {action(CELL, cell=cell), action(PLACE, cell=cell), action(QUEUED, cell=cell % 6)}
+    found.add(action(PLACE, cell=cell, extra=1 + dice.below(18)))
+    found.add(action(MOVE, cell=cell, extra=dice.below(18)))
     return found
 
 

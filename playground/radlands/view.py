@@ -28,6 +28,12 @@ PRIVATE = {"drew": "kind", "camp-chosen": "kind", "returned": "number"}
 
 def describe(g: State, viewer: int | None = None) -> dict[str, Any]:
     """Give a state as `position.build` reads it; with a viewer, only what that one may see."""
+    sides = {name: Side(g, player, viewer).facts() for player, name in enumerate(PLAYERS)}
+    return {**turn(g), **sides, **piles(g, viewer is None)}
+
+
+def turn(g: State) -> dict[str, Any]:
+    """Describe the rules, whose turn it is, and who has won."""
     facts: dict[str, Any] = {
         "ruleset": g.book.ruleset,
         "switches": dict(g.book.values),
@@ -41,35 +47,15 @@ def describe(g: State, viewer: int | None = None) -> dict[str, Any]:
     }
     if g.winner >= 0:
         facts["winner"] = "tie" if g.winner == TIE else PLAYERS[g.winner]
-    facts |= {name: side(g, player, viewer) for player, name in enumerate(PLAYERS)}
-    if viewer is None:
-        return facts | {"deck": ids(g, g.deck[::-1]), "discard": ids(g, g.discard)}
-    seen = {"discard": ids(g, g.discard[g.seen :]), "discard-size": len(g.discard)}
-    return {**facts, "deck": {"size": len(g.deck)}, **seen}
-
-
-def side(g: State, player: int, viewer: int | None) -> dict[str, Any]:
-    """Describe what lies before one player."""
-    hand, offers = g.hands[player], g.offers[player]
-    hidden = viewer not in (None, player)
-    secret = hidden and g.phase == DRAFT
-    facts: dict[str, Any] = {
-        "camps": [camp(g, base, secret) for base in BASES[player]],
-        "columns": [people(g, base, viewer) for base in BASES[player]],
-        "hand": len(hand) if hidden else ids(g, hand),
-        "queue": {str(space): name for space, name in queued(g, player)},
-        "silo": "hand" if g.cards.silo in hand else "area",
-        "tally": dict(zip(TALLIES, g.tally[player::2], strict=True)),
-    }
-    if g.phase == DRAFT:
-        facts["offers"] = len(offers) if hidden else ids(g, offers)
     return facts
 
 
-def queued(g: State, player: int) -> list[tuple[int, str]]:
-    """Give the events of a queue with their spaces."""
-    cards = g.cards
-    return [(space, cards[kind].id) for space, kind in enumerate(g.queued(player), 1) if kind]
+def piles(g: State, open_: bool) -> dict[str, Any]:
+    """Describe deck and discard pile; players see what was discarded this turn."""
+    if open_:
+        return {"deck": ids(g, g.deck[::-1]), "discard": ids(g, g.discard)}
+    seen = {"discard": ids(g, g.discard[g.seen :]), "discard-size": len(g.discard)}
+    return {"deck": {"size": len(g.deck)}, **seen}
 
 
 def ids(g: State, kinds: list[int]) -> list[str]:
@@ -77,21 +63,52 @@ def ids(g: State, kinds: list[int]) -> list[str]:
     return [g.kinds[kind].id for kind in kinds]
 
 
-def camp(g: State, base: Cell, secret: bool) -> str | None:
-    """Describe the camp of a column; Juggernaut with its row."""
-    for row, card in enumerate(g.column(base)):
-        if card & CAMP:
-            where = f" at={row}" if row else ""
-            return "face-down" if secret else inplay.describe(g, card) + where
-    return None
+def queued(g: State, player: int) -> list[tuple[int, str]]:
+    """Give the events of a queue with their spaces."""
+    spaces = enumerate(g.queued(player), 1)
+    return [(space, g.kinds[kind].id) for space, kind in spaces if kind]
 
 
-def people(g: State, base: Cell, viewer: int | None) -> list[str | None]:
-    """Describe the people of a column, back to front; None is a place free beside Juggernaut."""
-    cells = [card for card in g.column(base) if not card & CAMP]
-    while cells and not cells[-1]:
-        cells.pop()
-    return [inplay.describe(g, card, viewer) if card else None for card in cells]
+class Side:
+    """What lies before one player, as a viewer sees it; without a viewer everything is open."""
+
+    def __init__(self, g: State, player: int, viewer: int | None) -> None:
+        """Take a side."""
+        self.g, self.player, self.viewer = g, player, viewer
+        self.hidden = viewer not in (None, player)
+
+    def facts(self) -> dict[str, Any]:
+        """Describe all of it."""
+        g, player, bases = self.g, self.player, BASES[self.player]
+        facts: dict[str, Any] = {
+            "camps": [self.camp(base) for base in bases],
+            "columns": [self.people(base) for base in bases],
+            "hand": self.row(g.hands[player]),
+            "queue": {str(space): name for space, name in queued(g, player)},
+            "silo": "hand" if g.cards.silo in g.hands[player] else "area",
+            "tally": dict(zip(TALLIES, g.tally[player::2], strict=True)),
+        }
+        return {**facts, "offers": self.row(g.offers[player])} if g.phase == DRAFT else facts
+
+    def row(self, kinds: list[int]) -> list[str] | int:
+        """Describe cards: those of the other player only by their number."""
+        return len(kinds) if self.hidden else ids(self.g, kinds)
+
+    def camp(self, base: Cell) -> str | None:
+        """Describe the camp of a column; Juggernaut with its row."""
+        for row, card in enumerate(self.g.column(base)):
+            if card & CAMP:
+                secret = self.hidden and self.g.phase == DRAFT
+                where = f" at={row}" if row else ""
+                return "face-down" if secret else inplay.describe(self.g, card) + where
+        return None
+
+    def people(self, base: Cell) -> list[str | None]:
+        """Describe the people of a column, back to front; None: free beside Juggernaut."""
+        cells = [card for card in self.g.column(base) if not card & CAMP]
+        while cells and not cells[-1]:
+            cells.pop()
+        return [inplay.describe(self.g, card, self.viewer) if card else None for card in cells]
 
 
 def seen_by(viewer: int, happening: Happening) -> Happening:
@@ -111,14 +128,13 @@ def redeal(g: State, viewer: int) -> State:
     Players that think ahead must use it, or they would see through the backs of the cards.
     """
     twin = g.copy()
-    other, silo = 1 - viewer, g.cards.silo
+    hand, silo = twin.hands[1 - viewer], g.cards.silo
     punks = [cell for cell, card in enumerate(twin.cells) if card & PUNK]
-    secret = [kind for kind in twin.hands[other] if kind != silo]
-    open_cards = [kind for kind in twin.hands[other] if kind == silo]
-    pool = sorted(twin.deck + secret + [twin.cells[cell] & KIND for cell in punks])
+    pool = [kind for kind in hand if kind != silo] + [twin.cells[cell] & KIND for cell in punks]
+    pool = sorted(pool + twin.deck)
     twin.chance = chance.shuffle(twin.chance, pool)
     for cell in punks:
         twin.cells[cell] = twin.cells[cell] & ~KIND | pool.pop()
-    twin.hands[other] = sorted(open_cards + [pool.pop() for _ in secret])
+    hand[:] = sorted(kind if kind == silo else pool.pop() for kind in hand)
     twin.deck = pool
     return twin

@@ -122,11 +122,9 @@ def in_front(game: Game, cell: str) -> list[str]:
 
 def shape(game: Game) -> dict[str, Any]:
     """Give a position the way it is drawn: who lies where and how, hands, queues, water, turn."""
-    g, cards = game.state, game.table.cards
-    exposed = {*fronts(g, 0), *fronts(g, 1)}
-    lying = [(cell, card) for cell, card in enumerate(g.cells) if card]
+    g = game.state
     found: dict[str, Any] = {
-        "cells": {cell_name(cell): drawn(g, card, cell in exposed) for cell, card in lying},
+        "cells": cells(g),
         "queue": queues(g),
         "hands": {name: view.ids(g, hand) for name, hand in zip(PLAYERS, g.hands, strict=True)},
         "water": g.water,
@@ -134,12 +132,24 @@ def shape(game: Game) -> dict[str, Any]:
         "number": g.turn,
         "deck": len(g.deck),
         "discard": len(g.discard),
-        "top": cards[g.discard[-1]].id if g.discard else "",
-        "home": [name for name in PLAYERS if cards.raiders not in g.queued(PLAYERS.index(name))],
-        "silo": [name for name in PLAYERS if cards.silo not in g.hands[PLAYERS.index(name)]],
+        "top": g.kinds[g.discard[-1]].id if g.discard else "",
+        "home": lacking(g.cards.raiders, [g.queued(0), g.queued(1)]),
+        "silo": lacking(g.cards.silo, g.hands),
         "notation": game.notation(),
     }
     return {**found, "winner": game.winner} if game.winner else found
+
+
+def lacking(kind: int, rows: list[list[int]]) -> list[str]:
+    """Name the players in whose row a card does not lie: it is in the play area."""
+    return [name for name, row in zip(PLAYERS, rows, strict=True) if kind not in row]
+
+
+def cells(g: State) -> dict[str, list[Any]]:
+    """Give every card in play by its cell."""
+    exposed = {*fronts(g, 0), *fronts(g, 1)}
+    lying = [(cell, card) for cell, card in enumerate(g.cells) if card]
+    return {cell_name(cell): drawn(g, card, cell in exposed) for cell, card in lying}
 
 
 def queues(g: State) -> dict[str, str]:
