@@ -30,7 +30,6 @@ from playground.radlands.state import (
     JUNK,
     KEPT,
     KIND,
-    MUZZLED,
     NOBODY,
     NOWHERE,
     OVER,
@@ -354,7 +353,7 @@ def main_actions(g: State) -> Acts:
     if playable:
         places = board.placements(g, player, IN_HAND)
         found += people.legal_people(g, playable, places, bits)
-    return found if g.tally[MUZZLED + player] else found + uses
+    return found + uses
 
 
 def without_empty_junk(g: State, found: Acts) -> Acts:

@@ -175,24 +175,27 @@ def resolving(g: State) -> list[int]:
 
 def column_problems(g: State, base: Cell) -> Problems:
     """A column has one camp in its place and people without gaps."""
-    behind, middle, front = g.column(base)
+    column = g.column(base)
     at = {"where": f"column {cell_name(base)[:2]}", "cell": cell_name(base)}
+    camps = [card for card in column if card & CAMP]
     if g.phase == DRAFT:
-        if middle or front:
+        if any(column[1:]):
             yield Problem("before-turn-1", "{where}: nobody stands there before turn 1", **at)
-        return
-    camps = [card for card in (behind, middle, front) if card & CAMP]
-    if len(camps) != 1:
+    elif len(camps) != 1:
         pattern = "{where} has {number} camps instead of one"
         yield Problem("camps-in-column", pattern, number=len(camps), **at)
-        return
-    for row, card in enumerate((behind, middle, front)):
-        if card:
+    else:
+        for row, card in enumerate(column):
             yield from face_problems(g, card, cell_name(base + row))
-    if not behind & CAMP and not walks(g, camps[0]):
-        pattern = "{where}: only a standing Juggernaut leaves the camp row"
-        yield Problem("camp-row", pattern, **at)
-    if behind & CAMP and front and not middle:
+        yield from row_problems(g, column, camps[0], at)
+
+
+def row_problems(g: State, column: list[int], camp: int, at: dict[str, str]) -> Problems:
+    """The camp lies in its row, and nobody stands in front of a free place."""
+    behind, middle, front = column
+    if behind != camp and not walks(g, camp):
+        yield Problem("camp-row", "{where}: only a standing Juggernaut leaves the camp row", **at)
+    if behind == camp and front and not middle:
         yield Problem("gap", "{where}: nobody stands behind the person in front", **at)
 
 
@@ -203,11 +206,12 @@ def walks(g: State, camp: int) -> bool:
 
 def face_problems(g: State, card: int, cell: str) -> Problems:
     """A card in play must be of the right type and in a possible state."""
-    known = g.kinds[card & KIND] if card & KIND != UNKNOWN else None
-    name, kind = (known.id, known.type) if known else ("punk", "person")
-    where = {"where": f"column {cell[:2]}", "card": name, "cell": cell}
-    for code, pattern in face_faults(card, kind):
-        yield Problem(code, "{where}: " + pattern, **where)
+    name, kind = "punk", "person"
+    if card & KIND != UNKNOWN:
+        name, kind = g.kinds[card & KIND].id, g.kinds[card & KIND].type
+    for code, pattern in face_faults(card, kind) if card else ():
+        where = f"column {cell[:2]}"
+        yield Problem(code, "{where}: " + pattern, where=where, card=name, cell=cell)
 
 
 def face_faults(card: int, kind: str) -> Iterator[tuple[str, str]]:
@@ -231,20 +235,22 @@ def face_faults(card: int, kind: str) -> Iterator[tuple[str, str]]:
 
 
 def hand_problems(g: State, player: int) -> Problems:
-    """A hand holds draw-deck cards and the Water Silo, a queue events."""
+    """A hand holds draw-deck cards and the Water Silo, a queue events; each player has one of both."""
     cards, name = g.cards, PLAYERS[player]
     hand, queue = g.hands[player], g.queued(player)
-    for kind in hand:
-        if g.kinds[kind].type not in IN_DECK and kind != cards.silo:
-            pattern = "{player}: {card} cannot be in a hand"
-            yield Problem("not-in-hand", pattern, player=name, card=g.kinds[kind].id)
-    for kind in queue:
-        if kind and g.kinds[kind].type != "event" and kind != cards.raiders:
-            pattern = "{player}: {card} is no event"
-            yield Problem("not-in-queue", pattern, player=name, card=g.kinds[kind].id)
+    for card in strangers(g, hand, IN_DECK, cards.silo):
+        yield Problem("not-in-hand", "{player}: {card} cannot be in a hand", player=name, card=card)
+    for card in strangers(g, queue, ("event",), cards.raiders):
+        yield Problem("not-in-queue", "{player}: {card} is no event", player=name, card=card)
     if hand.count(cards.silo) > 1 or queue.count(cards.raiders) > 1:
         pattern = "{player}: there is one Water Silo and one Raiders card for each player"
         yield Problem("one-each", pattern, player=name)
+
+
+def strangers(g: State, kinds: list[int], types: tuple[str, ...], special: int) -> list[str]:
+    """Name the cards that are neither of these types nor the special one."""
+    cards = [g.kinds[kind] for kind in kinds if kind not in (0, special)]
+    return [card.id for card in cards if card.type not in types]
 
 
 def end_problems(g: State, player: int) -> Problems:
@@ -259,8 +265,7 @@ def end_problems(g: State, player: int) -> Problems:
 
 def wins_otherwise(g: State) -> bool:
     """Say whether a card is there that wins without destroying camps (Obelisk, other printing)."""
-    obelisk = g.cards.by_id.get("obelisk" + OTHER, -1)
-    return any(card & KIND == obelisk for card in g.cells if card & CAMP)
+    return g.cards.by_id.get("obelisk" + OTHER) in [card & KIND for card in g.cells]
 
 
 def offer_problems(g: State, player: int) -> Problems:
@@ -279,15 +284,21 @@ def offer_problems(g: State, player: int) -> Problems:
 
 def frame_problems(g: State) -> Problems:
     """The effect that is half done must be one that can wait here."""
-    found = [what for frame in g.stack for what in frame_faults(g, frame)]
+    found: list[str] = []
     if len(g.stack) > MOST_EFFECTS:
-        found.insert(0, "more than twelve effects wait for each other")
+        found.append("more than twelve effects wait for each other")
+    for frame in g.stack:
+        found += frame_faults(g, frame)
     if g.stack and not found:
-        frame = g.stack[-1]
-        top = frame.program
-        if frame.at >= len(top.steps) or top.steps[frame.at].take is None:
-            found.append(f"waiting effect {top.name}: nothing is chosen at step {frame.at}")
+        found += waiting_faults(g.stack[-1])
     yield from map(effect_problem, found)
+
+
+def waiting_faults(frame: Frame) -> Iterator[str]:
+    """The effect on top must wait for a choice."""
+    steps = frame.program.steps
+    if frame.at >= len(steps) or steps[frame.at].take is None:
+        yield f"waiting effect {frame.program.name}: nothing is chosen at step {frame.at}"
 
 
 def frame_faults(g: State, frame: Frame) -> Iterator[str]:
@@ -310,14 +321,14 @@ def effect_problem(what: str) -> Problem:
 
 def picks_fit(g: State, frame: Frame) -> bool:
     """Say whether what an effect remembers can be: own places, cards in hand, or of the deck."""
-    cards, picks, player = g.cards, frame.picks, frame.owner
+    picks, player = frame.picks, frame.owner
     remembered = {step.verb.remembers for step in frame.program.steps}
     if "places" in remembered:
-        own = all(owner(pick) == player for pick in picks)
+        own = {owner(pick) for pick in picks} <= {player}
         return own and len(picks) < len(people(g, player))
-    if any(pick not in cards.most for pick in picks):
-        return False
-    return "pile" in remembered or Counter(picks) <= Counter(g.hands[player])
+    if "pile" in remembered:
+        return g.cards.most.keys() >= {*picks}
+    return g.cards.most.keys() >= {*picks} and Counter(picks) <= Counter(g.hands[player])
 
 
 # Going on.

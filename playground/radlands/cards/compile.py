@@ -55,16 +55,22 @@ def compile_cards(files: Mapping[str, Facts]) -> CardSet:
         cards.junk[icon] = add_program(cards, program, [step])
     problems: list[str] = []
     for name, facts in every_card(files):
-        try:
-            add_card(cards, name, facts)
-        except (CodexError, KeyError, TypeError, ValueError, AttributeError) as error:
-            problems.append(f"card {name!r}: {type(error).__name__}: {error}")
+        problems += add(cards, name, facts)
     if len(cards.kinds) > KIND:
         problems.append(f"{len(cards.kinds) - 1} cards are too many; {KIND - 1} are possible")
     if problems:
         raise CodexError(problems)
     cards.make_tables()
     return cards
+
+
+def add(cards: CardSet, name: str, facts: Facts) -> list[str]:
+    """Compile one card and file it; give what is wrong with it."""
+    try:
+        add_card(cards, name, facts)
+    except (CodexError, KeyError, TypeError, ValueError, AttributeError) as error:
+        return [f"card {name!r}: {type(error).__name__}: {error}"]
+    return []
 
 
 def every_card(files: Mapping[str, Facts]) -> list[tuple[str, Facts]]:
@@ -82,27 +88,31 @@ def other_printing(facts: Facts) -> Facts:
 
 def add_card(cards: CardSet, name: str, facts: Facts) -> None:
     """Compile one card and file it."""
-    kind, code = len(cards.kinds), new_code(cards, name, facts)
-    card = Card(
+    card = printed(cards, name, facts)
+    cards.by_id[name] = cards.by_code[card.code] = card.kind
+    cards.kinds.append(card)
+    event = add_event(cards, card, facts.get("effect"))
+    own = add_abilities(cards, card, facts.get("abilities", ()))
+    traits = add_traits(cards, card, facts.get("traits", ()), own)
+    cards.kinds[card.kind] = replace(card, event=event, abilities=tuple(own), **traits)
+
+
+def printed(cards: CardSet, name: str, facts: Facts) -> Card:
+    """Give a card with its numbers, before what it does is compiled."""
+    icon = facts.get("junk") or ""
+    return Card(
         id=name,
         name=facts["name"],
-        code=code,
+        code=new_code(cards, name, facts),
         type=facts["type"],
-        kind=kind,
+        kind=len(cards.kinds),
         copies=facts.get("copies", 1),
-        unique=facts.get("unique", False),
         cost=facts.get("cost") or 0,
-        icon=facts.get("junk") or "",
-        junk=cards.junk.get(facts.get("junk") or "", NO_PROGRAM),
+        icon=icon,
+        junk=cards.junk.get(icon, NO_PROGRAM),
         queue=facts.get("queue") or 0,
         starting=facts.get("starting-cards") or 0,
     )
-    cards.by_id[name] = cards.by_code[code] = kind
-    cards.kinds.append(card)
-    event = add_event(cards, card, facts)
-    own = add_abilities(cards, card, facts.get("abilities", ()))
-    traits = add_traits(cards, card, facts.get("traits", ()), own)
-    cards.kinds[kind] = replace(card, event=event, abilities=tuple(own), **traits)
 
 
 def new_code(cards: CardSet, name: str, facts: Facts) -> str:
@@ -128,9 +138,8 @@ def add_program(cards: CardSet, program: Program, steps: Iterable[Facts]) -> Pro
     return whole
 
 
-def add_event(cards: CardSet, card: Card, facts: Facts) -> Program:
+def add_event(cards: CardSet, card: Card, effect: Facts | None) -> Program:
     """Compile what an event does; other cards do nothing."""
-    effect = facts.get("effect")
     if not effect:
         return NO_PROGRAM
     program = Program(card.id, card.code, BY_EVENT, card.kind)
@@ -189,10 +198,15 @@ def add_traits(
             program = Program(name, code, BY_TRAIT, card.kind)
             found[PROGRAMS[trigger]] = add_program(cards, program, steps)
         for step in steps:
-            verb = known(VERBS, step["do"], "verb")
-            found["traits"] |= verb.trait
-            if verb.lasting:
-                found |= verb.lasting(step, own)
-            if trigger == "junked" and verb.name == "return-to-play-area":
-                found["returns"] = True
+            add_lasting(found, trigger, step, own)
     return found
+
+
+def add_lasting(found: dict[str, Any], trigger: str, step: Facts, own: list[Ability]) -> None:
+    """Add what a step of a trait makes true of its card as long as it works."""
+    verb = known(VERBS, step["do"], "verb")
+    found["traits"] |= verb.trait
+    if verb.lasting:
+        found |= verb.lasting(step, own)
+    if trigger == "junked" and verb.name == "return-to-play-area":
+        found["returns"] = True

@@ -176,7 +176,6 @@ class Card:
     type: str
     kind: int
     copies: int = 0
-    unique: bool = False
     cost: int = 0
     icon: str = ""
     """Its junk icon."""

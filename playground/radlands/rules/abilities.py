@@ -13,6 +13,7 @@ from playground.radlands.state import (
     FACE,
     KIND,
     LOOK,
+    MUZZLED,
     PERSON_TIRED,
     PUNK,
     USE,
@@ -110,7 +111,7 @@ def survey(g: State) -> tuple[int, Acts]:
                     found.append(ability.code | cell << 11)
     if bits & traits.LENDS:
         found += legal_lent(g)
-    return bits, found
+    return bits, [] if g.tally[MUZZLED + player] else found
 
 
 def legal_lent(g: State) -> Acts:
