@@ -156,7 +156,14 @@ def test_nothing_else_is_a_game(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "package_name", ["playground.core", "playground.dei", "playground.dei.rules"]
+    "package_name",
+    [
+        *("playground.core", "playground.dei", "playground.dei.rules", "playground.radlands"),
+        *(
+            f"playground.radlands.{part}"
+            for part in ("cards", "rules", "verbs", "explain", "moves")
+        ),
+    ],
 )
 def test_a_map_names_every_module(package_name: str) -> None:
     """The first words of a package list exactly the modules that are there."""

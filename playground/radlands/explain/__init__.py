@@ -2,6 +2,11 @@
 
 `legal` is the fast path and knows no reasons; here every question is asked again, slowly and one by
 one. A test holds the two together: an action has a reason exactly when it is not offered.
+
+reason.py      a reason, and the action somebody asks about
+actions.py     against an action of the Actions phase, or the choice of a camp
+places.py      against a place for a newcomer
+choices.py     against a choice in the middle of an effect
 """
 
 from playground.radlands.explain.actions import REASONS, draft_reasons
