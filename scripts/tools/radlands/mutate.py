@@ -160,7 +160,9 @@ def turned(table: Table, module: ModuleType, number: int) -> Iterator[Table]:
     transformer = Turned(number)
     tree = ast.fix_missing_locations(transformer.visit(ast.parse(inspect.getsource(module))))
     space: dict[str, Any] = {"__name__": module.__name__}
+    verbs = dict(VERBS)
     exec(compile(tree, module.__file__ or "", "exec"), space)
+    VERBS.update(verbs)  # running the module once more has filed its verbs anew
     kept = {}
     for name, function in vars(module).items():
         if (
