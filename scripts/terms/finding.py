@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Self
 from urllib.parse import quote
@@ -79,6 +79,9 @@ class Note:
     def hint(self, hint: bool = True) -> Self:
         """The note as a hint, or as it is."""
         return replace(self, severity="info") if hint else self
+
+
+Notes = Iterator[Note]
 
 
 def as_text(findings: Iterable[Finding]) -> str:

@@ -141,7 +141,7 @@ class Matcher:
         for length in self.lengths.get(words[place], ()):
             for chosen in self.choices(words, place, length):
                 entry = tuple(words[index] for index in chosen)
-                if entry in self.table and text.unbroken(chosen[0], chosen[-1]):
+                if entry in self.table and text.unbroken(text.tokens[place : chosen[-1] + 1]):
                     return chosen
         return []
 

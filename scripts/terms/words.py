@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import NamedTuple, Protocol, TypeVar
 
 from scripts.book.markup import MARK, Mark, mark_of
@@ -14,7 +14,7 @@ from scripts.book.markup import MARK, Mark, mark_of
 WORD = re.compile(r"[^\W\d_]+(?:['’]s\b)?|\d+")
 HOLE = re.compile(r"%\(\w+\)[sd]|\{\w*\}")
 """A placeholder, for a name or a number."""
-GAP = re.compile(r"[\s'’\-–‑*“”„«»\"()]*\Z")
+GAP = re.compile(r"[\s'’\-–‑*“”„«»\"()]*")
 """What may stand between the words of one term; sentence marks may not."""
 SENTENCE = re.compile(r"[.!?…:]+[\s”“»\")*]+|\n[ \t]*\n|\n(?=[ \t]*[-*•#|\d])")
 LETTER = re.compile(r"[^\W_]")
@@ -93,12 +93,8 @@ def bare(word: str) -> str:
 
 def shared_letters(one: str, other: str) -> int:
     """With how many equal letters two words begin."""
-    shared = 0
-    for letter, beside in zip(one, other, strict=False):
-        if letter != beside:
-            break
-        shared += 1
-    return shared
+    letters = zip(one, other, strict=False)
+    return len(list(takewhile(lambda pair: pair[0] == pair[1], letters)))
 
 
 def folds(words: str) -> tuple[str, ...]:
@@ -177,13 +173,9 @@ class Text:
         end = self.source.find("\n", start)
         return self.source[start : None if end < 0 else end]
 
-    def joined(self, before: int, after: int) -> bool:
-        """Whether two neighbouring words can belong to one term."""
-        return GAP.match(self.shown, self.tokens[before].end, self.tokens[after].start) is not None
-
-    def unbroken(self, first: int, last: int) -> bool:
-        """Whether no sentence mark stands between any words from here to there."""
-        return all(self.joined(index, index + 1) for index in range(first, last))
+    def unbroken(self, tokens: list[Token]) -> bool:
+        """Whether no sentence mark stands between words that follow each other."""
+        return all(GAP.fullmatch(self.gap(*pair)) for pair in pairwise(tokens))
 
     def starts_sentence(self, offset: int) -> bool:
         """Whether only marks stand between the beginning of the sentence and an offset."""

@@ -1,11 +1,10 @@
 """Words that do not fit their noun in gender or number: articles, and numbers from two on."""
 
 import re
-from collections.abc import Iterator
 
 from scripts.terms.finders.cases import tags
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Notes
 from scripts.terms.languages import NUMBERS
 from scripts.terms.match import Found, Matcher
 from scripts.terms.nouns import none_agree, only_nouns
@@ -18,7 +17,7 @@ OBLIQUE = ("gen", "ins", "dat")
 
 
 @in_texts
-def articles(text: Passage) -> Iterator[Note]:
+def articles(text: Passage) -> Notes:
     """An article or another small word that does not fit the gender or number of the noun behind it."""
     places = {place.start: place for place in text.found}
     for one, two in text.pairs:
@@ -42,7 +41,7 @@ def noun_kinds(matcher: Matcher, place: Found | None, token: Token) -> set[str]:
 
 
 @in_texts
-def counted(text: Passage) -> Iterator[Note]:
+def counted(text: Passage) -> Notes:
     """A number from two on before a noun in the singular; what cannot be counted, like water, has no plural in use."""
     for before, (one, two) in zip([None, *text.tokens], text.pairs, strict=False):
         many = several(text, one) or ((figure(one.text) or 0) > 1 and inside(text, before, one))

@@ -2,12 +2,11 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator
 from functools import cache
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import in_drafts, in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Notes
 from scripts.terms.match import Found, Matcher
 from scripts.terms.passage import Passage
 from scripts.terms.words import WORD, Token, fold, folds, is_heading
@@ -18,7 +17,7 @@ SOME = 5
 
 
 @in_texts
-def capitals(text: Passage) -> Iterator[Note]:
+def capitals(text: Passage) -> Notes:
     """A game term with a small letter where the game writes it large, or the other way round."""
     sure = game_talk(text)
     for place in text.found:
@@ -31,7 +30,7 @@ def capitals(text: Passage) -> Iterator[Note]:
                 yield note.hint(text.sentence(token.start) not in sure)
 
 
-def inner_capitals(text: Passage, place: Found) -> Iterator[Note]:
+def inner_capitals(text: Passage, place: Found) -> Notes:
     """A word inside a term that alone has a capital in the termbase: *cube d’avant-poste*."""
     forms = spellings(text.matcher).get(place.folds, [])
     if not all(form[0].islower() for form in forms):
@@ -42,7 +41,7 @@ def inner_capitals(text: Passage, place: Found) -> Iterator[Note]:
             yield text.note("capital", token, large[0], WITH_CAPITAL)
 
 
-def wrong_capital(text: Passage, place: Found, index: int) -> Iterator[Note]:
+def wrong_capital(text: Passage, place: Found, index: int) -> Notes:
     """A word of a term that differs from the game's habit."""
     token, entries = place.tokens[index], spelt_entries(text.matcher, place, index)
     wanted = {entry.capital for entry in entries if entry.capital is not None}
@@ -118,7 +117,7 @@ def surely_meant(place: Found, matcher: Matcher) -> bool:
 
 
 @in_drafts
-def mixed_capitals(text: Passage) -> Iterator[Note]:
+def mixed_capitals(text: Passage) -> Notes:
     """A term now with a capital, now without one, inside sentences; the rarer way is reported."""
     seen: dict[str, tuple[list[Token], list[Token]]] = {}
     for place in text.found:

@@ -1,11 +1,10 @@
 """Adjectives, participles and pronouns in another case, number or gender than the noun behind them, where nouns have cases."""
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Notes
 from scripts.terms.passage import Passage, span
 
 Tags = frozenset[tuple[str, ...]]
@@ -14,7 +13,7 @@ WHY = "case, number or gender do not fit"
 
 
 @in_texts
-def adjectives(text: Passage) -> Iterator[Note]:
+def adjectives(text: Passage) -> Notes:
     """An adjective that shares no case, number and gender with the noun behind it; one that fits the word before it is left alone."""
     table = text.base.inflections
     folds = ["", *(token.fold for token in text.tokens)]

@@ -4,13 +4,11 @@ A few words of each language (`speech.yml`) and the termbase tell the same facts
 differ, either the text or the effects are wrong, in whatever language.
 """
 
-from collections.abc import Iterator
-
 from scripts.terms.effects import Facts
 from scripts.terms.finders.meaning import own, place, tally, theirs_in
 from scripts.terms.finders.numbers import listed, numbers
 from scripts.terms.finders.registry import beside_english
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.passage import Pair, Passage, terms_in
 
 NEAR = 4
@@ -18,14 +16,14 @@ NEAR = 4
 
 
 @beside_english
-def effects_differ(pair: Pair) -> Iterator[Note]:
+def effects_differ(pair: Pair) -> Notes:
     """A card's text that says something else than its effects."""
     if pair.facts:
         for differing in (counts, modals, owners, protection, choosers):
             yield from differing(pair.target, pair.facts)
 
 
-def counts(text: Passage, fact: Facts) -> Iterator[Note]:
+def counts(text: Passage, fact: Facts) -> Notes:
     """Other numbers than the effects have; those of things already spoken of count nothing new."""
     said = {value for value in numbers(text) if value > 1}
     new = (said - spoken_of(text)) | (said & fact.numbers)
@@ -39,7 +37,7 @@ def spoken_of(text: Passage) -> set[int | None]:
     return {speech.numbers.get(two.fold) for one, two in text.pairs if one.fold in speech.known}
 
 
-def modals(text: Passage, fact: Facts) -> Iterator[Note]:
+def modals(text: Passage, fact: Facts) -> Notes:
     """May where nothing is optional, must where something is."""
     may, must = text.speech.may, text.speech.must
     free = tally(text.tokens, may)
@@ -49,7 +47,7 @@ def modals(text: Passage, fact: Facts) -> Iterator[Note]:
         yield note(place(text.tokens, must), "may", "must", "may")
 
 
-def owners(text: Passage, fact: Facts) -> Iterator[Note]:
+def owners(text: Passage, fact: Facts) -> Notes:
     """The opponent's where the card means yours, or the other way round."""
     theirs = theirs_in(text)
     if fact.both:
@@ -62,7 +60,7 @@ def owners(text: Passage, fact: Facts) -> Iterator[Note]:
         yield note(0, "own-enemy", "—", "your")
 
 
-def protection(text: Passage, fact: Facts) -> Iterator[Note]:
+def protection(text: Passage, fact: Facts) -> Notes:
     """Unprotected where any card is meant, or the other way round."""
     terms = terms_in(text.found) | {mark.id for mark, _ in text.bare_terms}
     both, only = "protected" in terms, "unprotected" in terms
@@ -72,7 +70,7 @@ def protection(text: Passage, fact: Facts) -> Iterator[Note]:
         yield note(0, "protection", "protected or not", "unprotected" if fact.unprotected else "—")
 
 
-def choosers(text: Passage, fact: Facts) -> Iterator[Note]:
+def choosers(text: Passage, fact: Facts) -> Notes:
     """You choose where the opponent does, or the other way round."""
     who = ("you", "the opponent")
     if opponent_decides(text) != fact.opponent_chooses:

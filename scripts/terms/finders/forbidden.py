@@ -1,18 +1,17 @@
 """Words that must not stand for a term, and phrases that miss a term by a small word."""
 
-from collections.abc import Iterator
 from functools import cache
 
 from scripts.terms.base import Forbidden
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Notes
 from scripts.terms.match import Found, Matcher
 from scripts.terms.passage import Passage, span
 from scripts.terms.words import is_heading
 
 
 @in_texts
-def forbidden_words(text: Passage) -> Iterator[Note]:
+def forbidden_words(text: Passage) -> Notes:
     """A word that must not stand for a term."""
     for place in text.found:
         meaning = place.meaning
@@ -38,7 +37,7 @@ def applies(text: Passage, place: Found, owner: str, variant: Forbidden) -> bool
 
 
 @in_texts
-def near_terms(text: Passage) -> Iterator[Note]:
+def near_terms(text: Passage) -> Notes:
     """Words of a term tied by another small word than the termbase has: *pila di scarti* for *pila degli scarti*."""
     known, small = tied(text.matcher), text.speech.ties
     several = (place.tokens for place in text.found if len(place.tokens) > 1)

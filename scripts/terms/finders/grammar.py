@@ -1,13 +1,12 @@
 """Slips of grammar and typesetting that the rules of a language describe, and words left in English."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.passage import Passage
 from scripts.terms.rules import Rule
 from scripts.terms.words import Token, flat, fold
@@ -21,7 +20,7 @@ SHORTEST_TERM = 4
 
 
 @in_texts
-def slips(text: Passage) -> Iterator[Note]:
+def slips(text: Passage) -> Notes:
     """What the rules find."""
     for rule in text.base.rules:
         for match in rule.find.finditer(text.shown):
@@ -37,7 +36,7 @@ def slip(text: Passage, rule: Rule, match: re.Match[str]) -> Note:
 
 
 @in_texts
-def left_in_english(text: Passage) -> Iterator[Note]:
+def left_in_english(text: Passage) -> Notes:
     """English words between words of another language; names and quotations keep theirs."""
     foreign = foreign_words(text.base.rules)
     quiet = (place.tokens for place in text.found if place.meaning.quiet)
@@ -55,7 +54,7 @@ def foreign_words(rules: tuple[Rule, ...]) -> dict[str, Rule]:
 
 
 @in_texts
-def untranslated_terms(text: Passage) -> Iterator[Note]:
+def untranslated_terms(text: Passage) -> Notes:
     """A term of the English rules left in the text, in small letters: with a capital it may be a name."""
     for index, token in enumerate(text.tokens):
         entry = translated(text, token.fold)

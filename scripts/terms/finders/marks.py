@@ -2,11 +2,10 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 
 from scripts.book.markup import MARK
 from scripts.terms.finders.registry import beside_english
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.match import Found
 from scripts.terms.passage import Pair, terms_in
 from scripts.terms.speech import Kin
@@ -19,7 +18,7 @@ PLACEHOLDER = re.compile(
 
 
 @beside_english
-def marks_differ(pair: Pair) -> Iterator[Note]:
+def marks_differ(pair: Pair) -> Notes:
     """Placeholders, marks or icons that are lost or too much."""
     target = pair.target.source
     wanted, found = (
@@ -32,7 +31,7 @@ def marks_differ(pair: Pair) -> Iterator[Note]:
 
 
 @beside_english
-def marked_differ(pair: Pair) -> Iterator[Note]:
+def marked_differ(pair: Pair) -> Notes:
     """Words marked as a term that are no form of it."""
     base, kin = pair.target.base, pair.target.base.kin
     for match in MARK.finditer(pair.target.source):

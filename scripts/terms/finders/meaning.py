@@ -1,11 +1,11 @@
 """May and must, yours and the opponent's, who chooses: does a translation say the same as its English?"""
 
 import re
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Sequence, Set
 from itertools import pairwise
 
 from scripts.terms.finders.registry import beside_english
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.passage import Pair, Passage
 from scripts.terms.speech import Speech
 from scripts.terms.words import Token
@@ -22,7 +22,7 @@ Words = Sequence[Token]
 
 
 @beside_english
-def modals_differ(pair: Pair) -> Iterator[Note]:
+def modals_differ(pair: Pair) -> Notes:
     """May for must or must for may in a sentence: one is said less often than in the English, the other more."""
     english, speech = pair.source.speech, pair.target.speech
     for one, other in pair.sentences():
@@ -35,7 +35,7 @@ def modals_differ(pair: Pair) -> Iterator[Note]:
 
 
 @beside_english
-def choices_differ(pair: Pair) -> Iterator[Note]:
+def choices_differ(pair: Pair) -> Notes:
     """A choice that the whole translation does not leave, or on a card one that only the translation leaves."""
     source, target = pair.source, pair.target
     english, speech, strict = source.speech, target.speech, pair.on_a_card
@@ -49,7 +49,7 @@ def choices_differ(pair: Pair) -> Iterator[Note]:
 
 
 @beside_english
-def choosers_differ(pair: Pair) -> Iterator[Note]:
+def choosers_differ(pair: Pair) -> Notes:
     """The opponent chooses in the English, and nobody but the reader does in the translation."""
     decided = tally(pair.target.tokens, pair.target.speech.decides)
     if OPPONENT_CHOOSES.search(pair.source.shown) and not decided:
@@ -63,7 +63,7 @@ def obliged(tokens: Words) -> int:
 
 
 @beside_english
-def owners_differ(pair: Pair) -> Iterator[Note]:
+def owners_differ(pair: Pair) -> Notes:
     """Your card for the opponent's, or the other way round: one is said less often than in the English, and the other more often."""
     speech = pair.target.speech
     for number, (one, other) in enumerate(pair.sentences()):
@@ -81,7 +81,7 @@ def owners_differ(pair: Pair) -> Iterator[Note]:
 
 
 @beside_english
-def opponents_differ(pair: Pair) -> Iterator[Note]:
+def opponents_differ(pair: Pair) -> Notes:
     """On a card, an opponent whom only one of the texts speaks of."""
     wanted, found = theirs_in(pair.source), theirs_in(pair.target)
     if not pair.on_a_card or bool(wanted) == bool(found):

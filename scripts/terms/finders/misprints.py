@@ -1,11 +1,10 @@
 """Misprints of terms and of everyday words: a letter too many, too few, changed or swapped, accents that are lost, two spellings."""
 
 import re
-from collections.abc import Iterator
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import in_drafts, in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.match import Found
 from scripts.terms.passage import Passage
 from scripts.terms.spelling import LEAST, spelling
@@ -25,7 +24,7 @@ PLAIN_AFTER = re.compile(r"[\s,;:!?)”»\"]|$|\.(?:\s+[^\Wa-zà-ÿąćęłńó�
 
 
 @in_texts
-def misprints(text: Passage) -> Iterator[Note]:
+def misprints(text: Passage) -> Notes:
     """Words that no dictionary has and that come near to a term or to a word rulebooks use; names are left alone, and so are English
     words, which are no misprints. A real word that is one letter away from a term is a hint.
     """
@@ -137,7 +136,7 @@ def named_here(text: Passage, token: Token, entry: Entry) -> bool:
 
 
 @in_drafts
-def mixed_spellings(text: Passage) -> Iterator[Note]:
+def mixed_spellings(text: Passage) -> Notes:
     """A term now in one word, now in two or with a hyphen: *faceup*, *face-up*; the rarer way is reported."""
     seen: dict[str, dict[str, list[Found]]] = {}
     for place in text.found:

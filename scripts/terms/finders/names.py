@@ -1,13 +1,11 @@
 """Names of cards written otherwise than the edition prints them: a slip in one word, another small word, other capitals, a hyphen."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 
 from scripts.terms.finders.registry import beside_english, in_drafts, in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.match import Found, Matcher
 from scripts.terms.passage import Pair, Passage, span
 from scripts.terms.spelling import spelling
@@ -19,18 +17,12 @@ NICKNAME = re.compile(r"(\w+) [“„«\"]\s?(\w+)\s?[”»\"]")
 WHY = "the card has another name in this edition"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Name:
-    """A name of several words."""
-
-    words: tuple[str, ...]
-    """Its words, as they are compared."""
-    card: str
-    """The card or term."""
+Name = tuple[tuple[str, ...], str, int]
+"""The words of a name, the card or term, and where in it a word stands."""
 
 
 @in_texts
-def other_letters(text: Passage) -> Iterator[Note]:
+def other_letters(text: Passage) -> Notes:
     """The words of a name with other capitals, or tied by a hyphen that is not in it."""
     for place in text.found:
         words, cards = text.words(place), sorted(place.meaning.cards)
@@ -49,23 +41,17 @@ def look(name: str) -> tuple[list[bool], bool]:
 
 
 @in_texts
-def nearly_named(text: Passage) -> Iterator[Note]:
+def nearly_named(text: Passage) -> Notes:
     """Words with a capital that are a name but for one of them."""
     taken, last = named_tokens(text), -1
     for place, token in enumerate(text.tokens):
-        for name, at in known_names(text.matcher).get(token.fold, ()):
-            first = place - at
-            window = text.tokens[first : first + len(name.words)] if first >= 0 else []
-            if (
-                window
-                and window[0].start > last
-                and taken.isdisjoint(window)
-                and slipped(text, window, name, first)
-            ):
+        for words, card, at in known_names(text.matcher).get(token.fold, ()):
+            window = text.tokens[max(0, place - at) : place - at + len(words)]
+            free = window[0].start > last and taken.isdisjoint(window)
+            if free and slipped(text, window, words):
                 last = window[-1].start
-                right = named(text.matcher, name.card)
-                whole = span(window[0], window[-1])
-                yield text.note("name-differs", whole, right, WHY, name.card)
+                right = named(text.matcher, card)
+                yield text.note("name-differs", span(window[0], window[-1]), right, WHY, card)
                 break
 
 
@@ -74,23 +60,23 @@ def named_tokens(text: Passage) -> set[Token]:
     return set(chain.from_iterable(place.tokens for place in text.found if place.meaning.cards))
 
 
-def slipped(text: Passage, window: list[Token], name: Name, first: int) -> bool:
+def slipped(text: Passage, window: list[Token], name: tuple[str, ...]) -> bool:
     """Whether words side by side are a name but for one slip, and nothing else."""
     said = tuple(token.fold for token in window)
-    if len(said) < len(name.words) or said in text.matcher.table or not window[0].large:
+    if len(said) < len(name) or said in text.matcher.table or not window[0].large:
         return False
-    return one_slip(said, name.words, text) and text.unbroken(first, first + len(said) - 1)
+    return one_slip(said, name, text) and text.unbroken(window)
 
 
 @cache
-def known_names(matcher: Matcher) -> dict[str, list[tuple[Name, int]]]:
-    """Long word → the names of several words it stands in, and where."""
-    index: dict[str, list[tuple[Name, int]]] = {}
+def known_names(matcher: Matcher) -> dict[str, list[Name]]:
+    """Long word → the names of several words it stands in."""
+    index: dict[str, list[Name]] = {}
     forms = flat({**large_terms(matcher), **matcher.base.cards})
-    for name in sorted({Name(folds(form), card) for card, form in forms}):
-        for at, word in enumerate(name.words):
-            if len(name.words) > 1 and len(word) >= ANCHOR:
-                index.setdefault(word, []).append((name, at))
+    for words, card in sorted({(folds(form), card) for card, form in forms}):
+        for at, word in enumerate(words):
+            if len(words) > 1 and len(word) >= ANCHOR:
+                index.setdefault(word, []).append((words, card, at))
     return index
 
 
@@ -110,14 +96,15 @@ def large_terms(matcher: Matcher) -> dict[str, list[str]]:
 
 def one_slip(said: tuple[str, ...], name: tuple[str, ...], text: Passage) -> bool:
     """Whether exactly one word differs, and not by much; the everyday word with another ending is another form of it."""
-    differing = [pair for pair in zip(said, name, strict=True) if pair[0] != pair[1]]
+    differing = [pair for pair in zip(said, name, strict=True) if len(set(pair)) > 1]
     if len(differing) != 1:
         return False
     one, other = differing[0]
     everyday = one in text.base.vocabulary or one.startswith(other)
     if everyday and one[:-2] == other[: len(one) - 2]:
         return False
-    small = len(one) < LONG and len(other) < LONG and sum(len(word) >= LONG for word in name) > 1
+    long_words = [word for word in name if len(word) >= LONG]
+    small = len(long_words) > 1 and max(len(one), len(other)) < LONG
     return small or close(one, other) or garbled(one, other)
 
 
@@ -138,7 +125,7 @@ def close(one: str, other: str) -> bool:
 
 
 @in_texts
-def short_names(text: Passage) -> Iterator[Note]:
+def short_names(text: Passage) -> Notes:
     """A word with a capital inside a sentence that is a name of one word but for a letter."""
     known, taken = known_words(text.matcher), named_tokens(text)
     for token in text.tokens:
@@ -171,7 +158,7 @@ def known_words(matcher: Matcher) -> dict[str, str]:
 
 
 @in_drafts
-def nicknames(text: Passage) -> Iterator[Note]:
+def nicknames(text: Passage) -> Notes:
     """A nickname without the name it belongs to: *Corvo* for *Neena “Corvo”*."""
     before = ""
     for token in text.tokens:
@@ -190,7 +177,7 @@ def nicknamed(matcher: Matcher) -> dict[str, tuple[str, str]]:
 
 
 @beside_english
-def cards_differ(pair: Pair) -> Iterator[Note]:
+def cards_differ(pair: Pair) -> Notes:
     """A card the English names and the translation does not, under its own name."""
     printed = pair.target.base.cards
     said = set(chain.from_iterable(place.meaning.cards for place in pair.target.found))
@@ -208,7 +195,7 @@ def is_named(place: Found) -> bool:
 
 
 @beside_english
-def name_differs(pair: Pair) -> Iterator[Note]:
+def name_differs(pair: Pair) -> Notes:
     """A card's name that is not the one the edition prints."""
     printed, said = pair.target.base.cards, pair.target.source
     for card, forms in pair.source.base.cards.items():

@@ -1,16 +1,16 @@
 """The numbers of a translation beside those of its English, in figures or in words."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from scripts.terms.finders.registry import beside_english
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.passage import Pair, Passage
 from scripts.terms.words import Text, Token, figure
 
 
 @beside_english
-def numbers_differ(pair: Pair) -> Iterator[Note]:
+def numbers_differ(pair: Pair) -> Notes:
     """Other numbers than the English."""
     source, target = pair.source, pair.target
     wanted, found = numbers(source), numbers(target)

@@ -1,18 +1,17 @@
 """Participles behind their noun, or behind *is*, with another gender or number."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
 
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Notes
 from scripts.terms.match import Matcher
 from scripts.terms.nouns import all_nouns, gendered_forms, none_agree, only_nouns
 from scripts.terms.passage import Passage, span
 
 
 @in_texts
-def participles(text: Passage) -> Iterator[Note]:
+def participles(text: Passage) -> Notes:
     """A participle that does not fit the noun before it: only where the noun begins the sentence or clause, for elsewhere the
     participle may belong to a noun before.
     """

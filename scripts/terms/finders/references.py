@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from scripts.terms.finders.registry import in_drafts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.passage import Passage
 from scripts.terms.words import LONG, fold, folds, is_heading, shared_letters
 
@@ -44,7 +44,7 @@ def headings_of(text: Passage) -> dict[Words, str]:
 
 
 @in_drafts
-def links(text: Passage) -> Iterator[Note]:
+def links(text: Passage) -> Notes:
     """A link whose words are those of its heading in other forms, or that leads to no heading; cases inflect the words of a link."""
     headings = headings_of(text)
     targets = {slug(line): words for words, line in headings.items()}
@@ -67,7 +67,7 @@ def is_anchor(text: Passage, name: str) -> bool:
 
 
 @in_drafts
-def references(text: Passage) -> Iterator[Note]:
+def references(text: Passage) -> Notes:
     """Words that point to a heading but do not say it; where nouns have cases only if it is plain that they do."""
     headings = headings_of(text)
     for pointer in pointers(text) if headings else ():

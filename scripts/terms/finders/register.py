@@ -1,12 +1,11 @@
 """Texts that address the reader now in one way, now in another."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from itertools import zip_longest
 
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Notes
 from scripts.terms.match import Matcher
 from scripts.terms.passage import Passage
 from scripts.terms.words import Token
@@ -18,7 +17,7 @@ MOST = 10
 
 
 @in_texts
-def register(text: Passage) -> Iterator[Note]:
+def register(text: Passage) -> Notes:
     """A text that addresses the reader now in one way, now in another; ours must do it in the way of their language."""
     seen = addresses(text)
     ours = text.speech.ours if text.ours else ""

@@ -1,10 +1,9 @@
 """Signs: brackets and quotations that are not closed, quotation marks of another language, two spaces, a word that stands twice."""
 
 import re
-from collections.abc import Iterator
 
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.passage import Passage
 
 PARAGRAPH = re.compile(r"[^\n]+(?:\n[^\n]+)*")
@@ -15,7 +14,7 @@ QUOTES = (("«", "»"), ("„", "”"), ("“", "”"), ('"', '"'))
 
 
 @in_texts
-def brackets(text: Passage) -> Iterator[Note]:
+def brackets(text: Passage) -> Notes:
     """A bracket that is opened and not closed, or closed and not opened, in its paragraph."""
     shown = NUMBERING.sub(lambda found: " " * len(found[0]), text.shown)
     for paragraph in PARAGRAPH.finditer(shown):
@@ -33,7 +32,7 @@ def brackets(text: Passage) -> Iterator[Note]:
 
 
 @in_texts
-def open_quotes(text: Passage) -> Iterator[Note]:
+def open_quotes(text: Passage) -> Notes:
     """A quotation that is opened and not closed, or closed and not opened, in its paragraph."""
     for paragraph in PARAGRAPH.finditer(text.shown):
         for opening, closing in QUOTES:
@@ -54,7 +53,7 @@ def unbalanced(words: str, opening: str, closing: str) -> bool:
 
 
 @in_texts
-def quotes(text: Passage) -> Iterator[Note]:
+def quotes(text: Passage) -> Notes:
     """Quotation marks of another language, or typewriter ones."""
     allowed, right = text.speech.quotes, text.speech.quoted
     for match in re.finditer(r"[“”„«»]", text.shown):
@@ -67,14 +66,14 @@ def quotes(text: Passage) -> Iterator[Note]:
 
 
 @in_texts
-def two_spaces(text: Passage) -> Iterator[Note]:
+def two_spaces(text: Passage) -> Notes:
     """Two spaces in a row; what else a language wants of its spaces is told by its rules of grammar."""
     for match in re.finditer(r"(?<=\S)  +(?=\S)", text.source):
         yield Note(match.start(), "space", "two spaces", "one", "two spaces in a row", "info")
 
 
 @in_texts
-def repeated_words(text: Passage) -> Iterator[Note]:
+def repeated_words(text: Passage) -> Notes:
     """The same word twice in a row, where it is not one that may: *vous vous*."""
     for one, other in text.pairs:
         same = one.fold == other.fold and len(one.fold) > 2 and text.gap(one, other) == " "

@@ -1,13 +1,12 @@
 """The terms of a translation beside those of its English: rendered by another word, left out, or added."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, product
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import beside_english
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.match import Found, Matcher, Meaning
 from scripts.terms.passage import Pair, Passage, terms_in
 from scripts.terms.words import folds
@@ -31,7 +30,7 @@ class Placed:
 
 
 @beside_english
-def terms_differ(pair: Pair) -> Iterator[Note]:
+def terms_differ(pair: Pair) -> Notes:
     """A term of the English that the translation renders by another word or leaves out, or a term the English does not have."""
     yield from Comparison(pair).notes()
 
@@ -46,7 +45,7 @@ class Comparison:
         self.denied = denials(pair, pair.source) | denials(pair, pair.target)
         self.pair_off()
 
-    def notes(self) -> Iterator[Note]:
+    def notes(self) -> Notes:
         """What is lost, each with what stands there instead, and what is too much."""
         target, literal = self.pair.target, terms_in(self.pair.source.found)
         turned = [place for place in self.left if not place.terms & literal]
@@ -104,7 +103,7 @@ class Comparison:
         """The places that say the contrary of one."""
         return [other for other in others if self.contrary(place, other)]
 
-    def differing(self, place: Placed, entry: Entry, turned: list[Placed]) -> Iterator[Note]:
+    def differing(self, place: Placed, entry: Entry, turned: list[Placed]) -> Notes:
         """A term that is rendered by another word, by a wider one, or not at all."""
         here = [other for other in self.left if other.sentence == place.sentence]
         instead = next(iter(self.turned(place, turned) + here), None)
@@ -139,7 +138,7 @@ class Comparison:
         wide = (term for term in general if terms & self.kin.wider.get(term, set()))
         return next((general[term] for term in wide), None)
 
-    def added(self) -> Iterator[Note]:
+    def added(self) -> Notes:
         """What is left of a translation when the terms of the English are taken away; a hint where the English may have meant it."""
         text, meant = self.pair.target, spoken_of(self.pair)
         for place in self.left:

@@ -107,5 +107,5 @@ def outside(desk: Desk, given: argparse.Namespace, files: dict[str, str]) -> lis
     for file in given.files:
         lang, game = given.lang or language_of(file), given.game or desk.games[0]
         rows = rows_in(given.accept) if given.accept else accepted_rows(files, lang)
-        found += accepted(desk.check_file(Path(file), file, lang, game), rows)[0]
+        found += accepted(desk.checker(lang, game).file(Path(file), file), rows)[0]
     return found

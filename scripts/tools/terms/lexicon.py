@@ -47,7 +47,7 @@ def inflections(lang: str, lists: Lists, files: dict[str, str]) -> Lists:
     """
     nouns: dict[str, set[str]] = defaultdict(set)
     for game in (game for other, game in sources(files) if other == lang):
-        terms = made_of(files, f"locales/{lang}/{game}{FORMS}").get("terms", {})
+        terms = made_of(files, f"{lang}/{game}{FORMS}").get("terms", {})
         for form, noun in noun_terms(terms):
             nouns[form].add(noun)
     table: Lists = defaultdict(set)

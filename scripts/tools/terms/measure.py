@@ -61,8 +61,7 @@ def recall(desk: Desk, files: Mapping[str, str], lang: str, seed: int) -> Recall
 
 def flags(desk: Desk, unit: Unit, words: str, lang: str) -> Counter[tuple[str, str, str]]:
     """The flags of a translation, without their places."""
-    alone = desk.check_text(words, lang, desk.games[0], ours=True)
-    notes = [*alone, *desk.check_pair(unit, words, lang, desk.games[0], ours=True)]
+    notes = desk.checker(lang, desk.games[0], ours=True).notes(unit, words)
     found = [note for note in notes if note.severity == "flag"]
     return Counter((note.kind, note.what, note.expected) for note in found)
 
@@ -88,7 +87,7 @@ def false_alarms(desk: Desk, files: Mapping[str, str], lang: str) -> Alarms:
         spoken = [place for place in source.found if strong(place, source.matcher)]
         places += len(spoken)
         exact += sum(not said_exactly(place, target) for place in spoken)
-        alarms += sum(is_alarm(note) for note in desk.check_pair(unit, unit.target, lang, game))
+        alarms += sum(is_alarm(note) for note in desk.checker(lang, game).pair(unit, unit.target))
     return Alarms(alarms, exact, places)
 
 
@@ -111,7 +110,7 @@ def seconds(desk: Desk, files: Mapping[str, str], lang: str, words: int) -> floa
     said = " \n\n".join(unit.target if lang != SOURCE else unit.source for unit in units).split(" ")
     text = " ".join((said * (words // len(said) + 1))[:words])
     start = time.process_time()
-    list(desk.check_text(text, lang, game))
+    list(desk.checker(lang, game).text(text))
     return time.process_time() - start
 
 
