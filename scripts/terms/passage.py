@@ -37,6 +37,10 @@ class Passage(Text):
         """A note about the words that stand somewhere."""
         return Note(place.start, kind, self.words(place), expected, why, term=term)
 
+    def has_capital(self, token: Token) -> bool:
+        """Whether a word inside a sentence has a capital of its own."""
+        return token.capitalised and not self.starts_sentence(token.start)
+
     def plainly_spaced(self, one: Token, two: Token) -> bool:
         """Whether nothing but a space or a mark of ours stands between two words; more spaces are a table."""
         wide = "   " in self.source[one.end : two.start]

@@ -53,6 +53,11 @@ class Token:
         """Whether it begins with a capital."""
         return self.text[:1].isupper()
 
+    @property
+    def capitalised(self) -> bool:
+        """Whether it begins with a capital and has others too."""
+        return self.large and not self.text.isupper()
+
 
 class Span(NamedTuple):
     """A part of a text."""

@@ -55,7 +55,7 @@ def wrong_capital(text: Passage, place: Found, index: int) -> Notes:
 
 def free_capital(text: Passage, token: Token) -> bool:
     """Whether a capital stands inside a sentence, and nothing but the writer asks for it."""
-    return token.large and not token.text.isupper() and inside(text, token)
+    return token.capitalised and inside(text, token)
 
 
 def inside(text: Passage, token: Token) -> bool:

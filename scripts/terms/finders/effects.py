@@ -5,10 +5,11 @@ differ, either the text or the effects are wrong, in whatever language.
 """
 
 from scripts.terms.effects import Facts
-from scripts.terms.finders.meaning import own, place, tally, theirs_in
+from scripts.terms.finders.meaning import own, place, tally, theirs
 from scripts.terms.finders.numbers import listed, numbers
 from scripts.terms.finders.registry import beside_english
 from scripts.terms.finding import Note, Notes
+from scripts.terms.match import Found
 from scripts.terms.passage import Pair, Passage, terms_in
 
 NEAR = 4
@@ -49,14 +50,14 @@ def modals(text: Passage, fact: Facts) -> Notes:
 
 def owners(text: Passage, fact: Facts) -> Notes:
     """The opponent's where the card means yours, or the other way round."""
-    theirs = theirs_in(text)
+    others = theirs(text)
     if fact.both:
         return
-    if theirs and not fact.enemy:
+    if others and not fact.enemy:
         yield note(0, "own-enemy", "the opponent’s", "—")
-    elif fact.enemy and not theirs:
+    elif fact.enemy and not others:
         yield note(0, "own-enemy", "—", "the opponent’s")
-    if fact.own and not own(text.tokens, theirs, text.speech):
+    if fact.own and not own(text.tokens, others, text.speech):
         yield note(0, "own-enemy", "—", "your")
 
 
@@ -78,24 +79,20 @@ def choosers(text: Passage, fact: Facts) -> Notes:
 
 
 def opponent_decides(text: Passage) -> bool:
-    """Whether the opponent chooses or acts: a word for what they do stands closely behind, or one for deciding before."""
-    for found in text.found:
-        if "opponent" in found.meaning.terms:
-            here, last = (text.tokens.index(found.tokens[end]) for end in (0, -1))
-            before = [
-                each
-                for each in text.tokens[max(0, here - NEAR) : here]
-                if each.fold in text.speech.decides
-            ]
-            after = [
-                each
-                for each in text.tokens[last : last + NEAR + 1]
-                if each.fold in text.speech.acts
-            ]
-            sentence = text.sentence(found.start)
-            if any(text.sentence(token.start) == sentence for token in before + after):
-                return True
-    return False
+    """Whether the opponent chooses or acts somewhere."""
+    opponents = (place for place in text.found if "opponent" in place.meaning.terms)
+    return any(decides(text, place) for place in opponents)
+
+
+def decides(text: Passage, place: Found) -> bool:
+    """Whether a word for what the opponent does stands closely behind, or one for deciding before, in the same sentence."""
+    first, last = (text.tokens.index(place.tokens[end]) for end in (0, -1))
+    before = text.tokens[max(0, first - NEAR) : first]
+    deciding = [token for token in before if token.fold in text.speech.decides]
+    after = text.tokens[last : last + NEAR + 1]
+    acting = [token for token in after if token.fold in text.speech.acts]
+    sentence = text.sentence(place.start)
+    return any(text.sentence(token.start) == sentence for token in deciding + acting)
 
 
 def note(start: int, kind: str, what: str, expected: str) -> Note:

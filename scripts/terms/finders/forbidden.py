@@ -1,6 +1,7 @@
 """Words that must not stand for a term, and phrases that miss a term by a small word."""
 
 from functools import cache
+from itertools import chain
 
 from scripts.terms.base import Forbidden
 from scripts.terms.finders.registry import in_texts
@@ -39,13 +40,12 @@ def applies(text: Passage, place: Found, owner: str, variant: Forbidden) -> bool
 @in_texts
 def near_terms(text: Passage) -> Notes:
     """Words of a term tied by another small word than the termbase has: *pila di scarti* for *pila degli scarti*."""
-    known, small = tied(text.matcher), text.speech.ties
     several = (place.tokens for place in text.found if len(place.tokens) > 1)
-    taken = {token for tokens in several for token in tokens}
+    taken = set(chain.from_iterable(several))
     for one, (two, three) in zip(text.tokens, text.pairs[1:], strict=False):
-        term, right = known.get((one.fold, three.fold), ("", ""))
-        near = two.fold in small and taken.isdisjoint((one, three))
-        if term and near and not (text.gap(one, two) + text.gap(two, three)).strip():
+        term, right = tied(text.matcher).get((one.fold, three.fold), ("", ""))
+        near = term and two.fold in text.speech.ties and taken.isdisjoint((one, three))
+        if near and not (text.gap(one, two) + text.gap(two, three)).strip():
             why = "a small word of the term differs"
             yield text.note("forbidden-word", span(one, three), right, why, term)
 
@@ -53,10 +53,9 @@ def near_terms(text: Passage) -> Notes:
 @cache
 def tied(matcher: Matcher) -> dict[tuple[str, str], tuple[str, str]]:
     """First and last word of a noun of three, tied by a small one → the term and its words."""
-    nouns = {name for name, entry in matcher.base.terms.items() if entry.is_noun}
-    found = {}
+    found, ties = {}, matcher.base.speech.ties
     for words, meaning in matcher.table.items():
-        terms = meaning.terms & nouns
-        if terms and len(words) == 3 and words[1] in matcher.base.speech.ties:
-            found[words[0], words[2]] = min(terms), " ".join(words)
+        nouns = [entry.id for entry in matcher.entries_of(meaning) if entry.is_noun]
+        if nouns and len(words) == 3 and words[1] in ties:
+            found[words[0], words[2]] = nouns[0], " ".join(words)
     return found

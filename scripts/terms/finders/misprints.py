@@ -1,6 +1,7 @@
 """Misprints of terms and of everyday words: a letter too many, too few, changed or swapped, accents that are lost, two spellings."""
 
 import re
+from itertools import chain
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import in_drafts, in_texts
@@ -51,23 +52,27 @@ def misprint(text: Passage, token: Token) -> Note | None:
 def suspicious(text: Passage, token: Token) -> bool:
     """Whether a word is neither English nor one in capitals that lost its accents."""
     english = text.matcher.english
-    if english and (token.fold in english.words or spelling(english).real(token.fold)):
+    if is_english(text, token.fold) or (english and spelling(english).real(token.fold)):
         return False
     return not (token.text.isupper() and bare(token.fold) in spelling(text.matcher).bare_words)
 
 
 def slip_of_name(text: Passage, token: Token) -> Note | None:
     """A word with a capital inside a sentence, one letter away from a term the game always writes so: no chance word, real or not."""
-    word, english = token.fold, text.matcher.english
-    large = token.large and not token.text.isupper() and not text.starts_sentence(token.start)
-    if not large or len(word) < LEAST or (english and word in english.words):
+    word, terms = token.fold, spelling(text.matcher).large_terms
+    if len(word) < LEAST or not text.has_capital(token) or is_english(text, word):
         return None
-    terms = spelling(text.matcher).large_terms
     for near in one_letter_off(word, 1):
         if near in terms and begins_alike(word, near):
             why = "one letter away from a term"
             return text.note("misprint", token, near.title(), why, terms[near])
     return None
+
+
+def is_english(text: Passage, word: str) -> bool:
+    """Whether a word is one of the English terms or names."""
+    english = text.matcher.english
+    return english is not None and word in english.words
 
 
 def without_accents(text: Passage, token: Token) -> Note | None:
@@ -138,14 +143,18 @@ def named_here(text: Passage, token: Token, entry: Entry) -> bool:
 @in_drafts
 def mixed_spellings(text: Passage) -> Notes:
     """A term now in one word, now in two or with a hyphen: *faceup*, *face-up*; the rarer way is reported."""
+    for ways in spelt_alike(text).values():
+        usual, *others = sorted(ways.values(), key=len, reverse=True)
+        for place in chain.from_iterable(places[:SOME] for places in others):
+            other, why = text.words(usual[0]), "one term spelt in two ways"
+            yield text.note("spelling", place, other, why, place.meaning.term)
+
+
+def spelt_alike(text: Passage) -> dict[str, dict[str, list[Found]]]:
+    """The letters of a term → the ways it is spelt → where."""
     seen: dict[str, dict[str, list[Found]]] = {}
     for place in text.found:
         if place.meaning.terms:
             spelt = fold(text.words(place)).replace("\u00a0", " ")
             seen.setdefault(re.sub(r"\W", "", spelt), {}).setdefault(spelt, []).append(place)
-    for ways in seen.values():
-        usual, *others = sorted(ways.values(), key=len, reverse=True)
-        for places in others:
-            for place in places[:SOME]:
-                other, why = text.words(usual[0]), "one term spelt in two ways"
-                yield text.note("spelling", place, other, why, place.meaning.term)
+    return seen

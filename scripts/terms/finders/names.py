@@ -137,11 +137,10 @@ def short_names(text: Passage) -> Notes:
 
 def may_be_a_name(text: Passage, token: Token) -> bool:
     """Whether a word has a capital inside a sentence and is no word of the language."""
-    word = token.fold
-    if len(word) < SHORTEST or not token.large or token.text.isupper():
+    word, spared = token.fold, spelling(text.matcher).spared
+    if len(word) < SHORTEST or word in text.matcher.words or word in spared:
         return False
-    known = word in text.matcher.words or word in spelling(text.matcher).spared
-    return not known and word not in text.base.similar and not text.starts_sentence(token.start)
+    return word not in text.base.similar and text.has_capital(token)
 
 
 @cache
