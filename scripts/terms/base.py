@@ -1,7 +1,8 @@
-"""Termbases: per language and game every term with its words and forms, what else is allowed, what is not and why.
+"""Termbases: the terms of a language and game, with what is allowed, what is not and why.
 
-Three files each: `<game>.terms.yml` (the word the edition prints), `<game>.variants.yml` (what else may stand for it, what must
-not), both kept by hand, and `<game>.forms.json`, which `make terms` writes from them.
+Three files each: `<game>.terms.yml` (the word the edition prints), `<game>.variants.yml` (what else
+may stand for it, what must not), both kept by hand, and `<game>.forms.json`, which `make terms`
+writes from them.
 """
 
 import json
@@ -12,6 +13,7 @@ from functools import cache
 from itertools import chain
 from typing import Any, Literal
 
+from scripts.book import Files
 from scripts.book.model import TYPES
 from scripts.terms.rules import Rule, rules
 from scripts.terms.speech import NO_WORDS, Kin, Speech, kin, read, speech
@@ -143,8 +145,8 @@ class Termbase:
     similar: WordSet
     """Real words one letter away from any of them."""
     inflections: dict[str, str]
-    """Form → what it is (n noun, d determiner, a adjective, p participle) and its numbers, cases and
-    genders, where nouns have cases.
+    """Form → what it is (n noun, d determiner, a adjective, p participle) and its numbers, cases
+    and genders, where nouns have cases.
     """
     rules: tuple[Rule, ...]
     """Slips that can be seen from the letters alone."""
@@ -152,7 +154,7 @@ class Termbase:
     """Card → the term for what it is: camp, person, event."""
 
 
-def sources(files: Mapping[str, str]) -> dict[tuple[str, str], Source]:
+def sources(files: Files) -> dict[tuple[str, str], Source]:
     """What is written by hand, by language and game."""
     found = {}
     for match in filter(None, map(TERMS.fullmatch, files)):
@@ -167,12 +169,12 @@ def rows(text: str) -> dict[str, Row]:
     return {name: row or {} for name, row in read(text).items()}
 
 
-def termbases(files: Mapping[str, str]) -> dict[tuple[str, str], Termbase]:
+def termbases(files: Files) -> dict[tuple[str, str], Termbase]:
     """Every termbase, by language and game."""
     return {key: termbase(source, files) for key, source in sources(files).items()}
 
 
-def termbase(source: Source, files: Mapping[str, str]) -> Termbase:
+def termbase(source: Source, files: Files) -> Termbase:
     """One termbase with all its forms."""
     lang, game = source.lang, source.game
     made = made_of(files, f"{lang}/{game}{FORMS}")
@@ -201,7 +203,7 @@ def tagged(words: Words) -> Iterator[tuple[str, str]]:
     return chain.from_iterable(map(flat, words.values()))
 
 
-def made_of(files: Mapping[str, str], name: str) -> Row:
+def made_of(files: Files, name: str) -> Row:
     """A file that `make terms` writes; empty before it was run."""
     made: Row = json.loads(files.get(f"locales/{name}") or "{}")
     return made
@@ -214,8 +216,8 @@ def every(grammar: Mapping[str, Iterable[str]]) -> Forms:
 
 @cache
 def word_lists(text: str) -> dict[str, WordSet]:
-    """The everyday words of a language, read once for all games: those of our texts, all forms of the
-    others, and the real words one letter away.
+    """The everyday words of a language, read once for all games: those of our texts, all forms of
+    the others, and the real words one letter away.
     """
     lists = {name: WordSet(unpacked(words)) for name, words in json.loads(text or "{}").items()}
     return {"words": NO_WORDS, "forms": NO_WORDS, "similar": NO_WORDS} | lists
@@ -228,7 +230,7 @@ def inflections(text: str) -> dict[str, str]:
     return {word: row for row, word in flat(lists)}
 
 
-def card_kinds(files: Mapping[str, str], game: str) -> dict[str, str]:
+def card_kinds(files: Files, game: str) -> dict[str, str]:
     """What each card is, from the folder its file lies in."""
     card = re.compile(rf"cards/{game}/({'|'.join(TYPES)})/([^/]+)\.yml")
     return {match[2]: TYPES[match[1]] for match in map(card.fullmatch, files) if match}
@@ -258,7 +260,7 @@ def entry(source: Source, name: str, made: Row) -> Entry:
 def without_banned(
     made: dict[str, dict[str, list[str]]], banned: list[Forbidden]
 ) -> tuple[Words, set[str]]:
-    """The accepted forms of a term without what is forbidden letter by letter, and the forms that never stand for it."""
+    """The accepted forms of a term without what is forbidden, and what never stands for it."""
     everywhere = [each.forms for each in banned if each.everywhere]
     never = {forms[0].casefold() for forms in everywhere if len(forms) == 1}
     accepted = {

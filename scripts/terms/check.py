@@ -1,12 +1,12 @@
 """The checker: our catalogues, and any .po, .md or plain text of a given language and game."""
 
 import multiprocessing
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from multiprocessing.connection import Connection
 from pathlib import Path, PurePosixPath
 
-from scripts.book import Book, load
+from scripts.book import Book, Files, load
 from scripts.book.model import SOURCE
 from scripts.terms.accepted import Settled, settled
 from scripts.terms.base import Source, Termbase, termbase, termbases
@@ -23,7 +23,7 @@ Findings = Iterator[Finding]
 class Desk:
     """The termbases and everything that is checked with them."""
 
-    def __init__(self, files: Mapping[str, str], book: Book | None = None) -> None:
+    def __init__(self, files: Files, book: Book | None = None) -> None:
         cards = book or load({path: text for path, text in files.items() if path[:6] == "cards/"})
         self.files = files
         self.bases = termbases(files)
@@ -151,15 +151,15 @@ def catalogues(files: Iterable[str]) -> list[str]:
     return [path for path in files if path.endswith(".po") and PurePosixPath(path).stem != "site"]
 
 
-def check_ours(desk: Desk, files: Mapping[str, str]) -> dict[str, Settled]:
-    """Our own catalogues, a language each at the same time: the open findings, and the accepted ones."""
+def check_ours(desk: Desk, files: Files) -> dict[str, Settled]:
+    """Our own catalogues, all languages at once: what is open, and what was accepted."""
     languages = sorted({PurePosixPath(path).parts[1] for path in catalogues(files)})
     begun = {lang: in_background(desk.check_language, lang) for lang in languages}
     return {lang: settled(found.recv(), files, lang) for lang, found in begun.items()}
 
 
 def in_background(work: Callable[[str], list[Finding]], name: str) -> Connection:
-    """Begin some work in a forked process, to which nothing is copied; its findings can be received."""
+    """Begin work in a forked process, to which nothing is copied; its findings can be received."""
     fork = multiprocessing.get_context("fork")
     here, there = fork.Pipe(duplex=False)
     fork.Process(target=lambda: there.send(work(name))).start()

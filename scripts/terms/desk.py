@@ -1,4 +1,4 @@
-"""What the desk page shows: the matrix of terms with their forms and counts, findings, coverage and what is stale."""
+"""What the desk page shows: the matrix of terms, findings, coverage and what is stale."""
 
 import json
 from bisect import bisect_right
@@ -160,13 +160,13 @@ class Shown:
 
 
 def concordance(made: Board, lang: str) -> dict[str, bytes]:
-    """Per game, one file of a language: every text, and where each term stands in it. The desk loads it when somebody asks."""
-    games = [game for code, game in made.uses if code == lang]
-    return {f"{game}.json": concordance_of(made, lang, game) for game in games}
+    """Per game, a file of texts and where each term stands, which the desk loads when asked."""
+    about = [key for key in made.uses if lang in key]
+    return {f"{game}.json": concordance_of(made, lang, game) for _, game in about}
 
 
 def concordance_of(made: Board, lang: str, game: str) -> bytes:
-    """The texts of a language and game, where each term stands in them, and where they are written."""
+    """The texts of a language and game, where each term stands in them, and their files."""
     texts, known = made.texts[lang, game], made.lines[lang]
     lines = {key: known[key] for key in texts if key in known}
     files = list(dict.fromkeys(file for file, _ in lines.values()))
@@ -223,7 +223,7 @@ def stale_units(book: Book, made: Board, lang: str) -> list[Stale]:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A chapter, a card or another file of English texts: how much of it is translated, and where the translation stands."""
+    """A file of English texts: how much of it is translated, and where the translation is."""
 
     name: str
     """The file, or its folder."""

@@ -37,7 +37,9 @@ class Finding:
 
     @property
     def anchor(self) -> str:
-        """Its place on the desk's page. Lines move with every edit above, so the text it stands in names it where there is one."""
+        """Its place on the desk's page. Lines move with every edit above, so the text it stands in
+        names it where there is one.
+        """
         place = self.unit or f"{self.file}:{self.line}"
         told = "\0".join((place, str(self.column), self.term, self.what, self.expected, self.why))
         return f"f-{self.kind}-{hashlib.sha256(told.encode()).hexdigest()[:8]}"

@@ -1,4 +1,4 @@
-"""What a finder looks at: a text with everything the termbase finds in it, and a translation beside its English."""
+"""What a finder looks at: a text with what is found in it, or a pair of texts."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ class Passage(Text):
         return token.capitalised and not self.starts_sentence(token.start)
 
     def plainly_spaced(self, one: Token, two: Token) -> bool:
-        """Whether nothing but a space or a mark of ours stands between two words; more spaces are a table."""
+        """Whether only a space or a mark of ours stands between; more spaces are a table."""
         wide = "   " in self.source[one.end : two.start]
         return not wide and not self.gap(one, two).strip(" \u00a0")
 
@@ -81,11 +81,11 @@ class Pair:
         return len(self.source.full_stops) == len(self.target.full_stops)
 
     def sentence(self, text: Text, offset: int) -> int:
-        """The number of the sentence an offset of one of the texts lies in; 0 where the sentences cannot be compared."""
+        """The number of the sentence an offset lies in; 0 where they cannot be compared."""
         return text.full_stop(offset) if self.aligned else 0
 
     def sentences(self) -> list[tuple[Sequence[Token], Sequence[Token]]]:
-        """The words of both texts, sentence beside sentence where they have as many, as one otherwise."""
+        """The words of both texts, by sentence where they have as many, as one otherwise."""
         return list(zip(self.split(self.source), self.split(self.target), strict=True))
 
     def split(self, text: Text) -> list[list[Token]]:

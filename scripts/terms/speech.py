@@ -1,14 +1,17 @@
-"""What the checker must know about a language and about the terms of a game, read from data: words for numbers, may and must, yours
-and theirs (`locales/<language>/speech.yml`), and which terms share words (`locales/en/<game>.kin.yml`).
+"""What the checker must know about a language and about the terms of a game, read from data.
+
+A language has words for numbers, may and must, yours and theirs (`locales/<language>/speech.yml`),
+and the terms of a game share words (`locales/en/<game>.kin.yml`).
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, TypeVar
 
 import yaml
 
+from scripts.book import Files
 from scripts.book.model import SOURCE
 from scripts.terms.languages import NUMBERS
 from scripts.terms.words import flat
@@ -52,7 +55,7 @@ class Speech:
     many: Words = NO_WORDS
     """Words that address several readers, or one politely."""
     articles: Words = NO_WORDS
-    """Articles before the object of a command: *mescolate gli scarti* is one, *carte mescolate* is none."""
+    """Articles behind a command: *mescolate gli scarti* is one, *carte mescolate* is none."""
     mass: Words = NO_WORDS
     """Nouns that are not counted: two water, not two waters."""
     copulas: Words = NO_WORDS
@@ -92,15 +95,15 @@ class Speech:
     everyday_past: str = "(?!)"
     """How the participles of everyday verbs end."""
     cases: bool = False
-    """Whether nouns have cases: then names and the words of headings change, beyond what our lists have."""
+    """Whether nouns have cases, in which names and headings change beyond our lists."""
     oblique: str = "(?!)"
-    """How a number ends that may belong to a noun before it: *po wszystkich czterech koniec gry*."""
+    """How a number ends that may belong to a noun before it: *wszystkich czterech*."""
     quotes: str = ""
     """The quotation marks it may use."""
     quoted: str = ""
     """How a quotation looks."""
     adverbs: dict[str, str] = field(default_factory=dict)
-    """How an adverb ends → the ending of its adjective: dictionaries of forms lack words that have only one."""
+    """How an adverb ends → the ending of its adjective, which dictionaries have."""
     respelt: dict[str, str] = field(default_factory=dict)
     """Letters that sound like others: who does not know a word writes one for the other."""
     encoding: str = "cp1252"
@@ -120,21 +123,19 @@ class Kin:
     opposites: tuple[Words, ...] = ()
     """Pairs of one family that say the contrary of each other."""
     swaps: tuple[Words, ...] = ()
-    """Terms that can stand in each other's place and mean something else: what a seeded error is made of."""
+    """Terms that can be put in each other's place and mean something else."""
     wider: dict[str, Words] = field(default_factory=dict)
-    """Term for something general → those it must not stand for: a *camp* is no *card* in a translation."""
+    """General term → those it must not stand for: a *camp* is no *card* in a translation."""
     implied: dict[str, Words] = field(default_factory=dict)
     """English word → terms a translation may name for it."""
 
-    def related(self, one: Iterable[str], other: Iterable[str]) -> bool:
+    def related(self, one: set[str], other: set[str]) -> bool:
         """Whether two sets of terms share one, or have terms of one family."""
-        first, second = set(one), set(other)
-        return bool(first & second) or shared(self.families, first, second)
+        return bool(one & other) or shared(self.families, one, other)
 
-    def contrary(self, one: Iterable[str], other: Iterable[str]) -> bool:
+    def contrary(self, one: set[str], other: set[str]) -> bool:
         """Whether two sets of terms say nothing but the contrary of each other."""
-        first, second = set(one), set(other)
-        return not first & second and shared(self.opposites, first, second)
+        return not one & other and shared(self.opposites, one, other)
 
 
 def shared(groups: Iterable[Words], one: set[str], other: set[str]) -> bool:
@@ -142,13 +143,13 @@ def shared(groups: Iterable[Words], one: set[str], other: set[str]) -> bool:
     return any(one & group and other & group for group in groups)
 
 
-def speech(files: Mapping[str, str], lang: str) -> Speech:
+def speech(files: Files, lang: str) -> Speech:
     """How a language speaks; a language without the file says nothing that can be compared."""
     found: Speech = made(Speech, files.get(f"locales/{lang}/speech.yml", ""))
     return found
 
 
-def kin(files: Mapping[str, str], game: str) -> Kin:
+def kin(files: Files, game: str) -> Kin:
     """The kinship of a game's terms."""
     found: Kin = made(Kin, files.get(f"locales/{SOURCE}/{game}.kin.yml", ""))
     return found
@@ -156,7 +157,7 @@ def kin(files: Mapping[str, str], game: str) -> Kin:
 
 @cache
 def made(kind: type[Known], text: str) -> Known:
-    """A file as the record it describes, read once; lists are sets of words, if nothing else is said."""
+    """A file as the record it describes, read once; lists are sets of words."""
     given, values = read(text), {}
     for each in fields(kind):
         value = given.get(each.name.replace("_", "-"))
@@ -177,8 +178,10 @@ def groups(given: list[list[str]]) -> tuple[Words, ...]:
 
 def numbers(given: dict[int, str]) -> dict[str, int]:
     """Word → number."""
-    words = {number: words.split() for number, words in given.items()}
-    return {word: number for number, word in flat(words)}
+    found: dict[str, int] = {}
+    for number, words in given.items():
+        found |= dict.fromkeys(words.split(), number)
+    return found
 
 
 def kinds(given: dict[str, list[str]]) -> dict[str, Words]:
@@ -225,7 +228,7 @@ READERS: dict[str, Callable[[Any], Any]] = {
 
 
 def read(text: str) -> dict[str, Any]:
-    """A YAML file as a mapping; a file that cannot be read is an empty one here, and a problem of the book elsewhere."""
+    """A YAML file as a mapping; one that cannot be read is a problem of the book, and empty here."""
     try:
         return yaml.load(text, Loader) or {}
     except yaml.YAMLError:

@@ -77,7 +77,9 @@ def flat(table: Mapping[Key, Iterable[Value]]) -> Iterator[tuple[Key, Value]]:
 
 @lru_cache(maxsize=100_000)
 def fold(word: str) -> str:
-    """A word without regard to capitals, apostrophes and the English possessive; remembered, because texts repeat themselves."""
+    """A word without regard to capitals, apostrophes and the English possessive; remembered,
+    because texts repeat themselves.
+    """
     return unicodedata.normalize("NFC", word.removesuffix("'s").removesuffix("’s")).casefold()
 
 
@@ -108,7 +110,7 @@ def folds(words: str) -> tuple[str, ...]:
 
 
 class Text:
-    """A text to check: its words, lines and sentences; marks of our own markup are blanked, their words kept in place."""
+    """A text to check: its words, lines and sentences; marks are blanked, their words stay."""
 
     def __init__(self, source: str) -> None:
         self.source = source
@@ -223,7 +225,7 @@ SHORTEST = 6
 
 
 def one_letter_off(word: str, ending: int = 2) -> Iterator[str]:
-    """Every string that one added, dropped, changed or swapped letter makes of a word; its ending is left alone."""
+    """Every string one letter away from a word; its ending is left alone."""
     last = len(word) - ending
     for place in range(last + 1):
         head, tail = word[:place], word[place:]
@@ -235,5 +237,7 @@ def one_letter_off(word: str, ending: int = 2) -> Iterator[str]:
 
 
 def begins_alike(word: str, other: str) -> bool:
-    """Whether two words begin with the same letter, or differ in the order of the first two only: few slips change the first letter."""
+    """Whether two words begin with the same letter, or differ in the order of the first two only:
+    few slips change the first letter.
+    """
     return word[0] == other[:1] or word[1::-1] + word[2:] == other

@@ -1,4 +1,4 @@
-"""Terms with a small letter where the game writes them large, or the other way round, and now so, now so."""
+"""Terms written small where the game writes them large, or large, or now so, now so."""
 
 import re
 from bisect import bisect_left
@@ -59,14 +59,14 @@ def free_capital(text: Passage, token: Token) -> bool:
 
 
 def inside(text: Passage, token: Token) -> bool:
-    """Whether a word stands inside a sentence, and no quotation mark, bracket or emphasis opens just before it."""
+    """Whether a word stands inside a sentence, and nothing opens just before it."""
     start = token.start
     opened = re.search(r"[“”„«\"'’(|\[*]\s*$", text.source[max(0, start - 8) : start])
     return not opened and not text.starts_sentence(start) and not is_heading(text.line(start))
 
 
 def spelt_entries(matcher: Matcher, place: Found, index: int) -> list[Entry]:
-    """The terms whose habit counts for a word: those of the whole place, or those of the word alone."""
+    """The terms whose habit counts for a word: those of the whole place, or of the word."""
     token = place.tokens[index]
     entries = matcher.entries_of(place.meaning)
     if len(place.tokens) > 1 and not is_large_name(entries, place):
@@ -83,7 +83,7 @@ def is_large_name(entries: list[Entry], place: Found) -> bool:
 
 
 def verbal(entry: Entry, word: str) -> bool:
-    """Whether a word is a verb or adjective beside the noun that is the term: it keeps its small letter."""
+    """Whether a word is a verb or adjective beside the noun that is the term, and stays small."""
     kinds = {kind for kind, form in entry.tagged() if fold(form) == word} if entry.is_noun else ()
     return bool(kinds) and {"verb", "adj"}.issuperset(kinds)
 
@@ -99,8 +99,9 @@ def spellings(matcher: Matcher) -> dict[tuple[str, ...], list[list[str]]]:
 
 
 def game_talk(text: Passage) -> set[int]:
-    """The sentences that surely speak of the game: they have a number, a card, or a term written as the game does. A story or a
-    legal notice may have a common word in small letters (*nomi, personaggi e fatti*) that is a term elsewhere.
+    """The sentences that surely speak of the game: they have a number, a card, or a term written as
+    the game does. A story or a legal notice may have a common word in small letters (*nomi,
+    personaggi e fatti*) that is a term elsewhere.
     """
     numbers = text.speech.numbers
     counted = [each for each in text.tokens if each.text.isdecimal() or each.fold in numbers]
@@ -134,8 +135,8 @@ def mixed_capitals(text: Passage) -> Notes:
 
 
 def free_noun(text: Passage, place: Found) -> Entry | None:
-    """The one noun a place stands for, if nothing but the habit of the text decides on its capital. Behind *carte*, *token* and the
-    like it is part of a name and stays as it is.
+    """The one noun a place stands for, if nothing but the habit of the text decides on its capital.
+    Behind *carte*, *token* and the like it is part of a name and stays as it is.
     """
     token, meaning = place.tokens[0], place.meaning
     if len(meaning.terms) != 1 or meaning.cards or meaning.quiet or token.text.isupper():

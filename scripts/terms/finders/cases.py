@@ -1,4 +1,4 @@
-"""Adjectives, participles and pronouns in another case, number or gender than the noun behind them, where nouns have cases."""
+"""Adjectives and pronouns in another case, number or gender than the noun behind them."""
 
 from functools import cache
 from itertools import product
@@ -14,7 +14,9 @@ WHY = "case, number or gender do not fit"
 
 @in_texts
 def adjectives(text: Passage) -> Notes:
-    """An adjective that shares no case, number and gender with the noun behind it; one that fits the word before it is left alone."""
+    """An adjective that shares no case, number and gender with the noun behind it; one that fits
+    the word before it is left alone.
+    """
     rows = ["", *(text.base.inflections.get(token.fold, "") for token in text.tokens)]
     for index, (one, two) in enumerate(text.pairs):
         before, first, second = rows[index : index + 3]
@@ -24,7 +26,9 @@ def adjectives(text: Passage) -> Notes:
 
 
 def unlike(adjective: str, noun: str) -> bool:
-    """Whether an adjective cannot belong to a noun; one that may govern it (*pełna kart*, *chroniony postacią*) is left alone."""
+    """Whether an adjective cannot belong to a noun; one that may govern it (*pełna kart*,
+    *chroniony postacią*) is left alone.
+    """
     if noun[:1] != "n" or adjective[:1] not in ("d", "a", "p") or tags(adjective) & tags(noun):
         return False
     return adjective[0] == "d" or not any(case in ("gen", "inst") for _, case, _ in tags(noun))

@@ -1,7 +1,7 @@
-"""What a card's text says against what the card does: numbers, who chooses, own or enemy, may or must, unprotected or any.
+"""What a card's text says against what the card does.
 
-A few words of each language (`speech.yml`) and the termbase tell the same facts from a text as the card file tells. Where they
-differ, either the text or the effects are wrong, in whatever language.
+A few words of each language (`speech.yml`) and the termbase tell the same facts from a text as the
+card file tells. Where they differ, either the text or the effects are wrong, in whatever language.
 """
 
 from scripts.terms.effects import Facts
@@ -85,7 +85,7 @@ def opponent_decides(text: Passage) -> bool:
 
 
 def decides(text: Passage, place: Found) -> bool:
-    """Whether a word for what the opponent does stands closely behind, or one for deciding before, in the same sentence."""
+    """Whether the opponent decides in a sentence: *chooses* stands before or closely behind."""
     first, last = (text.tokens.index(place.tokens[end]) for end in (0, -1))
     before = text.tokens[max(0, first - NEAR) : first]
     deciding = [token for token in before if token.fold in text.speech.decides]

@@ -25,8 +25,9 @@ def forbidden_words(text: Passage) -> Notes:
 
 
 def applies(text: Passage, place: Found, owner: str, variant: Forbidden) -> bool:
-    """Whether a forbidden word is wrong here: not where it is a right word for another term, unless its neighbours
-    say so; a phrase of its own term that is forbidden letter by letter is wrong whatever the rules of inflection made.
+    """Whether a forbidden word is wrong here: not where it is a right word for another term, unless
+    its neighbours say so; a phrase of its own term that is forbidden letter by letter is wrong
+    whatever the rules of inflection made.
     """
     if variant.heading and not is_heading(text.line(place.start)):
         return False
@@ -39,7 +40,7 @@ def applies(text: Passage, place: Found, owner: str, variant: Forbidden) -> bool
 
 @in_texts
 def near_terms(text: Passage) -> Notes:
-    """Words of a term tied by another small word than the termbase has: *pila di scarti* for *pila degli scarti*."""
+    """A term tied by another small word: *pila di scarti* for *pila degli scarti*."""
     several = (place.tokens for place in text.found if len(place.tokens) > 1)
     taken = set(chain.from_iterable(several))
     for one, (two, three) in zip(text.tokens, text.pairs[1:], strict=False):

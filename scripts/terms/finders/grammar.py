@@ -1,4 +1,4 @@
-"""Slips of grammar and typesetting that the rules of a language describe, and words left in English."""
+"""Slips that the rules of a language describe, and words left in English."""
 
 import re
 from functools import cache
@@ -28,7 +28,7 @@ def slips(text: Passage) -> Notes:
 
 
 def slip(text: Passage, rule: Rule, match: re.Match[str]) -> Note:
-    """What a rule found; where it says what to write instead, just that, otherwise to the end of the word it touches."""
+    """What a rule found: to the end of the word, or just what it says to write otherwise."""
     rest = REST.match(text.shown, match.end())
     what = match[0] if rule.instead or not rest else (match[0] + rest[0]).strip()
     note = Note(match.start(), rule.kind, what, match.expand(rule.instead), rule.why)
@@ -55,7 +55,7 @@ def foreign_words(rules: tuple[Rule, ...]) -> dict[str, Rule]:
 
 @in_texts
 def untranslated_terms(text: Passage) -> Notes:
-    """A term of the English rules left in the text, in small letters: with a capital it may be a name."""
+    """A term left in English, in small letters: with a capital it may be a name."""
     for index, token in enumerate(text.tokens):
         entry = translated(text, token.fold)
         if entry and is_foreign(text, token) and not excused(text, index):
@@ -80,7 +80,7 @@ def is_foreign(text: Passage, token: Token) -> bool:
 
 
 def excused(text: Passage, index: int) -> bool:
-    """Whether a word is part of a name, or stands inside quotation marks, brackets or emphasis on its line."""
+    """Whether a word is part of a name, or of what is quoted or marked on its line."""
     around = text.tokens[max(0, index - 1) : index + 2 : 2] if index else []
     if len(around) > 1 and all(token.large for token in around):
         return True

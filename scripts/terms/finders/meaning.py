@@ -1,4 +1,4 @@
-"""May and must, yours and the opponent's, who chooses: does a translation say the same as its English?"""
+"""May and must, yours and theirs, who chooses: does a translation say the same?"""
 
 import re
 from collections.abc import Sequence, Set
@@ -23,7 +23,7 @@ Words = Sequence[Token]
 
 @beside_english
 def modals_differ(pair: Pair) -> Notes:
-    """May for must or must for may in a sentence: one is said less often than in the English, the other more."""
+    """May for must or must for may in a sentence: one is said less often, the other more."""
     english, speech = pair.source.speech, pair.target.speech
     for one, other in pair.sentences():
         may, must = tally(other, speech.may), tally(other, speech.must)
@@ -36,7 +36,7 @@ def modals_differ(pair: Pair) -> Notes:
 
 @beside_english
 def choices_differ(pair: Pair) -> Notes:
-    """A choice that the whole translation does not leave, or on a card one that only the translation leaves."""
+    """A choice the translation does not leave, or on a card one that only it leaves."""
     source, target = pair.source, pair.target
     may = tally(target.tokens, target.speech.may)
     if not may and leaves_choice(pair) and not tally(target.tokens, target.speech.must):
@@ -68,7 +68,9 @@ def obliged(tokens: Words) -> int:
 
 @beside_english
 def owners_differ(pair: Pair) -> Notes:
-    """Your card for the opponent's, or the other way round: one is said less often than in the English, and the other more often."""
+    """Your card for the opponent's, or the other way round: one is said less often than in the
+    English, and the other more often.
+    """
     speech = pair.target.speech
     for number, (one, other) in enumerate(pair.sentences()):
         here, there = (theirs_in(text, pair, number) for text in (pair.source, pair.target))

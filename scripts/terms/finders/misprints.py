@@ -1,4 +1,4 @@
-"""Misprints of terms and of everyday words: a letter too many, too few, changed or swapped, accents that are lost, two spellings."""
+"""Misprints of terms and of everyday words, lost accents, and terms spelt in two ways."""
 
 import re
 from itertools import chain
@@ -16,7 +16,9 @@ WITHOUT_ACCENTS = 4
 SHORTEST_SLIP = 3
 """Shorter words are not looked at."""
 DOUBLE = 8
-"""From how many letters on a doubled letter makes a misprint even where a dictionary has the word: dictionaries collect them."""
+"""From how many letters on a doubled letter makes a misprint even where a dictionary has the word:
+dictionaries collect them.
+"""
 SOME = 5
 """How many places of one mixed habit are reported."""
 PLAIN_BEFORE = re.compile(r"[\s(“„«\"]?")
@@ -26,8 +28,9 @@ PLAIN_AFTER = re.compile(r"[\s,;:!?)”»\"]|$|\.(?:\s+[^\Wa-zà-ÿąćęłńó�
 
 @in_texts
 def misprints(text: Passage) -> Notes:
-    """Words that no dictionary has and that come near to a term or to a word rulebooks use; names are left alone, and so are English
-    words, which are no misprints. A real word that is one letter away from a term is a hint.
+    """Words that no dictionary has and that come near to a term or to a word rulebooks use; names
+    are left alone, and so are English words, which are no misprints. A real word that is one letter
+    away from a term is a hint.
     """
     for token in text.tokens:
         if note := misprint(text, token):
@@ -58,7 +61,9 @@ def suspicious(text: Passage, token: Token) -> bool:
 
 
 def slip_of_name(text: Passage, token: Token) -> Note | None:
-    """A word with a capital inside a sentence, one letter away from a term the game always writes so: no chance word, real or not."""
+    """A word with a capital inside a sentence, one letter away from a term the game always writes
+    so: no chance word, real or not.
+    """
     word, terms = token.fold, spelling(text.matcher).large_terms
     if len(word) < LEAST or not text.has_capital(token) or is_english(text, word):
         return None
@@ -126,7 +131,9 @@ def plainly_written(text: Passage, token: Token) -> bool:
 
 
 def too_short(text: Passage, token: Token) -> bool:
-    """Whether a short word may be part of something else: in capitals, beside an apostrophe, a hyphen or a sign, or shortened."""
+    """Whether a short word may be part of something else: in capitals, beside an apostrophe, a
+    hyphen or a sign, or shortened.
+    """
     if len(token.fold) >= SHORTEST - 1:
         return False
     before = text.shown[max(0, token.start - 1) : token.start]
@@ -136,13 +143,13 @@ def too_short(text: Passage, token: Token) -> bool:
 
 
 def named_here(text: Passage, token: Token, entry: Entry) -> bool:
-    """Whether a capital belongs to a term here: at the beginning of a sentence, or because the game writes it so."""
+    """Whether a capital belongs to a term here: it begins a sentence, or the game has it so."""
     return text.starts_sentence(token.start) or entry.large
 
 
 @in_drafts
 def mixed_spellings(text: Passage) -> Notes:
-    """A term now in one word, now in two or with a hyphen: *faceup*, *face-up*; the rarer way is reported."""
+    """A term now in one word, now in two: *faceup*, *face-up*; the rarer way is reported."""
     for ways in spelt_alike(text).values():
         usual, *others = sorted(ways.values(), key=len, reverse=True)
         for place in chain.from_iterable(places[:SOME] for places in others):

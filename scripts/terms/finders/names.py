@@ -1,4 +1,4 @@
-"""Names of cards written otherwise than the edition prints them: a slip in one word, another small word, other capitals, a hyphen."""
+"""Names of cards that are not as printed: a slip in a word, other capitals, a hyphen."""
 
 import re
 from functools import cache
@@ -36,7 +36,7 @@ def other_letters(text: Passage) -> Notes:
 
 
 def look(name: str) -> tuple[list[bool], bool]:
-    """What must be alike in two spellings of a name: which words are large, the first aside, and whether it has a hyphen."""
+    """What must be alike in two spellings of a name: its large words, the first aside, and a hyphen."""
     return [word[:1].isupper() for word in WORD.findall(name)][1:], "-" in name
 
 
@@ -87,7 +87,7 @@ def named(matcher: Matcher, name: str) -> str:
 
 
 def large_terms(matcher: Matcher) -> dict[str, list[str]]:
-    """The terms of several words that are names: each word has a capital; cases inflect them beyond our lists."""
+    """The terms that are names: each word is large; cases inflect them beyond our lists."""
     if matcher.base.speech.cases:
         return {}
     terms = matcher.base.terms.items()
@@ -95,7 +95,7 @@ def large_terms(matcher: Matcher) -> dict[str, list[str]]:
 
 
 def one_slip(said: tuple[str, ...], name: tuple[str, ...], text: Passage) -> bool:
-    """Whether exactly one word differs, and not by much; the everyday word with another ending is another form of it."""
+    """Whether exactly one word differs, not by much, and is no everyday form of the other."""
     differing = [pair for pair in zip(said, name, strict=True) if len(set(pair)) > 1]
     if len(differing) != 1:
         return False
@@ -145,7 +145,7 @@ def may_be_a_name(text: Passage, token: Token) -> bool:
 
 @cache
 def known_words(matcher: Matcher) -> dict[str, str]:
-    """Names of one word, and words with a capital that must not stand for a term → how to write it."""
+    """Names of one word, and large words that must not stand for a term → how to write it."""
     found: dict[tuple[str, ...], str] = {}
     for entry in matcher.base.terms.values():
         for each in entry.forbidden:

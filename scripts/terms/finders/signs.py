@@ -1,4 +1,4 @@
-"""Signs: brackets and quotations that are not closed, quotation marks of another language, two spaces, a word that stands twice."""
+"""Signs: brackets and quotations left open, foreign quotation marks, words that stand twice."""
 
 import re
 
@@ -44,7 +44,7 @@ def open_quotes(text: Passage) -> Notes:
 
 
 def unbalanced(words: str, opening: str, closing: str) -> bool:
-    """Whether one of two signs stands more often; some close with the sign that opens others, so it must open once to count."""
+    """Whether one of two signs stands more often; where others close with it, it must open."""
     if opening == closing:
         return words.count(opening) % 2 > 0
     if closing == "”" and (opening not in words or {"“", "„"} <= set(words)):
@@ -67,7 +67,7 @@ def quotes(text: Passage) -> Notes:
 
 @in_texts
 def two_spaces(text: Passage) -> Notes:
-    """Two spaces in a row; what else a language wants of its spaces is told by its rules of grammar."""
+    """Two spaces in a row; the rules of a language tell what else it wants of its spaces."""
     for match in re.finditer(r"(?<=\S)  +(?=\S)", text.source):
         yield Note(match.start(), "space", "two spaces", "one", "two spaces in a row", "info")
 

@@ -1,4 +1,4 @@
-"""The terms of a translation beside those of its English: rendered by another word, left out, or added."""
+"""The terms of a translation beside those of its English: other ones, lost ones, new ones."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -22,7 +22,7 @@ class Placed:
     sentence: int
     """0 everywhere when the translation has more or fewer sentences than the English."""
     vague: bool = False
-    """Whether it is only the beginning of its term, which could go on otherwise: *move* of *move back*."""
+    """Whether it is only the beginning of its term: *move* of *move back*."""
 
     @property
     def terms(self) -> set[str]:
@@ -32,12 +32,12 @@ class Placed:
 
 @beside_english
 def terms_differ(pair: Pair) -> Notes:
-    """A term of the English that the translation renders by another word or leaves out, or a term the English does not have."""
+    """A term that is rendered by another word or left out, or that the English does not have."""
     yield from Comparison(pair).notes()
 
 
 class Comparison:
-    """The terms of two texts, and what is left on both sides when those are paired off that belong together."""
+    """The terms of two texts, and what is left of them when pairs are taken away."""
 
     def __init__(self, pair: Pair) -> None:
         self.pair = pair
@@ -49,8 +49,9 @@ class Comparison:
         self.turned = [place for place in self.left if not place.terms & self.literal]
 
     def pair_off(self) -> None:
-        """Let each term of the English take its own word in the translation, or one of its family: first in the same sentence, then
-        anywhere. A mark without words counts as an occurrence, but nothing can be wrong with it.
+        """Let each term of the English take its own word in the translation, or one of its family:
+        first in the same sentence, then anywhere. A mark without words counts as an occurrence, but
+        nothing can be wrong with it.
         """
         begun = [place for place in self.lost if place.vague and self.completed(place)]
         self.lost = [place for place in self.lost if place not in begun]
@@ -64,12 +65,12 @@ class Comparison:
         self.left = [place for place in self.left if place.found.tokens]
 
     def completed(self, begun: Placed) -> bool:
-        """Whether another place says the rest of what one begins: *back* behind *move the event*."""
+        """Whether another place says what one only begins: *back* behind *move the event*."""
         here = [place for place in self.lost if place.sentence == begun.sentence]
         return any(place.terms & begun.terms and not place.vague for place in here)
 
     def fits(self, place: Placed, other: Placed, anywhere: bool, family: bool) -> bool:
-        """Whether a word of the translation renders a term; the contrary is of its family only where something is denied."""
+        """Whether a word renders a term; its contrary does only where something is denied."""
         if not anywhere and place.sentence != other.sentence:
             return False
         if not family:
@@ -129,7 +130,9 @@ class Comparison:
         return next((general[term] for term in wide), None)
 
     def added(self) -> Notes:
-        """What is left of a translation when the terms of the English are taken away; a hint where the English may have meant it."""
+        """What is left of a translation when the terms of the English are taken away; a hint where
+        the English may have meant it.
+        """
         text, meant = self.pair.target, spoken_of(self.pair)
         for place in self.left:
             known = self.kin.related(place.terms, meant)
@@ -139,7 +142,9 @@ class Comparison:
 
 
 def placed(pair: Pair, text: Passage) -> list[Placed]:
-    """The terms of a text and its marks without words, each with its sentence; in the English what only looks like a term is none."""
+    """The terms of a text and its marks without words, each with its sentence; in the English what
+    only looks like a term is none.
+    """
     found: list[Placed] = []
     for mark, start in text.bare_terms:
         found.append(Placed(Found(Meaning({mark.id}), ()), pair.sentence(text, start)))
@@ -160,7 +165,7 @@ def vague(place: Found, text: Passage) -> bool:
 
 
 def denials(pair: Pair, text: Passage) -> set[int]:
-    """The sentences in which something is denied by a word of its own; *pas* in *pas prêt* is part of the term."""
+    """The sentences in which a word of its own denies something; *pas* in *pas prêt* does not."""
     inside = set(chain.from_iterable(place.tokens for place in text.found))
     denying = (token for token in text.tokens if token.fold in text.speech.negations)
     return {pair.sentence(text, token.start) for token in denying if token not in inside}
@@ -181,7 +186,9 @@ def translation(place: Placed, matcher: Matcher) -> Entry | None:
 
 
 def spoken_of(pair: Pair) -> set[str]:
-    """Every term the English says, marks, is about, or speaks of in other words; a card that is named may be called what it is."""
+    """Every term the English says, marks, is about, or speaks of in other words; a card that is
+    named may be called what it is.
+    """
     text, base = pair.source, pair.source.base
     named = set(chain.from_iterable(place.meaning.cards for place in text.found))
     named |= {mark.id for mark in text.marks if mark.kind == "card"}
@@ -192,7 +199,7 @@ def spoken_of(pair: Pair) -> set[str]:
 
 
 def subject(pair: Pair) -> set[str]:
-    """What a text is about by its key: a ruling on a camp may say *the camp* where the English says *it*."""
+    """What a text is about by its key: a ruling on a camp may say *the camp* for *it*."""
     parts = pair.key.split("/")
     name = parts[2] if len(parts) > 2 else ""
     cards = pair.source.base.kinds.items()

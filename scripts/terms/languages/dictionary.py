@@ -1,4 +1,4 @@
-"""The words of a language and their forms, from simplemma: a developer's tool, not needed to read or check."""
+"""The words of a language and their forms, from simplemma, a developer's tool."""
 
 from collections.abc import Mapping
 from functools import cache

@@ -1,11 +1,11 @@
-"""`python -m scripts terms [FILE…]`: what it can be asked, and its answer. Printing is the caller's."""
+"""`python -m scripts terms [FILE…]`: what it can be asked, and its answer."""
 
 import argparse
 import time
 from collections.abc import Callable
 from pathlib import Path
 
-from scripts.book import load, read_files
+from scripts.book import Files, load, read_files
 from scripts.book.model import LANGUAGES
 from scripts.terms.accepted import Misread, accepted, accepted_rows, rows_in
 from scripts.terms.check import Desk, check_ours
@@ -53,7 +53,7 @@ def run(given: argparse.Namespace, root: Path, say: Print, write: Write) -> int:
     return EXIT_FINDINGS if shown else EXIT_CLEAN
 
 
-def findings(given: argparse.Namespace, files: dict[str, str]) -> list[Finding]:
+def findings(given: argparse.Namespace, files: Files) -> list[Finding]:
     """Everything found in the files of a translator, or in our own catalogues."""
     desk = Desk(files)
     if problem := misuse(given, desk):
@@ -101,7 +101,7 @@ def language_of(file: str) -> str:
     return next((lang for lang in LANGUAGES if lang in parts), "")
 
 
-def outside(desk: Desk, given: argparse.Namespace, files: dict[str, str]) -> list[Finding]:
+def outside(desk: Desk, given: argparse.Namespace, files: Files) -> list[Finding]:
     """The findings in the files of a translator; one broken file does not stop the others."""
     found: list[Finding] = []
     for file in given.files:

@@ -1,7 +1,8 @@
-"""Write every form of every term and card name: `locales/<language>/<game>.forms.json`, made from the hand-kept files.
+"""Write every form of every term and card name: `locales/<language>/<game>.forms.json`.
 
-The dictionaries behind it (Morfeusz, simplemma) are a developer's tools; what they say is kept as data, so the checker needs
-neither them nor any time to load them, and a translator can read and correct what a term may look like.
+The dictionaries behind it (Morfeusz, simplemma) are a developer's tools; what they say is kept as
+data, so the checker needs neither them nor any time to load them, and a translator can read and
+correct what a term may look like. A language without code of its own has the forms written by hand.
 """
 
 import json
@@ -9,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from scripts.book import Book
+from scripts.book import Book, Files
 from scripts.terms.base import Source, is_variant, sources, tagged
 from scripts.terms.languages import Language, language
 from scripts.terms.languages.dictionary import dictionary
@@ -33,7 +34,7 @@ class Word(NamedTuple):
     """m, f or n, where it is known."""
 
 
-def grown(book: Book, files: dict[str, str]) -> dict[str, bytes]:
+def grown(book: Book, files: Files) -> dict[str, bytes]:
     """Every forms file as it should be now, by path."""
     found = {}
     for (lang, game), source in sources(files).items():
@@ -44,7 +45,7 @@ def grown(book: Book, files: dict[str, str]) -> dict[str, bytes]:
 
 
 def card_names(book: Book, lang: str, game: str) -> dict[str, str]:
-    """The names of a game's cards in a language: those of the catalogue, which are the printed ones where there are any."""
+    """The names of a game's cards in a language, the printed ones where there are any."""
     volume = book.volumes.get(game)
     if volume is None:
         return {}
@@ -130,7 +131,7 @@ def inflect(tongue: Language, word: Word) -> Forms:
 
 
 def lookalikes(lang: str, terms: dict[str, Any]) -> list[str]:
-    """Real words that differ by one letter from a form of a term: the checker must not take them for misprints."""
+    """Real words one letter away from a form of a term, which are no misprints of it."""
     known, forms, close = dictionary(lang), set[str](), set[str]()
     for term in terms.values():
         forms.update(*(folds(form) for _, form in tagged(term["accepted"])))

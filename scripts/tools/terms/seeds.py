@@ -1,4 +1,4 @@
-"""Seeded errors: right translations made wrong in one word, in the right form, so that only the meaning is wrong."""
+"""Seeded errors: right translations made wrong in one word, so that only the meaning is."""
 
 import random
 from collections.abc import Iterator
