@@ -26,6 +26,11 @@ class Passage(Text):
         return list(self.matcher.find(self))
 
     @cached_property
+    def named(self) -> set[Token]:
+        """The words of names that are as printed."""
+        return tokens_in(place for place in self.found if place.meaning.cards)
+
+    @cached_property
     def terms_by_sentence(self) -> dict[int, set[str]]:
         """Sentence → the terms in it."""
         found: dict[int, set[str]] = {}
@@ -55,6 +60,16 @@ def span(one: Place, other: Place) -> Span:
 def terms_in(found: Iterable[Found]) -> set[str]:
     """Every term that stands somewhere."""
     return set[str]().union(*(place.meaning.terms for place in found))
+
+
+def cards_in(found: Iterable[Found]) -> set[str]:
+    """Every card that is named somewhere."""
+    return set[str]().union(*(place.meaning.cards for place in found))
+
+
+def tokens_in(found: Iterable[Found]) -> set[Token]:
+    """Every word of some places."""
+    return set[Token]().union(*(place.tokens for place in found))
 
 
 @dataclass(frozen=True)

@@ -46,8 +46,7 @@ def wrong_capital(text: Passage, place: Found, index: int) -> Notes:
     token, entries = place.tokens[index], spelt_entries(text.matcher, place, index)
     wanted = {entry.capital for entry in entries if entry.capital is not None}
     if wanted == {True} and not token.large and not text.line(token.start).isupper():
-        large = token.text[:1].upper() + token.text[1:]
-        yield text.note("capital", token, large, WITH_CAPITAL, entries[0].id)
+        yield text.note("capital", token, enlarged(token.text), WITH_CAPITAL, entries[0].id)
     if wanted == {False} and not index and free_capital(text, token):
         why = "the game writes this term without a capital"
         yield text.note("capital", token, token.text.lower(), why, entries[0].id)
@@ -120,18 +119,26 @@ def surely_meant(place: Found, matcher: Matcher) -> bool:
 @in_drafts
 def mixed_capitals(text: Passage) -> Notes:
     """A term now with a capital, now without one, inside sentences; the rarer way is reported."""
+    for term, habits in free_nouns(text).items():
+        for token in min(habits, key=len)[:SOME]:
+            other = token.text.lower() if token.large else enlarged(token.text)
+            why = "now with a capital, now without"
+            yield text.note("capital", token, other, why, term)
+
+
+def enlarged(word: str) -> str:
+    """A word with a capital."""
+    return word[:1].upper() + word[1:]
+
+
+def free_nouns(text: Passage) -> dict[str, tuple[list[Token], list[Token]]]:
+    """Term → where it stands with a capital and without one, and nothing but habit decides."""
     seen: dict[str, tuple[list[Token], list[Token]]] = {}
     for place in text.found:
         token, entry = place.tokens[0], free_noun(text, place)
         if entry is not None:
-            seen.setdefault(entry.id, ([], []))[token.large].append(token)
-    for term, (without, with_capital) in seen.items():
-        rarer = min((with_capital, without), key=len)
-        for token in rarer[:SOME]:
-            word = token.text
-            other = word.lower() if token.large else word[:1].upper() + word[1:]
-            why = "now with a capital, now without"
-            yield text.note("capital", token, other, why, term)
+            seen.setdefault(entry.id, ([], []))[not token.large].append(token)
+    return seen
 
 
 def free_noun(text: Passage, place: Found) -> Entry | None:

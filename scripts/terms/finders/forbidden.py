@@ -1,13 +1,12 @@
 """Words that must not stand for a term, and phrases that miss a term by a small word."""
 
 from functools import cache
-from itertools import chain
 
 from scripts.terms.base import Forbidden
 from scripts.terms.finders.registry import in_texts
 from scripts.terms.finding import Notes
 from scripts.terms.match import Found, Matcher
-from scripts.terms.passage import Passage, span
+from scripts.terms.passage import Passage, span, tokens_in
 from scripts.terms.words import is_heading
 
 
@@ -41,8 +40,7 @@ def applies(text: Passage, place: Found, owner: str, variant: Forbidden) -> bool
 @in_texts
 def near_terms(text: Passage) -> Notes:
     """A term tied by another small word: *pila di scarti* for *pila degli scarti*."""
-    several = (place.tokens for place in text.found if len(place.tokens) > 1)
-    taken = set(chain.from_iterable(several))
+    taken = tokens_in(place for place in text.found if len(place.tokens) > 1)
     for one, (two, three) in zip(text.tokens, text.pairs[1:], strict=False):
         term, right = tied(text.matcher).get((one.fold, three.fold), ("", ""))
         near = term and two.fold in text.speech.ties and taken.isdisjoint((one, three))

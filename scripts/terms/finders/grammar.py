@@ -2,12 +2,11 @@
 
 import re
 from functools import cache
-from itertools import chain
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import in_texts
 from scripts.terms.finding import Note, Notes
-from scripts.terms.passage import Passage
+from scripts.terms.passage import Passage, tokens_in
 from scripts.terms.rules import Rule
 from scripts.terms.words import Token, flat, fold
 
@@ -39,11 +38,10 @@ def slip(text: Passage, rule: Rule, match: re.Match[str]) -> Note:
 def left_in_english(text: Passage) -> Notes:
     """English words between words of another language; names and quotations keep theirs."""
     foreign = foreign_words(text.base.rules)
-    quiet = (place.tokens for place in text.found if place.meaning.quiet)
-    known, excepted = text.matcher.single, set(chain.from_iterable(quiet))
+    quiet = tokens_in(place for place in text.found if place.meaning.quiet)
     for index, token in enumerate(text.tokens):
-        rule = foreign.get(token.text) if token.text not in known else None
-        if rule and token not in excepted and not excused(text, index):
+        rule = foreign.get(token.text) if token.text not in text.matcher.single else None
+        if rule and token not in quiet and not excused(text, index):
             yield text.note(rule.kind, token, "", rule.why)
 
 

@@ -2,12 +2,12 @@
 
 import re
 from functools import cache
-from itertools import chain
+from itertools import chain, islice
 
 from scripts.terms.finders.registry import beside_english, in_drafts, in_texts
 from scripts.terms.finding import Note, Notes
 from scripts.terms.match import Found, Matcher
-from scripts.terms.passage import Pair, Passage, span
+from scripts.terms.passage import Pair, Passage, cards_in, span
 from scripts.terms.spelling import spelling
 from scripts.terms.words import LONG, SHORTEST, WORD, Token, bare, flat, fold, folds, one_letter_off
 
@@ -43,21 +43,16 @@ def look(name: str) -> tuple[list[bool], bool]:
 @in_texts
 def nearly_named(text: Passage) -> Notes:
     """Words with a capital that are a name but for one of them."""
-    taken, last = named_tokens(text), -1
+    last = -1
     for place, token in enumerate(text.tokens):
         for words, card, at in known_names(text.matcher).get(token.fold, ()):
             window = text.tokens[max(0, place - at) : place - at + len(words)]
-            free = window[0].start > last and taken.isdisjoint(window)
+            free = window[0].start > last and text.named.isdisjoint(window)
             if free and slipped(text, window, words):
                 last = window[-1].start
                 right = named(text.matcher, card)
                 yield text.note("name-differs", span(window[0], window[-1]), right, WHY, card)
                 break
-
-
-def named_tokens(text: Passage) -> set[Token]:
-    """The words of names that are as printed."""
-    return set(chain.from_iterable(place.tokens for place in text.found if place.meaning.cards))
 
 
 def slipped(text: Passage, window: list[Token], name: tuple[str, ...]) -> bool:
@@ -100,12 +95,21 @@ def one_slip(said: tuple[str, ...], name: tuple[str, ...], text: Passage) -> boo
     if len(differing) != 1:
         return False
     one, other = differing[0]
-    everyday = one in text.base.vocabulary or one.startswith(other)
-    if everyday and one[:-2] == other[: len(one) - 2]:
+    if other_ending(one, other, text):
         return False
+    return one_small_word(differing[0], name) or close(one, other) or garbled(one, other)
+
+
+def other_ending(one: str, other: str, text: Passage) -> bool:
+    """Whether an everyday word, or a longer one, differs in the ending only."""
+    everyday = one in text.base.vocabulary or one.startswith(other)
+    return everyday and one[:-2] == other[: len(one) - 2]
+
+
+def one_small_word(pair: tuple[str, str], name: tuple[str, ...]) -> bool:
+    """Whether a small word differs in a name of several long ones."""
     long_words = [word for word in name if len(word) >= LONG]
-    small = len(long_words) > 1 and max(len(one), len(other)) < LONG
-    return small or close(one, other) or garbled(one, other)
+    return len(long_words) > 1 and max(map(len, pair)) < LONG
 
 
 def garbled(one: str, other: str) -> bool:
@@ -127,33 +131,37 @@ def close(one: str, other: str) -> bool:
 @in_texts
 def short_names(text: Passage) -> Notes:
     """A word with a capital inside a sentence that is a name of one word but for a letter."""
-    known, taken = known_words(text.matcher), named_tokens(text)
+    known = known_words(text.matcher)
     for token in text.tokens:
-        if token not in taken and may_be_a_name(text, token):
+        if may_be_a_name(text, token):
             near = (known[other] for other in one_letter_off(token.fold, 0) if other in known)
-            if (right := next(near, None)) is not None:
+            for right in islice(near, 1):
                 yield text.note("name-differs", token, right, "one letter away from a name")
 
 
 def may_be_a_name(text: Passage, token: Token) -> bool:
     """Whether a word has a capital inside a sentence and is no word of the language."""
     word, spared = token.fold, spelling(text.matcher).spared
-    if len(word) < SHORTEST or word in text.matcher.words or word in spared:
+    if len(word) < SHORTEST or word in text.matcher.words or token in text.named:
         return False
-    return word not in text.base.similar and text.has_capital(token)
+    return word not in spared and word not in text.base.similar and text.has_capital(token)
 
 
 @cache
 def known_words(matcher: Matcher) -> dict[str, str]:
     """Names of one word, and large words that must not stand for a term → how to write it."""
-    found: dict[tuple[str, ...], str] = {}
-    for entry in matcher.base.terms.values():
-        for each in entry.forbidden:
-            large = [form for form in each.forms if form[:1].isupper()]
-            found |= {folds(form): each.instead for form in large}
-    found |= {folds(form): form for _, form in flat(matcher.base.cards)}
-    single = {words[0]: form for words, form in found.items() if len(words) == 1}
-    return {word: form for word, form in single.items() if len(word) >= SHORTEST}
+    found = banned_names(matcher) | {form: form for _, form in flat(matcher.base.cards)}
+    rows = [(folds(form), right) for form, right in found.items()]
+    single = {words[0]: right for words, right in rows if len(words) == 1}
+    return {word: right for word, right in single.items() if len(word) >= SHORTEST}
+
+
+def banned_names(matcher: Matcher) -> dict[str, str]:
+    """Words with a capital that must not stand for a term → what to write."""
+    found: dict[str, str] = {}
+    for each in chain.from_iterable(entry.forbidden for entry in matcher.base.terms.values()):
+        found |= {form: each.instead for form in each.forms if form[:1].isupper()}
+    return found
 
 
 @in_drafts
@@ -179,7 +187,7 @@ def nicknamed(matcher: Matcher) -> dict[str, tuple[str, str]]:
 def cards_differ(pair: Pair) -> Notes:
     """A card the English names and the translation does not, under its own name."""
     printed = pair.target.base.cards
-    said = set(chain.from_iterable(place.meaning.cards for place in pair.target.found))
+    said = cards_in(pair.target.found)
     for place in pair.source.found:
         cards = [card for card in sorted(place.meaning.cards) if card in printed]
         if cards and said.isdisjoint(place.meaning.cards) and is_named(place):

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain, islice, product
+from itertools import islice, product
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import beside_english
 from scripts.terms.finding import Note, Notes
 from scripts.terms.match import Found, Matcher, Meaning
-from scripts.terms.passage import Pair, Passage, terms_in
+from scripts.terms.passage import Pair, Passage, cards_in, terms_in, tokens_in
 from scripts.terms.speech import NO_WORDS
 from scripts.terms.words import folds
 
@@ -166,7 +166,7 @@ def vague(place: Found, text: Passage) -> bool:
 
 def denials(pair: Pair, text: Passage) -> set[int]:
     """The sentences in which a word of its own denies something; *pas* in *pas prêt* does not."""
-    inside = set(chain.from_iterable(place.tokens for place in text.found))
+    inside = tokens_in(text.found)
     denying = (token for token in text.tokens if token.fold in text.speech.negations)
     return {pair.sentence(text, token.start) for token in denying if token not in inside}
 
@@ -190,8 +190,7 @@ def spoken_of(pair: Pair) -> set[str]:
     named may be called what it is.
     """
     text, base = pair.source, pair.source.base
-    named = set(chain.from_iterable(place.meaning.cards for place in text.found))
-    named |= {mark.id for mark in text.marks if mark.kind == "card"}
+    named = cards_in(text.found) | {mark.id for mark in text.marks if mark.kind == "card"}
     marked = {mark.id for mark in text.marks if mark.kind == "term"}
     called = {kind for card, kind in base.kinds.items() if card in named}
     implied = (base.kin.implied.get(token.fold, ()) for token in text.tokens)

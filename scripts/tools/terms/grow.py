@@ -8,14 +8,15 @@ correct what a term may look like. A language without code of its own has the fo
 import json
 import re
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 from scripts.book import Book, Files
 from scripts.terms.base import Source, is_variant, sources, tagged
 from scripts.terms.languages import Language, language
-from scripts.terms.languages.dictionary import dictionary
+from scripts.terms.languages.dictionary import neighbours
 from scripts.terms.reading import our_texts
-from scripts.terms.words import SHORTEST, folds, one_letter_off
+from scripts.terms.words import SHORTEST, folds
 
 KIND = re.compile(r" \((noun|adj|verb|fixed)(?:, ([mfn]))?\)$")
 """The kind of word behind it, where it cannot be guessed."""
@@ -87,9 +88,9 @@ def term_forms(source: Source, name: str) -> dict[str, dict[str, Forms]]:
     allowed = [split_kind(tongue, given) for given in variants.get("allowed", ())]
     banned = [split_kind(tongue, row["word"]) for row in variants.get("forbidden", ())]
     accepted = inflect_all(tongue, [*preferred_words(words), *allowed])
-    if accepted and not tongue.inflects:
-        preferred = next(iter(accepted.values()))
-        preferred[""] = sorted({*preferred.get("", ()), *written_forms(words)})
+    if not tongue.inflects:
+        for preferred in islice(accepted.values(), 1):
+            preferred[""] = sorted({*preferred[""], *written_forms(words)})
     return {"accepted": accepted, "forbidden": inflect_all(tongue, banned)}
 
 
@@ -132,13 +133,10 @@ def inflect(tongue: Language, word: Word) -> Forms:
 
 def lookalikes(lang: str, terms: dict[str, Any]) -> list[str]:
     """Real words one letter away from a form of a term, which are no misprints of it."""
-    known, forms, close = dictionary(lang), set[str](), set[str]()
+    forms: set[str] = set()
     for term in terms.values():
         forms.update(*(folds(form) for _, form in tagged(term["accepted"])))
-    for form in forms:
-        if len(form) >= SHORTEST:
-            close.update(word for word in one_letter_off(form, 0) if word in known)
-    return sorted(close - forms)
+    return sorted(neighbours(lang, forms, SHORTEST) - forms)
 
 
 def dump(made: dict[str, Any]) -> bytes:

@@ -13,11 +13,11 @@ from scripts.book import Book, Files
 from scripts.book.model import SOURCE
 from scripts.terms.base import FORMS, INFLECTIONS, WORDS, made_of, sources
 from scripts.terms.languages import NUMBERS, language
-from scripts.terms.languages.dictionary import dictionary
+from scripts.terms.languages.dictionary import dictionary, neighbours
 from scripts.terms.reading import our_texts
 from scripts.terms.speech import read
 from scripts.terms.wordlist import packed
-from scripts.terms.words import Text, flat, folds, one_letter_off
+from scripts.terms.words import Text, flat, folds
 
 SHORT = 3
 """Shorter words have every other one beside them."""
@@ -81,11 +81,8 @@ def vocabulary(book: Book, lang: str, files: Files) -> Lists:
     words |= {word for word in english_words(files) if word in known}
     listed = read(files.get(f"locales/{lang}/speech.yml", "")).get("rulebook", "").split()
     forms = all_forms(lang, words, listed) - words
-    real: set[str] = set()
-    for word in words | forms:
-        if len(word) >= SHORT:
-            real.update(other for other in one_letter_off(word, 0) if other in known)
-    return {"words": words, "forms": forms, "similar": real - words - forms}
+    similar = neighbours(lang, words | forms, SHORT) - words - forms
+    return {"words": words, "forms": forms, "similar": similar}
 
 
 def counted_words(book: Book, lang: str) -> Counter[str]:
