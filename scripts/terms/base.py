@@ -169,7 +169,11 @@ def rows(text: str) -> dict[str, Row]:
     return {name: row or {} for name, row in read(text).items()}
 
 
-def termbases(files: Files) -> dict[tuple[str, str], Termbase]:
+Bases = dict[tuple[str, str], Termbase]
+"""Termbases by language and game."""
+
+
+def termbases(files: Files) -> Bases:
     """Every termbase, by language and game."""
     return {key: termbase(source, files) for key, source in sources(files).items()}
 

@@ -71,8 +71,9 @@ class Checker:
 
     def text(self, words: str) -> Notes:
         """Everything that can be found in a text alone."""
+        text = self.read(words)
         for finder in TEXT_FINDERS if self.ours else TEXT_FINDERS + DRAFT_FINDERS:
-            yield from finder(self.read(words))
+            yield from finder(text)
 
     def pair(self, unit: Unit, words: str) -> Notes:
         """Everything that can be found in a translation beside its English."""

@@ -13,7 +13,7 @@ from scripts.book.addresses import address
 from scripts.book.markup import MARK, Mark, mark_of
 from scripts.book.model import LANGUAGES, SOURCE
 from scripts.book.volume import Unit, Volume
-from scripts.terms.base import Entry, Termbase
+from scripts.terms.base import Bases, Entry, Termbase
 from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import Finding
 from scripts.terms.match import Found
@@ -43,8 +43,8 @@ Uses = dict[str, dict[str, list[int]]]
 class Board:
     """Everything on the desk."""
 
-    bases: dict[Term, Termbase]
-    """The termbases, by language and game."""
+    bases: Bases
+    """The termbases."""
     counts: dict[str, dict[Term, Counter[str]]] = field(default_factory=dict)
     """Language → game and term → form → how often it stands in our texts."""
     examples: dict[tuple[str, str, str], str] = field(default_factory=dict)

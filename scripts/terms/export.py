@@ -10,13 +10,12 @@ from xml.sax.saxutils import escape, quoteattr
 
 from scripts.book import Book
 from scripts.book.model import LANGUAGES
-from scripts.terms.base import Entry, Termbase, tagged
+from scripts.terms.base import Bases, Entry, Termbase, tagged
 
 COLUMNS = (
     *("game", "term", "lang", "preferred", "grammar", "status", "forms", "allowed", "forbidden"),
     *("definition", "example", "note"),
 )
-Bases = dict[tuple[str, str], Termbase]
 Examples = dict[tuple[str, str, str], str]
 Row = dict[str, Any]
 """One term in one language."""

@@ -90,7 +90,7 @@ class Pair:
         """Whether it is a card's text, in which every word counts."""
         return "/cards/" in self.key and not self.key.endswith("/name")
 
-    @property
+    @cached_property
     def aligned(self) -> bool:
         """Whether both texts have as many sentences."""
         return len(self.source.full_stops) == len(self.target.full_stops)
@@ -99,6 +99,7 @@ class Pair:
         """The number of the sentence an offset lies in; 0 where they cannot be compared."""
         return text.full_stop(offset) if self.aligned else 0
 
+    @cached_property
     def sentences(self) -> list[tuple[Sequence[Token], Sequence[Token]]]:
         """The words of both texts, by sentence where they have as many, as one otherwise."""
         return list(zip(self.split(self.source), self.split(self.target), strict=True))

@@ -25,7 +25,7 @@ Words = Sequence[Token]
 def modals_differ(pair: Pair) -> Notes:
     """May for must or must for may in a sentence: one is said less often, the other more."""
     english, speech = pair.source.speech, pair.target.speech
-    for one, other in pair.sentences():
+    for one, other in pair.sentences:
         may, must = tally(other, speech.may), tally(other, speech.must)
         forced = tally(one, english.must | english.forced) + obliged(one)
         if must > forced and may < tally(one, english.may):
@@ -72,7 +72,7 @@ def owners_differ(pair: Pair) -> Notes:
     English, and the other more often.
     """
     speech = pair.target.speech
-    for number, (one, other) in enumerate(pair.sentences()):
+    for number, (one, other) in enumerate(pair.sentences):
         here, there = (theirs_in(text, pair, number) for text in (pair.source, pair.target))
         more = own(other, there, speech) - own(one, here, pair.source.speech)
         if more > 0 and len(here) > len(there) + tally(other, speech.theirs):

@@ -2,7 +2,7 @@
 
 import re
 from functools import cache
-from itertools import chain, islice
+from itertools import chain
 
 from scripts.terms.finders.registry import beside_english, in_drafts, in_texts
 from scripts.terms.finding import Note, Notes
@@ -15,8 +15,6 @@ ANCHOR = 3
 """From how many letters on a word leads to the names it stands in."""
 NICKNAME = re.compile(r"(\w+) [“„«\"]\s?(\w+)\s?[”»\"]")
 WHY = "the card has another name in this edition"
-
-
 Name = tuple[tuple[str, ...], str, int]
 """The words of a name, the card or term, and where in it a word stands."""
 
@@ -134,9 +132,9 @@ def short_names(text: Passage) -> Notes:
     known = known_words(text.matcher)
     for token in text.tokens:
         if may_be_a_name(text, token):
-            near = (known[other] for other in one_letter_off(token.fold, 0) if other in known)
-            for right in islice(near, 1):
-                yield text.note("name-differs", token, right, "one letter away from a name")
+            near = [known[other] for other in one_letter_off(token.fold, 0) if other in known]
+            if near:
+                yield text.note("name-differs", token, near[0], "one letter away from a name")
 
 
 def may_be_a_name(text: Passage, token: Token) -> bool:

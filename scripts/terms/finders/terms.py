@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice, product
+from itertools import product
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import beside_english
@@ -57,10 +57,10 @@ class Comparison:
         self.lost = [place for place in self.lost if place not in begun]
         for anywhere, family in product((False, True), repeat=2):
             for place in list(self.lost):
-                fitting = (each for each in self.left if self.fits(place, each, anywhere, family))
-                for other in islice(fitting, 1):
+                fitting = [each for each in self.left if self.fits(place, each, anywhere, family)]
+                if fitting:
                     self.lost.remove(place)
-                    self.left.remove(other)
+                    self.left.remove(fitting[0])
         self.lost = [place for place in self.lost if place.found.tokens]
         self.left = [place for place in self.left if place.found.tokens]
 
@@ -103,11 +103,11 @@ class Comparison:
         here = [other for other in self.left if other.sentence == place.sentence]
         words = " ".join(token.text for token in place.found.tokens)
         why = f"the English has “{words}”"
-        for instead in islice(self.contraries(place) + here, 1):
-            self.left = [other for other in self.left if other is not instead]
-            yield self.differs(instead.found, entry, why)
-            return
-        if not self.kin.related(place.terms, self.said):
+        options = self.contraries(place) + here
+        if options:
+            self.left = [other for other in self.left if other is not options[0]]
+            yield self.differs(options[0].found, entry, why)
+        elif not self.kin.related(place.terms, self.said):
             missing = Note(0, "term-missing", "—", entry.preferred, why, "info", entry.id)
             wider = self.wider_than(place.terms)
             yield self.differs(wider, entry, why) if wider else missing

@@ -8,7 +8,6 @@ correct what a term may look like. A language without code of its own has the fo
 import json
 import re
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from typing import Any, NamedTuple
 
 from scripts.book import Book, Files
@@ -88,9 +87,9 @@ def term_forms(source: Source, name: str) -> dict[str, dict[str, Forms]]:
     allowed = [split_kind(tongue, given) for given in variants.get("allowed", ())]
     banned = [split_kind(tongue, row["word"]) for row in variants.get("forbidden", ())]
     accepted = inflect_all(tongue, [*preferred_words(words), *allowed])
-    if not tongue.inflects:
-        for preferred in islice(accepted.values(), 1):
-            preferred[""] = sorted({*preferred[""], *written_forms(words)})
+    if accepted and not tongue.inflects:
+        preferred = next(iter(accepted.values()))
+        preferred[""] = sorted({*preferred[""], *written_forms(words)})
     return {"accepted": accepted, "forbidden": inflect_all(tongue, banned)}
 
 

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 from scripts.book.markup import MARK
 from scripts.book.model import SOURCE
@@ -134,7 +133,8 @@ class Seeder:
 
     def icon(self, _: Unit, text: Passage) -> Words:
         """A mark that is lost."""
-        for match in islice(MARK.finditer(text.source), 1):
+        match = MARK.search(text.source)
+        if match:
             yield Span(*match.span()), match[0].strip("[]").split("|")[-1]
 
     def modal(self, unit: Unit, text: Passage) -> Words:
@@ -186,6 +186,6 @@ def swaps(entry: Entry, text: Passage) -> list[Entry]:
 
 def turned_words(tokens: list[Token], table: dict[str, str]) -> Words:
     """The first word of a table that stands in a text, as the table turns it."""
-    found = (token for token in tokens if token.fold in table)
-    for token in islice(found, 1):
+    found = [token for token in tokens if token.fold in table]
+    for token in found[:1]:
         yield token, table[token.fold]
