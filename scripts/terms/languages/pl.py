@@ -8,10 +8,9 @@ from functools import cache
 from itertools import chain, product
 from typing import Any
 
-from scripts.terms.languages import Forms, Language, like
+from scripts.terms.languages import NUMBERS, Forms, Language, like
 
 CASES = ("nom", "gen", "dat", "acc", "inst", "loc", "voc")
-NUMBERS = ("sg", "pl")
 NOUNS = ("subst", "ger", "depr")
 AGREEING = ("adj", "ppas", "pact")
 RARE = {"pri", "voc", "neg", "depr", "pant", "aglt", "congr"}
