@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scripts.book import Book
-from scripts.terms.desk import Board, chapters, concordance, game_of, page_of, told
+from scripts.terms.desk import Board, Shown, chapters, concordance, game_of, page_of
 from scripts.terms.words import Text
 from tests.languages import LANGUAGES
 
@@ -14,12 +14,12 @@ from tests.languages import LANGUAGES
 def test_offsets_follow_the_words() -> None:
     """Marks are taken away, and every place still points to its word."""
     source = "Then [[damage|damages]] an [[unprotected]] card of the camp."
-    shown, at = told(Text(source))
-    assert shown == "Then damages an unprotected card of the camp."
+    shown = Shown(Text(source))
+    assert shown.words == "Then damages an unprotected card of the camp."
     for word in ("damages", "card", "camp"):
-        start = at(source.index(word))
-        assert shown[start : start + len(word)] == word
-    assert shown[at(source.index("[[unprotected")) :].startswith("unprotected")
+        start = shown.at(source.index(word))
+        assert shown.words[start : start + len(word)] == word
+    assert shown.words[shown.at(source.index("[[unprotected")) :].startswith("unprotected")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -65,8 +65,8 @@ def notes_of(desk: Desk, case: dict[str, Any]) -> list[Any]:
     lang, game = case["lang"], case["game"]
     units = case.get("units") or ([(case["en"], case["text"])] if "en" in case else [])
     if units:
-        return list(desk.check_catalogue(catalogue(units), "x.po", lang, game))
-    return list(desk.check_text(case["text"], lang, game))
+        return list(desk.checker(lang, game).catalogue(catalogue(units), "x.po"))
+    return list(desk.checker(lang, game).text(case["text"]))
 
 
 def wanted(note: Any, case: dict[str, Any]) -> bool:
@@ -135,7 +135,7 @@ def test_whole_texts_are_not_shouted_at(
     """At most 2 % of the terms in a whole right text are reported, and two flags in a thousand words that nobody accepted."""
     text = rulebook(files, lang, game)
     read = desk.read(text, lang, game)
-    flags = [note for note in desk.check_text(text, lang, game) if note.severity == "flag"]
+    flags = [note for note in desk.checker(lang, game).text(text) if note.severity == "flag"]
     left = {(row["kind"], row["what"]) for row in accepted_rows(files, lang)}
     assert len(flags) <= 0.02 * sum(bool(place.meaning.terms) for place in read.found), flags
     assert len([note for note in flags if (note.kind, note.what) not in left]) <= 0.002 * len(
@@ -159,7 +159,7 @@ def test_a_whole_rulebook_takes_less_than_two_seconds(
     """5,000 words of our own rules in at most two seconds, and twice as many in about twice the time."""
     whole = rulebook(files, lang, "radlands")
     text = whole[: len(whole) * 5000 // len(whole.split())]
-    list(desk.check_text(text[:500], lang, "radlands"))
+    list(desk.checker(lang, "radlands").text(text[:500]))
     once, twice = (least_time(desk, words, lang) for words in (text, text + "\n\n" + text))
 
     assert once <= 2
@@ -171,7 +171,7 @@ def least_time(desk: Desk, text: str, lang: str) -> float:
     times = []
     for _ in range(3):
         start = time.process_time()
-        list(desk.check_text(text, lang, "radlands"))
+        list(desk.checker(lang, "radlands").text(text))
         times.append(time.process_time() - start)
     return min(times)
 
@@ -218,7 +218,7 @@ def test_broken_files_are_read_as_far_as_possible(desk: Desk, tmp_path: Path, na
     """Bad encoding, half an entry, no text at all give a finding, and the rest is still checked, whatever its line ends and gaps."""
     data, kinds = BROKEN[name]
     (tmp_path / name).write_bytes(data)
-    found = desk.check_file(tmp_path / name, name, "pl", "radlands")
+    found = desk.checker("pl", "radlands").file(tmp_path / name, name)
     assert kinds <= {each.kind for each in found}
 
 
@@ -227,7 +227,7 @@ def test_a_finding_has_its_place(desk: Desk, tmp_path: Path) -> None:
     (tmp_path / "draft.md").write_text("# Gra\n\nTo jest zdarzenie.\n", encoding="utf-8")
     (found,) = [
         each
-        for each in desk.check_file(tmp_path / "draft.md", "draft.md", "pl", "radlands")
+        for each in desk.checker("pl", "radlands").file(tmp_path / "draft.md", "draft.md")
         if each.kind == "forbidden-word"
     ]
     assert (found.line, found.column, found.what, found.expected) == (
@@ -270,7 +270,9 @@ msgstr "Armata"
 )
 def test_translations_beside_their_english(desk: Desk, words: str, kind: str) -> None:
     """With the English known, another term or number is found; so are stale units, wrong names and two cards with one name."""
-    kinds = {each.kind for each in desk.check_catalogue(PO.format(words), "x.po", "pl", "radlands")}
+    kinds = {
+        each.kind for each in desk.checker("pl", "radlands").catalogue(PO.format(words), "x.po")
+    }
     assert {kind, "stale", "name-differs", "same-name"} <= kinds
 
 
@@ -288,7 +290,7 @@ def test_translations_beside_their_english(desk: Desk, words: str, kind: str) ->
 def test_numbers_in_words(desk: Desk, lang: str, english: str, words: str, found: bool) -> None:
     """A number may be written out, even as two words; a word that only looks like one is none."""
     text = f'msgid ""\nmsgstr ""\n\nmsgid "{english}"\nmsgstr "{words}"\n'
-    kinds = {each.kind for each in desk.check_catalogue(text, "x.po", lang, "radlands")}
+    kinds = {each.kind for each in desk.checker(lang, "radlands").catalogue(text, "x.po")}
     assert ("numbers-differ" in kinds) == found
 
 

@@ -91,7 +91,7 @@ def test_a_text_is_checked_by_its_terms_alone(
     files: dict[str, str], text: str, kinds: list[str]
 ) -> None:
     """What is forbidden is found; nothing that would need grammar is said."""
-    notes = Desk(files).check_text(text, "de", "tiny")
+    notes = Desk(files).checker("de", "tiny").text(text)
     assert [note.kind for note in notes if note.severity == "flag"] == kinds
 
 

@@ -1,20 +1,26 @@
-"""What somebody looked at and left as it is, with the reason: `locales/<language>/accepted.yml`, or a file named with --accept."""
+"""Findings that somebody looked at and left as they are, each with the reason.
 
-from collections.abc import Iterable, Mapping
+Ours stand in `locales/<language>/accepted.yml`, those of others in a file named with --accept.
+"""
+
+from collections.abc import Iterable
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from scripts.book import Files
 from scripts.terms.finding import Finding
 from scripts.terms.speech import Loader
 
 Rows = list[dict[str, Any]]
+Key = tuple[str, str, str]
 Settled = tuple[list[Finding], list[tuple[Finding, str]]]
 """Findings still open, and those somebody accepted, with the reason."""
-KEYS = ("kind", "what", "why")
+KEYS = {"kind", "what", "why"}
 """What each row must have; `unit` where only one text is meant."""
-NEEDED = ", ".join(KEYS)
+NEEDED = ", ".join(sorted(KEYS))
 
 
 class Misread(ValueError):
@@ -22,18 +28,19 @@ class Misread(ValueError):
 
 
 def rows_of(text: str, name: str) -> Rows:
-    """The rows of a file; nothing of it is used where a part cannot be understood, for a lost row would look like a new finding."""
+    """The rows of a file; nothing of it is used where a part cannot be understood, for a lost row
+    would look like a new finding.
+    """
     try:
         rows, node = yaml.load(text, Loader) or [], yaml.compose(text, Loader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
-        line = mark.line + 1 if mark else 1
         problem = getattr(error, "problem", error)
-        raise Misread(f"{name}:{line}: no YAML: {problem}") from error
+        raise Misread(f"{name}:{mark.line + 1 if mark else 1}: no YAML: {problem}") from error
     if not isinstance(rows, list):
         raise Misread(f"{name}:1: no list of accepted findings, each with {NEEDED}")
     for row, place in zip(rows, node.value if node else (), strict=True):
-        if not isinstance(row, dict) or not row.keys() >= set(KEYS):
+        if not isinstance(row, dict) or not row.keys() >= KEYS:
             line = place.start_mark.line + 1
             raise Misread(f"{name}:{line}: an accepted finding needs {NEEDED}")
     return rows
@@ -47,7 +54,7 @@ def rows_in(file: str) -> Rows:
         raise Misread(f"{file}:1: cannot be read: {error}") from error
 
 
-def accepted_rows(files: Mapping[str, str], lang: str) -> Rows:
+def accepted_rows(files: Files, lang: str) -> Rows:
     """What was accepted in our own texts of a language."""
     path = f"locales/{lang}/accepted.yml"
     return rows_of(files.get(path, ""), path)
@@ -55,11 +62,11 @@ def accepted_rows(files: Mapping[str, str], lang: str) -> Rows:
 
 def accepted(findings: Iterable[Finding], rows: Rows) -> Settled:
     """Findings still open, and those somebody accepted, with the reason."""
-    reasons = {(row["kind"], row["what"], row.get("unit", "")): row["why"] for row in rows}
+    reasons = {key_of(row): row["why"] for row in rows}
     open_ones: list[Finding] = []
     closed: list[tuple[Finding, str]] = []
     for each in findings:
-        here, anywhere = ((each.kind, each.what, unit) for unit in (each.unit, ""))
+        here, anywhere = keys(each)
         if why := reasons.get(here) or reasons.get(anywhere):
             closed.append((each, why))
         else:
@@ -67,17 +74,24 @@ def accepted(findings: Iterable[Finding], rows: Rows) -> Settled:
     return open_ones, closed
 
 
-def settled(findings: list[Finding], files: Mapping[str, str], lang: str) -> Settled:
-    """The findings of a language by `accepted.yml`; what was accepted and is not found any more is a finding too."""
+def key_of(row: dict[str, Any]) -> Key:
+    """What a row accepts: kind, words, and the text where only one is meant."""
+    return row["kind"], row["what"], row.get("unit", "")
+
+
+def keys(finding: Finding) -> tuple[Key, Key]:
+    """What may accept a finding: a row for its text, or one for any text."""
+    return (finding.kind, finding.what, finding.unit), (finding.kind, finding.what, "")
+
+
+def settled(findings: list[Finding], files: Files, lang: str) -> Settled:
+    """The findings of a language by `accepted.yml`; what it accepts in vain is one too."""
     rows = accepted_rows(files, lang)
     open_ones, closed = accepted(findings, rows)
-    used: set[tuple[str, str, str]] = set()
-    for each, _ in closed:
-        used |= {(each.kind, each.what, each.unit), (each.kind, each.what, "")}
-    for row in rows:
-        kind, what, unit = row["kind"], row["what"], row.get("unit", "")
+    used = set(chain.from_iterable(keys(each) for each, _ in closed))
+    for kind, what, unit in map(key_of, rows):
         if (kind, what, unit) not in used:
             file, why = f"locales/{lang}/accepted.yml", f"no {kind} is found there"
-            lost = Finding(file, 1, 1, "accepted-unused", what, "", why, "info", unit=unit)
-            open_ones.append(lost)
+            unused = Finding(file, 1, 1, "accepted-unused", what, "", why, "info", unit=unit)
+            open_ones.append(unused)
     return open_ones, closed

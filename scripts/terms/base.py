@@ -1,27 +1,33 @@
-"""Termbases: per language and game every term with its words and forms, what else is allowed, what is not and why.
+"""Termbases: the terms of a language and game, with what is allowed, what is not and why.
 
-Three files each: `<game>.terms.yml` (the word the edition prints), `<game>.variants.yml` (what else may stand for it, what must
-not), both kept by hand, and `<game>.forms.json`, which `make terms` writes from them.
+Three files each: `<game>.terms.yml` (the word the edition prints), `<game>.variants.yml` (what else
+may stand for it, what must not), both kept by hand, and `<game>.forms.json`, which `make terms`
+writes from them.
 """
 
 import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from typing import Any, Literal
 
+from scripts.book import Files
 from scripts.book.model import TYPES
 from scripts.terms.rules import Rule, rules
 from scripts.terms.speech import NO_WORDS, Kin, Speech, kin, read, speech
+from scripts.terms.speech import Words as WordSet
 from scripts.terms.wordlist import unpacked
 from scripts.terms.words import flat
 
 Severity = Literal["flag", "info"]
-Words = dict[str, dict[str, tuple[str, ...]]]
+Forms = tuple[str, ...]
+Words = dict[str, dict[str, Forms]]
 """Word → grammar → forms."""
-TERMS, VARIANTS, FORMS = ".terms.yml", ".variants.yml", ".forms.json"
-WORDS, INFLECTIONS = "words.json", "inflections.json"
+Row = dict[str, Any]
+TERMS = re.compile(r"locales/([^/]+)/([^/]+)\.terms\.yml")
+FORMS, WORDS, INFLECTIONS = ".forms.json", "words.json", "inflections.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +38,9 @@ class Source:
     """The language."""
     game: str
     """The game."""
-    terms: dict[str, dict[str, Any]]
+    terms: dict[str, Row]
     """Term → the word the edition prints, grammar, forms that occur, note."""
-    variants: dict[str, dict[str, Any]]
+    variants: dict[str, Row]
     """Term → allowed and forbidden words."""
 
 
@@ -46,20 +52,20 @@ class Forbidden:
     """The word, in its basic form."""
     why: str
     """What is wrong with it."""
+    instead: str
+    """What to write."""
+    forms: Forms
+    """Every form of it."""
     severity: Severity = "flag"
     """flag = always reported; info = in strict runs."""
-    beside: tuple[str, ...] = ()
+    beside: Forms = ()
     """Only in a sentence that has one of these terms; empty = anywhere."""
-    instead: str = ""
-    """What to write."""
-    forms: tuple[str, ...] = ()
-    """Every form of it."""
     heading: bool = False
     """Only where it is a heading of its own."""
 
     @property
     def everywhere(self) -> bool:
-        """Whether it is wrong in any text: then it is no form of the term, whatever an edition prints once."""
+        """Whether it is wrong in any text: then no edition makes it a form of the term."""
         return self.severity == "flag" and not self.beside and not self.heading
 
 
@@ -77,7 +83,7 @@ class Entry:
     """official = the edition prints it; ours = we chose it; absent = there is no such word."""
     words: Words
     """Accepted word → grammar → forms; the preferred word comes first."""
-    printed: tuple[str, ...]
+    printed: Forms
     """Forms that stand in the printed edition."""
     forbidden: tuple[Forbidden, ...]
     """Words that must not stand for it."""
@@ -85,11 +91,11 @@ class Entry:
     """What it means, where this file says it."""
     note: str
     """For translators."""
-    capital: bool | None = None
-    """True = always with a capital, False = never inside a sentence, None = as the text likes, but always alike."""
+    capital: bool | None
+    """True = always with a capital, False = never inside a sentence, None = always alike."""
 
     @property
-    def preferred_forms(self) -> dict[str, tuple[str, ...]]:
+    def preferred_forms(self) -> dict[str, Forms]:
         """Grammar → forms of the preferred word alone."""
         return next(iter(self.words.values()), {})
 
@@ -122,71 +128,74 @@ class Termbase:
     """The game."""
     terms: dict[str, Entry]
     """By id."""
-    cards: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    cards: dict[str, Forms]
     """Card → every form of its name, the name itself first."""
-    quiet: tuple[str, ...] = ()
+    quiet: Forms
     """Phrases that only look like terms."""
-    lookalikes: frozenset[str] = frozenset()
+    lookalikes: WordSet
     """Real words one letter away from a term."""
-    speech: Speech = field(default_factory=Speech)
+    speech: Speech
     """How the language says numbers, may and must, yours and theirs."""
-    kin: Kin = field(default_factory=Kin)
+    kin: Kin
     """What the terms have to do with each other."""
-    vocabulary: frozenset[str] = frozenset()
+    vocabulary: WordSet
     """Everyday words of rulebooks in this language: those of our own texts."""
-    lexicon: frozenset[str] = frozenset()
+    lexicon: WordSet
     """All forms of those and of other words rulebooks use."""
-    similar: frozenset[str] = frozenset()
+    similar: WordSet
     """Real words one letter away from any of them."""
-    inflections: dict[str, str] = field(default_factory=dict)
-    """Form → what it is (n noun, d determiner, a adjective, p participle) and its numbers, cases and genders, where nouns have cases."""
-    rules: tuple[Rule, ...] = ()
+    inflections: dict[str, str]
+    """Form → what it is (n noun, d determiner, a adjective, p participle) and its numbers, cases
+    and genders, where nouns have cases.
+    """
+    rules: tuple[Rule, ...]
     """Slips that can be seen from the letters alone."""
-    kinds: dict[str, str] = field(default_factory=dict)
+    kinds: dict[str, str]
     """Card → the term for what it is: camp, person, event."""
 
 
-def sources(files: Mapping[str, str]) -> dict[tuple[str, str], Source]:
+def sources(files: Files) -> dict[tuple[str, str], Source]:
     """What is written by hand, by language and game."""
     found = {}
-    for path in files:
-        match path.split("/"):
-            case ["locales", lang, name] if name.endswith(TERMS):
-                game = name.removesuffix(TERMS)
-                beside = files.get(f"locales/{lang}/{game}{VARIANTS}", "")
-                found[lang, game] = Source(lang, game, rows(files[path]), rows(beside))
+    for match in filter(None, map(TERMS.fullmatch, files)):
+        lang, game = match.groups()
+        beside = files.get(f"locales/{lang}/{game}.variants.yml", "")
+        found[lang, game] = Source(lang, game, rows(files[match[0]]), rows(beside))
     return found
 
 
-def rows(text: str) -> dict[str, dict[str, Any]]:
+def rows(text: str) -> dict[str, Row]:
     """The rows of a hand-kept file; a term nothing is said about yet has an empty one."""
     return {name: row or {} for name, row in read(text).items()}
 
 
-def termbases(files: Mapping[str, str]) -> dict[tuple[str, str], Termbase]:
+Bases = dict[tuple[str, str], Termbase]
+"""Termbases by language and game."""
+
+
+def termbases(files: Files) -> Bases:
     """Every termbase, by language and game."""
     return {key: termbase(source, files) for key, source in sources(files).items()}
 
 
-def termbase(source: Source, files: Mapping[str, str]) -> Termbase:
+def termbase(source: Source, files: Files) -> Termbase:
     """One termbase with all its forms."""
     lang, game = source.lang, source.game
-    made = made_of(files, f"locales/{lang}/{game}{FORMS}")
-    forms = made.get("terms", {})
-    words, lexicon, similar = everyday(files.get(f"locales/{lang}/{WORDS}", ""))
-    quiet = source.variants.get("quiet", {}).get("phrases", ())
+    made = made_of(files, f"{lang}/{game}{FORMS}")
+    forms, everyday = made.get("terms", {}), word_lists(files.get(f"locales/{lang}/{WORDS}", ""))
+    words, quiet = everyday["words"], source.variants.get("quiet", {}).get("phrases", ())
     return Termbase(
         lang,
         game,
         terms={name: entry(source, name, forms.get(name, {})) for name in source.terms},
         cards={name: every(made) for name, made in made.get("cards", {}).items()},
         quiet=tuple(item["phrase"] for item in quiet),
-        lookalikes=frozenset(made.get("lookalikes", ())),
+        lookalikes=WordSet(made.get("lookalikes", ())),
         speech=speech(files, lang),
         kin=kin(files, game),
         vocabulary=words,
-        lexicon=lexicon,
-        similar=similar,
+        lexicon=words | everyday["forms"],
+        similar=everyday["similar"],
         inflections=inflections(files.get(f"locales/{lang}/{INFLECTIONS}", "")),
         rules=rules(files, lang),
         kinds=card_kinds(files, game),
@@ -198,25 +207,24 @@ def tagged(words: Words) -> Iterator[tuple[str, str]]:
     return chain.from_iterable(map(flat, words.values()))
 
 
-def made_of(files: Mapping[str, str], path: str) -> dict[str, Any]:
+def made_of(files: Files, name: str) -> Row:
     """A file that `make terms` writes; empty before it was run."""
-    made: dict[str, Any] = json.loads(files.get(path) or "{}")
+    made: Row = json.loads(files.get(f"locales/{name}") or "{}")
     return made
 
 
-def every(grammar: dict[str, list[str]]) -> tuple[str, ...]:
+def every(grammar: Mapping[str, Iterable[str]]) -> Forms:
     """Every form, each once."""
     return tuple(dict.fromkeys(chain.from_iterable(grammar.values())))
 
 
 @cache
-def everyday(text: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-    """The everyday words of a language, read once for all games: those of our texts, these with all forms of the others, and the
-    real words one letter away.
+def word_lists(text: str) -> dict[str, WordSet]:
+    """The everyday words of a language, read once for all games: those of our texts, all forms of
+    the others, and the real words one letter away.
     """
-    lists = {name: frozenset(unpacked(words)) for name, words in json.loads(text or "{}").items()}
-    words, forms, similar = (lists.get(name, NO_WORDS) for name in ("words", "forms", "similar"))
-    return words, words | forms, similar
+    lists = {name: WordSet(unpacked(words)) for name, words in json.loads(text or "{}").items()}
+    return {"words": NO_WORDS, "forms": NO_WORDS, "similar": NO_WORDS} | lists
 
 
 @cache
@@ -226,17 +234,13 @@ def inflections(text: str) -> dict[str, str]:
     return {word: row for row, word in flat(lists)}
 
 
-def card_kinds(files: Mapping[str, str], game: str) -> dict[str, str]:
+def card_kinds(files: Files, game: str) -> dict[str, str]:
     """What each card is, from the folder its file lies in."""
-    found: dict[str, str] = {}
-    for path in files:
-        match path.split("/"):
-            case ["cards", volume, folder, name] if volume == game and folder in TYPES:
-                found[name.removesuffix(".yml")] = TYPES[folder]
-    return found
+    card = re.compile(rf"cards/{game}/({'|'.join(TYPES)})/([^/]+)\.yml")
+    return {match[2]: TYPES[match[1]] for match in map(card.fullmatch, files) if match}
 
 
-def entry(source: Source, name: str, made: dict[str, Any]) -> Entry:
+def entry(source: Source, name: str, made: Row) -> Entry:
     """One term."""
     words, variants = source.terms[name], source.variants.get(name, {})
     given, status = variants.get("forbidden", ()), words.get("status") or "official"
@@ -260,7 +264,7 @@ def entry(source: Source, name: str, made: dict[str, Any]) -> Entry:
 def without_banned(
     made: dict[str, dict[str, list[str]]], banned: list[Forbidden]
 ) -> tuple[Words, set[str]]:
-    """The accepted forms of a term without what is forbidden letter by letter, and the forms that never stand for it."""
+    """The accepted forms of a term without what is forbidden, and what never stands for it."""
     everywhere = [each.forms for each in banned if each.everywhere]
     never = {forms[0].casefold() for forms in everywhere if len(forms) == 1}
     accepted = {
@@ -271,34 +275,34 @@ def without_banned(
     return accepted, never | ({form.casefold() for form in chain(*everywhere)} - kept)
 
 
-def left(forms: list[str], never: set[str]) -> tuple[str, ...]:
+def left(forms: list[str], never: set[str]) -> Forms:
     """The forms that are not among those."""
     return tuple(form for form in forms if form.casefold() not in never)
 
 
-def is_variant(form: dict[str, Any]) -> bool:
+def is_variant(form: Row) -> bool:
     """Whether the edition itself departs from its own word here."""
     return "variant" in form.get("grammar", "") or "other spelling" in form.get("grammar", "")
 
 
-def printed_variants(words: dict[str, Any]) -> Iterator[Forbidden]:
+def printed_variants(words: Row) -> Iterator[Forbidden]:
     """Departures that the printed edition makes once or twice: nobody should follow them."""
     for form in words.get("forms", ()):
         if is_variant(form) and " " in form["form"]:
             why = f"the edition departs from its own word here ({form['grammar']})"
             instead = words.get("preferred") or ""
-            yield Forbidden(form["form"], why, instead=instead, forms=(form["form"],))
+            yield Forbidden(form["form"], why, instead, (form["form"],))
 
 
-def forbidden(words: dict[str, Any], row: dict[str, Any], made: dict[str, Any]) -> Forbidden:
+def forbidden(words: Row, row: Row, made: Row) -> Forbidden:
     """A word that must not stand for a term, with its forms."""
     word = row["word"].split(" (")[0]
     return Forbidden(
         word,
         row.get("why", ""),
+        row.get("instead") or words.get("preferred") or "",
+        every(made.get(word, {"": [word]})),
         row.get("severity", "flag"),
-        beside=tuple(row.get("beside", ())),
-        instead=row.get("instead") or words.get("preferred") or "",
-        forms=every(made.get(word, {"": [word]})),
-        heading=row.get("heading", False),
+        tuple(row.get("beside", ())),
+        row.get("heading", False),
     )

@@ -1,27 +1,29 @@
 """The checker: our catalogues, and any .po, .md or plain text of a given language and game."""
 
 import multiprocessing
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from itertools import chain
+from multiprocessing.connection import Connection
 from pathlib import Path, PurePosixPath
 
-from scripts.book import Book, load
+from scripts.book import Book, Files, load
 from scripts.book.model import SOURCE
 from scripts.terms.accepted import Settled, settled
-from scripts.terms.base import Source, termbase, termbases
+from scripts.terms.base import Source, Termbase, termbase, termbases
 from scripts.terms.effects import all_facts
 from scripts.terms.finders import DRAFT_FINDERS, PAIR_FINDERS, TEXT_FINDERS
-from scripts.terms.finding import Finding, Note
+from scripts.terms.finding import Finding, Note, Notes
 from scripts.terms.match import Matcher
 from scripts.terms.passage import Pair, Passage
 from scripts.terms.reading import Unit, decoded, place_in, read_units
+
+Findings = Iterator[Finding]
 
 
 class Desk:
     """The termbases and everything that is checked with them."""
 
-    def __init__(self, files: Mapping[str, str], book: Book | None = None) -> None:
+    def __init__(self, files: Files, book: Book | None = None) -> None:
         cards = book or load({path: text for path, text in files.items() if path[:6] == "cards/"})
         self.files = files
         self.bases = termbases(files)
@@ -29,85 +31,20 @@ class Desk:
         named = sorted({game for _, game in self.bases})
         self.games = [volume.game.id for volume in cards.games()] or named
         self.matcher = cache(self.new_matcher)
-        self.passage = cache(self.new_passage)
+        self.passage = cache(Passage)
 
     def new_matcher(self, lang: str, game: str) -> Matcher:
-        """The matcher of a language and game; a language without that game has one that knows no term."""
+        """The matcher of a language and game; without a termbase it knows no term."""
         base = self.bases.get((lang, game)) or termbase(Source(lang, game, {}, {}), self.files)
         return Matcher(base, self.matcher(SOURCE, game) if lang != SOURCE else None)
 
-    def new_passage(self, words: str, lang: str, game: str, ours: bool) -> Passage:
-        """A text as the finders see it; remembered as `passage`, because each English text has several translations."""
-        return Passage(words, self.matcher(lang, game), ours)
-
     def read(self, words: str, lang: str, game: str, ours: bool = False) -> Passage:
-        """A text as the finders see it, read once."""
-        return self.passage(words, lang, game, ours)
+        """A text as the finders see it; remembered, because each English text is read again."""
+        return self.passage(words, self.matcher(lang, game), ours)
 
-    def check_text(self, words: str, lang: str, game: str, ours: bool = False) -> Iterator[Note]:
-        """Everything that can be found in a text alone."""
-        text = self.read(words, lang, game, ours)
-        for finder in TEXT_FINDERS if ours else chain(TEXT_FINDERS, DRAFT_FINDERS):
-            yield from finder(text)
-
-    def check_pair(
-        self, unit: Unit, words: str, lang: str, game: str, ours: bool = False
-    ) -> Iterator[Note]:
-        """Everything that can be found in a translation beside its English."""
-        source, target = self.read(unit.source, SOURCE, game), self.read(words, lang, game, ours)
-        pair = Pair(source, target, unit.key, self.facts.get(unit.key))
-        for finder in PAIR_FINDERS:
-            yield from finder(pair)
-
-    def check_file(
-        self, path: Path, name: str, lang: str, game: str, ours: bool = False
-    ) -> list[Finding]:
-        """A file of a translator."""
-        findings: list[Finding] = []
-        text = decoded(path, name, findings, self.matcher(lang, game).base.speech.encoding)
-        if text is None:
-            return findings
-        if path.suffix in (".po", ".pot"):
-            return [*findings, *self.check_catalogue(text, name, lang, game, ours)]
-        place = self.read(text, lang, game).place
-        notes = self.check_text(text, lang, game)
-        return sorted([*findings, *(note.at(name, place(note.start)) for note in notes)])
-
-    def check_catalogue(
-        self, text: str, name: str, lang: str, game: str, ours: bool = False
-    ) -> list[Finding]:
-        """A gettext catalogue: every translation alone and beside its English, and all of them together."""
-        findings: list[Finding] = []
-        units = read_units(text, name, findings)
-        for unit in units:
-            findings += self.check_unit(unit, name, lang, game, ours)
-        findings += two_ways(units, name)
-        findings += same_name(units, name, self.matcher(SOURCE, game))
-        return sorted(findings)
-
-    def check_unit(
-        self, unit: Unit, name: str, lang: str, game: str, ours: bool
-    ) -> Iterator[Finding]:
-        """One unit."""
-        if unit.fuzzy:
-            note = Note(0, "stale", unit.source[:60], "", "the English has changed since")
-            yield note.at(name, (unit.line, 1), unit.key)
-            return
-        for words, places in unit.targets:
-            if not words:
-                note = Note(0, "missing", unit.source[:60], "", "not translated yet", "info")
-                yield note.at(name, (unit.line, 1), unit.key)
-            for note in self.unit_notes(unit, words, lang, game, ours) if words else ():
-                yield note.at(name, place_in(places, note.start), unit.key)
-
-    def unit_notes(
-        self, unit: Unit, words: str, lang: str, game: str, ours: bool
-    ) -> dict[Note, None]:
-        """Everything that can be found in one translation, each once; a plural has no English of its own beside it."""
-        notes = dict.fromkeys(self.check_text(words, lang, game, ours))
-        if not unit.plural:
-            notes |= dict.fromkeys(self.check_pair(unit, words, lang, game, ours))
-        return notes
+    def checker(self, lang: str, game: str, ours: bool = False) -> "Checker":
+        """What checks the texts of a language about a game."""
+        return Checker(self, self.matcher(lang, game).base, ours)
 
     def check_language(self, lang: str) -> list[Finding]:
         """All our own catalogues of one language."""
@@ -115,62 +52,117 @@ class Desk:
         for path in catalogues(self.files):
             if PurePosixPath(path).parts[1] == lang:
                 game, part, _ = PurePosixPath(path).stem.partition("-")
-                about = game if part else self.games[0]
-                found += self.check_catalogue(self.files[path], path, lang, about, ours=True)
+                checker = self.checker(lang, game if part else self.games[0], ours=True)
+                found += checker.catalogue(self.files[path], path)
         return found
 
 
-def two_ways(units: Iterable[Unit], name: str) -> Iterator[Finding]:
+class Checker:
+    """Checks what is written in one language about one game: our own texts, or those of others."""
+
+    def __init__(self, desk: Desk, base: Termbase, ours: bool) -> None:
+        self.desk = desk
+        self.base = base
+        self.ours = ours
+
+    def read(self, words: str) -> Passage:
+        """A text as the finders see it."""
+        return self.desk.read(words, self.base.lang, self.base.game, self.ours)
+
+    def text(self, words: str) -> Notes:
+        """Everything that can be found in a text alone."""
+        text = self.read(words)
+        for finder in TEXT_FINDERS if self.ours else TEXT_FINDERS + DRAFT_FINDERS:
+            yield from finder(text)
+
+    def pair(self, unit: Unit, words: str) -> Notes:
+        """Everything that can be found in a translation beside its English."""
+        source, facts = self.desk.read(unit.source, SOURCE, self.base.game), self.desk.facts
+        pair = Pair(source, self.read(words), unit.key, facts.get(unit.key))
+        for finder in PAIR_FINDERS:
+            yield from finder(pair)
+
+    def file(self, path: Path, name: str) -> list[Finding]:
+        """A file of a translator."""
+        findings: list[Finding] = []
+        text = decoded(path, name, findings, self.base.speech.encoding)
+        if text is None:
+            return findings
+        if path.suffix in (".po", ".pot"):
+            return findings + self.catalogue(text, name)
+        place = self.read(text).place
+        findings += [note.at(name, place(note.start)) for note in self.text(text)]
+        return sorted(findings)
+
+    def catalogue(self, text: str, name: str) -> list[Finding]:
+        """A gettext catalogue: every translation alone and beside its English, and all together."""
+        findings: list[Finding] = []
+        units = read_units(text, name, findings)
+        for unit in units:
+            findings += self.unit(unit, name)
+        findings += two_ways(units, name)
+        findings += same_name(units, name, self.desk.matcher(SOURCE, self.base.game).base)
+        return sorted(findings)
+
+    def unit(self, unit: Unit, name: str) -> Findings:
+        """One unit."""
+        if unit.fuzzy:
+            stale = Note(0, "stale", unit.source[:60], "", "the English has changed since")
+            yield stale.at(name, (unit.line, 1), unit.key)
+            return
+        for words, places in unit.targets:
+            if not words:
+                missing = Note(0, "missing", unit.source[:60], "", "not translated yet").hint()
+                yield missing.at(name, (unit.line, 1), unit.key)
+            for note in self.notes(unit, words):
+                yield note.at(name, place_in(places, note.start), unit.key)
+
+    def notes(self, unit: Unit, words: str) -> dict[Note, None]:
+        """Everything found in one translation, each once; a plural has no English of its own."""
+        beside = () if unit.plural else self.pair(unit, words)
+        return dict.fromkeys([*self.text(words), *beside]) if words else {}
+
+
+def two_ways(units: Iterable[Unit], name: str) -> Findings:
     """The same English translated in two ways."""
     seen: dict[str, Unit] = {}
     for unit in units:
-        if not unit.target or unit.fuzzy or unit.plural or len(unit.source.split()) < 3:
-            continue
-        first = seen.setdefault(unit.source, unit)
-        if first.target != unit.target:
+        if unit.target and not unit.fuzzy and not unit.plural and len(unit.source.split()) > 2:
+            first = seen.setdefault(unit.source, unit)
             why = f"the same English as in line {first.line}"
             note = Note(0, "two-translations", unit.target[:60], first.target[:60], why)
-            yield note.at(name, (unit.target_line, 1), unit.key)
+            if first.target != unit.target:
+                yield note.at(name, (unit.target_line, 1), unit.key)
 
 
-def same_name(units: Iterable[Unit], name: str, english: Matcher) -> Iterator[Finding]:
+def same_name(units: Iterable[Unit], name: str, english: Termbase) -> Findings:
     """Two cards with one name."""
-    cards = {forms[0] for forms in english.base.cards.values()}
+    cards = {forms[0] for forms in english.cards.values()}
     named: dict[str, Unit] = {}
     for unit in units:
         if unit.target and (unit.source in cards or unit.key.endswith("/name")):
             other = named.setdefault(unit.target.casefold(), unit)
+            note = Note(0, "same-name", unit.target, "", f"{other.source} has this name already")
             if other.source != unit.source:
-                why = f"{other.source} has this name already"
-                note = Note(0, "same-name", unit.target, "", why)
                 yield note.at(name, (unit.target_line, 1), unit.key)
 
 
-def catalogues(files: Mapping[str, str]) -> list[str]:
+def catalogues(files: Iterable[str]) -> list[str]:
     """The catalogues that speak of a game."""
     return [path for path in files if path.endswith(".po") and PurePosixPath(path).stem != "site"]
 
 
-def check_ours(desk: Desk, files: Mapping[str, str]) -> dict[str, Settled]:
-    """Our own catalogues, a language each at the same time: the open findings, and the accepted ones with their reasons."""
+def check_ours(desk: Desk, files: Files) -> dict[str, Settled]:
+    """Our own catalogues, all languages at once: what is open, and what was accepted."""
     languages = sorted({PurePosixPath(path).parts[1] for path in catalogues(files)})
-    found = at_once(desk.check_language, languages)
-    return {lang: settled(findings, files, lang) for lang, findings in found.items()}
+    begun = {lang: in_background(desk.check_language, lang) for lang in languages}
+    return {lang: settled(found.recv(), files, lang) for lang, found in begun.items()}
 
 
-def at_once(work: Callable[[str], list[Finding]], names: list[str]) -> dict[str, list[Finding]]:
-    """What some work finds for each name, done by a forked process each: they have everything in memory, and nothing is copied to them."""
+def in_background(work: Callable[[str], list[Finding]], name: str) -> Connection:
+    """Begin work in a forked process, to which nothing is copied; its findings can be received."""
     fork = multiprocessing.get_context("fork")
-    ends = {name: fork.Pipe(duplex=False) for name in names}
-    jobs = [
-        fork.Process(target=lambda name, end: end.send(work(name)), args=(name, there))
-        for name, (_, there) in ends.items()
-    ]
-    for job in jobs:
-        job.start()
-    for _, there in ends.values():
-        there.close()
-    found = {name: here.recv() for name, (here, _) in ends.items()}
-    for job in jobs:
-        job.join()
-    return found
+    here, there = fork.Pipe(duplex=False)
+    fork.Process(target=lambda: there.send(work(name))).start()
+    there.close()
+    return here

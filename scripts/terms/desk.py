@@ -1,4 +1,4 @@
-"""What the desk page shows: the matrix of terms with their forms and counts, findings, coverage and what is stale."""
+"""What the desk page shows: the matrix of terms, findings, coverage and what is stale."""
 
 import json
 from bisect import bisect_right
@@ -6,13 +6,14 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import chain
+from typing import TypeVar
 
 from scripts.book import Book, Files
 from scripts.book.addresses import address
 from scripts.book.markup import MARK, Mark, mark_of
 from scripts.book.model import SOURCE
 from scripts.book.volume import Unit, Volume
-from scripts.terms.base import Entry, Termbase
+from scripts.terms.base import Bases, Entry, Termbase
 from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import Finding
 from scripts.terms.match import Found
@@ -22,90 +23,105 @@ from scripts.terms.speech import Speech
 from scripts.terms.words import Text
 
 SHOWN_FORMS = 8
+"""How many forms are shown, and how many texts are looked at for an example."""
 Line = tuple[str, int]
 """File and line."""
+
+
+Cell = tuple[str, Entry | None, list[tuple[str, int]]]
+"""Language, the term in it, and its forms with how often they stand in our texts."""
+Row = TypeVar("Row")
+Stale = tuple[str, str, str, int]
+"""Key, state, file and line of a unit that is missing or out of date."""
+Term = tuple[str, str]
+"""Game and term, or language and game."""
+Uses = dict[str, dict[str, list[int]]]
+"""Term → text → where it stands in the shown words: start, end, start, end …"""
 
 
 @dataclass
 class Board:
     """Everything on the desk."""
 
-    bases: dict[tuple[str, str], Termbase]
+    bases: Bases
     """The termbases."""
     languages: tuple[str, ...]
     """The languages of the site."""
-    counts: dict[str, dict[tuple[str, str], Counter[str]]] = field(default_factory=dict)
+    counts: dict[str, dict[Term, Counter[str]]] = field(default_factory=dict)
     """Language → game and term → form → how often it stands in our texts."""
     examples: dict[tuple[str, str, str], str] = field(default_factory=dict)
-    """Language, game, term → the shortest text that uses it."""
-    places: dict[str, dict[tuple[str, str], list[tuple[str, str]]]] = field(default_factory=dict)
-    """Language → game and term → unit and text, the first ones."""
+    """Language, game, term → the shortest of the first texts that use it."""
     findings: dict[str, list[Finding]] = field(default_factory=dict)
     """Language → what is open."""
     accepted: dict[str, list[tuple[Finding, str]]] = field(default_factory=dict)
     """Language → what was accepted, and why."""
     lines: dict[str, dict[str, Line]] = field(default_factory=dict)
     """Language → unit → file and line."""
-    uses: dict[tuple[str, str], dict[str, dict[str, list[int]]]] = field(default_factory=dict)
-    """Language and game → term → unit → where it stands in the shown text: start, end, start, end …"""
-    texts: dict[tuple[str, str], dict[str, str]] = field(default_factory=dict)
+    uses: dict[Term, Uses] = field(default_factory=dict)
+    """Language and game → where each term stands."""
+    texts: dict[Term, dict[str, str]] = field(default_factory=dict)
     """Language and game → unit → its words as shown."""
 
     def used(self, lang: str, game: str, term: str) -> int:
         """In how many texts a term stands."""
         return len(self.uses.get((lang, game), {}).get(term, ()))
 
-    def cells(self, game: str, term: str) -> list[tuple[str, Entry | None, list[tuple[str, int]]]]:
-        """A row of the matrix: language, the term in it, its forms with how often they stand in our texts."""
-        row = []
-        for lang in self.languages:
-            base = self.bases.get((lang, game))
-            forms = self.counts.get(lang, {}).get((game, term), Counter[str]())
-            entry = base.terms.get(term) if base else None
-            row.append((lang, entry, forms.most_common(SHOWN_FORMS)))
-        return row
+    def cells(self, game: str, term: str) -> list[Cell]:
+        """A row of the matrix: the term in each language."""
+        return [self.cell(lang, game, term) for lang in self.languages]
+
+    def cell(self, lang: str, game: str, term: str) -> Cell:
+        """A term in one language, and its forms with how often they stand in our texts."""
+        base = self.bases.get((lang, game))
+        forms = self.counts.get(lang, {}).get((game, term), Counter[str]())
+        return lang, base.terms.get(term) if base else None, forms.most_common(SHOWN_FORMS)
+
+    def count(self, key: str, text: Passage) -> None:
+        """Where each term stands in one of our texts, and in which form."""
+        shown = Shown(text, text.base)
+        self.texts.setdefault((text.base.lang, text.base.game), {})[key] = shown.words
+        for mark, start in text.bare_terms:
+            at = shown.at(start)
+            self.add_use(text.base, mark.id, key, (at, at + len(called(mark, text.base))))
+        for place in text.found:
+            for term in place.meaning.terms:
+                at = shown.at(place.start)
+                self.add_use(text.base, term, key, (at, shown.at(place.end)))
+                self.add_form(term, place, text)
+
+    def add_use(self, base: Termbase, term: str, key: str, at: tuple[int, int]) -> None:
+        """Remember where a term stands in a text."""
+        uses = self.uses.setdefault((base.lang, base.game), {})
+        uses.setdefault(term, {}).setdefault(key, []).extend(at)
+
+    def add_form(self, term: str, place: Found, text: Passage) -> None:
+        """Count a form of a term; the shortest of the first texts that use it is its example."""
+        name = (text.base.lang, text.base.game, term)
+        forms = self.counts.setdefault(name[0], {}).setdefault(name[1:], Counter())
+        if forms.total() < SHOWN_FORMS:
+            self.examples[name] = min(self.examples.get(name, text.shown), text.shown, key=len)
+        forms[spelt(place, text.speech)] += 1
 
 
 def board(book: Book, files: Files) -> Board:
-    """Count and check everything once; the same finding twice in a text is one to look at."""
+    """Count and check everything once."""
     desk = Desk(files, book)
     made = Board(desk.bases, tuple(book.languages))
     for lang, (open_ones, closed) in check_ours(desk, files).items():
-        made.findings[lang] = list({each.anchor: each for each in open_ones}.values())
-        made.accepted[lang] = list({each.anchor: (each, why) for each, why in closed}.values())
+        made.findings[lang] = once(open_ones, lambda each: each)
+        made.accepted[lang] = once(closed, lambda each: each[0])
     for lang in book.languages:
-        made.counts[lang], made.places[lang] = {}, {}
         made.lines[lang] = unit_lines(files, lang)
         for key, words in our_texts(book, lang):
-            count(made, key, desk.read(words, lang, game_of(book, key)))
+            made.count(key, desk.read(words, lang, game_of(book, key)))
+    for term, words in made.examples.items():
+        made.examples[term] = " ".join(words.replace("\u200b", "").split())
     return made
 
 
-def count(made: Board, key: str, text: Passage) -> None:
-    """Where each term stands in one of our texts, and in which form."""
-    lang, game = text.base.lang, text.base.game
-    shown, at = told(text, text.base)
-    made.texts.setdefault((lang, game), {})[key] = shown
-    uses = made.uses.setdefault((lang, game), {})
-    for mark, start in text.bare_terms:
-        end = at(start) + len(called(mark, text.base))
-        uses.setdefault(mark.id, {}).setdefault(key, []).extend((at(start), end))
-    for place in text.found:
-        for term in place.meaning.terms:
-            here = uses.setdefault(term, {}).setdefault(key, [])
-            here.extend((at(place.start), at(place.end)))
-            forms = made.counts[lang].setdefault((game, term), Counter())
-            forms[spelt(place, text.speech)] += 1
-            add_example(made, lang, (game, term), (key, text.shown))
-
-
-def add_example(made: Board, lang: str, term: tuple[str, str], example: tuple[str, str]) -> None:
-    """Remember a text that uses a term, if there are few of it yet; the shortest is the example."""
-    places = made.places[lang].setdefault(term, [])
-    if len(places) < SHOWN_FORMS:
-        places.append(example)
-        shortest = min((shown for _, shown in places), key=len)
-        made.examples[lang, *term] = " ".join(shortest.replace("\u200b", "").split())
+def once(rows: list[Row], finding: Callable[[Row], Finding]) -> list[Row]:
+    """The same finding twice in a text is one to look at."""
+    return list({finding(row).anchor: row for row in rows}.values())
 
 
 def spelt(place: Found, speech: Speech) -> str:
@@ -123,34 +139,36 @@ def called(mark: Mark, base: Termbase | None) -> str:
     return word or mark.id.replace("-", " ")
 
 
-def told(text: Text, base: Termbase | None = None) -> tuple[str, Callable[[int], int]]:
-    """A text as the concordance shows it, and where an offset of the original lies in it; a mark without words shows its word."""
-    shown, end = "", 0
-    sources, targets = [0], [0]
-    for match in MARK.finditer(text.source):
-        words = match[3] or called(mark_of(match), base)
-        shown += text.source[end : match.start()]
-        start, end = match.start(3) if match[3] else match.start(), match.end()
-        sources += [start, end]
-        targets += [len(shown), len(shown) + len(words)]
-        shown += words
-    shown += text.source[end:]
+class Shown:
+    """A text as the concordance shows it: a mark without words shows its word."""
 
-    def at(offset: int) -> int:
-        place = bisect_right(sources, offset) - 1
-        return min(targets[place] + offset - sources[place], len(shown))
+    def __init__(self, text: Text, base: Termbase | None = None) -> None:
+        self.words = ""
+        self.moved = [(0, 0)]
+        end = 0
+        for match in MARK.finditer(text.source):
+            self.words += text.source[end : match.start()]
+            end = match.end()
+            self.moved.append((match.start(3 if match[3] else 0), len(self.words)))
+            self.words += match[3] or called(mark_of(match), base)
+            self.moved.append((end, len(self.words)))
+        self.words += text.source[end:]
 
-    return shown, at
+    def at(self, offset: int) -> int:
+        """Where an offset of the original lies."""
+        place = bisect_right(self.moved, offset, key=lambda pair: pair[0]) - 1
+        source, target = self.moved[place]
+        return min(target + offset - source, len(self.words))
 
 
 def concordance(made: Board, lang: str) -> dict[str, bytes]:
-    """Per game, one file of a language: every text, and where each term stands in it. The desk loads it when somebody asks."""
-    games = [game for code, game in made.uses if code == lang]
-    return {f"{game}.json": concordance_of(made, lang, game) for game in games}
+    """Per game, a file of texts and where each term stands, which the desk loads when asked."""
+    about = [key for key in made.uses if lang in key]
+    return {f"{game}.json": concordance_of(made, lang, game) for _, game in about}
 
 
 def concordance_of(made: Board, lang: str, game: str) -> bytes:
-    """The texts of a language and game, where each term stands in them, and where they are written."""
+    """The texts of a language and game, where each term stands in them, and their files."""
     texts, known = made.texts[lang, game], made.lines[lang]
     lines = {key: known[key] for key in texts if key in known}
     files = list(dict.fromkeys(file for file, _ in lines.values()))
@@ -196,9 +214,9 @@ def unit_lines(files: Files, lang: str) -> dict[str, Line]:
     return found
 
 
-def stale_units(book: Book, made: Board, lang: str) -> list[tuple[str, str, str, int]]:
-    """Units that are missing or out of date: key, state, file and line."""
-    rows: list[tuple[str, str, str, int]] = []
+def stale_units(book: Book, made: Board, lang: str) -> list[Stale]:
+    """Units that are missing or out of date."""
+    rows: list[Stale] = []
     for unit in book.units() if lang != SOURCE else ():
         state = book.say(lang, unit.key, unit.text).state
         if state != "ok":
@@ -209,7 +227,7 @@ def stale_units(book: Book, made: Board, lang: str) -> list[tuple[str, str, str,
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A chapter, a card or another file of English texts: how much of it is translated, and where the translation stands."""
+    """A file of English texts: how much of it is translated, and where the translation is."""
 
     name: str
     """The file, or its folder."""
@@ -234,10 +252,11 @@ def chapters(book: Book, made: Board, lang: str, game: str) -> list[Piece]:
     for unit in book.units():
         if game_of(book, unit.key) == game:
             files[str(unit.text.where.file)].append(unit)
+    pieces = [piece(book, made.lines[lang], lang, units) for units in files.values()]
     folders: dict[str, list[Piece]] = defaultdict(list)
-    for file, units in files.items():
-        folders[file.rpartition("/")[0]].append(piece(book, made.lines[lang], lang, units))
-    return [folder(name, pieces) for name, pieces in folders.items()]
+    for each in pieces:
+        folders[each.name.rpartition("/")[0]].append(each)
+    return [folder(name, inside) for name, inside in folders.items()]
 
 
 def piece(book: Book, lines: dict[str, Line], lang: str, units: list[Unit]) -> Piece:

@@ -1,6 +1,6 @@
-"""What a card does, as a few facts its text must agree with: numbers, who chooses, own or enemy, may or must, unprotected or any."""
+"""What a card does, as a few facts its text must agree with."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -63,50 +63,38 @@ def boxes(card: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
 
 def facts(box: dict[str, Any]) -> Facts:
     """What the effects of one box say."""
-    given = Arguments([box.get(key, ()) for key in ("effects", "requires", "cheaper")])
-    words, targets = given.words(*WORDS), given.words(*TARGETS)
-    chooses = not OTHERS.isdisjoint(given.words("chooser", "who"))
-    anywhere = any(word.startswith(("any-enemy", "any-person")) for word in words)
+    given = list(arguments([box.get(key, ()) for key in ("effects", "requires", "cheaper")]))
+    words, counts = said(given, *WORDS), [value for key, value in given if key in COUNTS]
+    chooses = not OTHERS.isdisjoint(said(given, "chooser", "who"))
+    free = any(value for key, value in given if key == "optional")
     return Facts(
-        numbers=given.numbers(),
-        optional=given.optional(),
-        own=has_part(targets, "own"),
-        enemy=chooses or mentions(words, ("enemy", "opponent")),
-        both=mentions(words, BOTH),
+        numbers=frozenset(each for each in counts if isinstance(each, int) and each > 1),
+        optional=free or begins(said(given, "do"), "cannot"),
+        own=has_part(said(given, *TARGETS), "own"),
+        enemy=chooses or mentions(words, "enemy", "opponent"),
+        both=mentions(words, *BOTH),
         unprotected=has_part(words, "unprotected"),
-        anywhere=anywhere or "enemy-cards-unprotected" in words,
+        anywhere=begins(words, "any-enemy", "any-person") or "enemy-cards-unprotected" in words,
         opponent_chooses=chooses,
     )
 
 
-class Arguments:
-    """Every key and value inside steps, options and conditions, at any depth."""
-
-    def __init__(self, steps: Any) -> None:
-        self.pairs = list(arguments(steps))
-
-    def words(self, *keys: str) -> list[str]:
-        """What is written under these keys."""
-        return [str(value) for key, value in self.pairs if key in keys]
-
-    def numbers(self) -> frozenset[int]:
-        """The numbers of something, from two on."""
-        counts = (value for key, value in self.pairs if key in COUNTS)
-        return frozenset(value for value in counts if isinstance(value, int) and value > 1)
-
-    def optional(self) -> bool:
-        """Whether something may be left, or may not be done."""
-        free = any(value for key, value in self.pairs if key == "optional")
-        return free or any(verb.startswith("cannot") for verb in self.words("do"))
+def said(given: list[tuple[str, Any]], *keys: str) -> list[str]:
+    """What is written under some keys."""
+    return [str(value) for key, value in given if key in keys]
 
 
-def mentions(words: Iterable[str], parts: Iterable[str]) -> bool:
+def begins(words: list[str], *parts: str) -> bool:
+    """Whether a word begins in one of some ways."""
+    return any(word.startswith(parts) for word in words)
+
+
+def mentions(words: list[str], *parts: str) -> bool:
     """Whether one of some letters stands in one of some words."""
-    told = " ".join(words)
-    return any(part in told for part in parts)
+    return any(part in " ".join(words) for part in parts)
 
 
-def has_part(words: Iterable[str], part: str) -> bool:
+def has_part(words: list[str], part: str) -> bool:
     """Whether a word with hyphens has a part."""
     return any(part in word.split("-") for word in words)
 

@@ -1,4 +1,4 @@
-"""The termbases for anybody else: TBX for translation tools, CSV for spreadsheets, JSON for programs."""
+"""The termbases for anybody else: TBX for tools, CSV for spreadsheets, JSON for programs."""
 
 import csv
 import json
@@ -9,13 +9,12 @@ from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 from scripts.book import Book
-from scripts.terms.base import Entry, Termbase, tagged
+from scripts.terms.base import Bases, Entry, Termbase, tagged
 
 COLUMNS = (
     *("game", "term", "lang", "preferred", "grammar", "status", "forms", "allowed", "forbidden"),
     *("definition", "example", "note"),
 )
-Bases = dict[tuple[str, str], Termbase]
 Examples = dict[tuple[str, str, str], str]
 Row = dict[str, Any]
 """One term in one language."""
@@ -89,7 +88,7 @@ def as_csv(rows: list[Row]) -> bytes:
 
 
 def as_tbx(game: str, rows: list[Row]) -> bytes:
-    """TBX-Basic: a concept per term, a language section per language, forbidden words marked as such."""
+    """TBX-Basic: a concept per term, a section per language, forbidden words marked as such."""
     head = f"<titleStmt><title>{escape(game)}</title></titleStmt><sourceDesc><p>Wasteland Codex, CC BY 4.0</p></sourceDesc>"
     parts = [
         '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE martif SYSTEM "TBXBasiccoreStructV02.dtd">',
@@ -98,16 +97,17 @@ def as_tbx(game: str, rows: list[Row]) -> bytes:
     ]
     concepts: dict[str, str] = {}
     for each in rows:
-        if each["preferred"]:
-            concepts[each["term"]] = concepts.get(each["term"], "") + section(each)
-    for term in dict.fromkeys(each["term"] for each in rows):
-        if term in concepts:
-            parts.append(f"<termEntry id={quoteattr(term)}>{concepts[term]}</termEntry>")
+        concepts[each["term"]] = concepts.get(each["term"], "") + section(each)
+    for term, sections in concepts.items():
+        if sections:
+            parts.append(f"<termEntry id={quoteattr(term)}>{sections}</termEntry>")
     return "\n".join([*parts, "</body></text></martif>\n"]).encode()
 
 
 def section(each: Row) -> str:
-    """One language of a concept."""
+    """One language of a concept, if it has a word for it."""
+    if not each["preferred"]:
+        return ""
     said = told("definition", each["definition"])
     terms = "".join(tig(*word) for word in standing(each))
     return f"<langSet xml:lang={quoteattr(each['lang'])}>{said}{terms}</langSet>"
@@ -119,7 +119,7 @@ def told(kind: str, words: str) -> str:
 
 
 def standing(each: Row) -> Iterator[tuple[str, str, str, str]]:
-    """Words with their standing; the preferred one has its grammar and an example from our texts."""
+    """Words with their standing; the preferred one has its grammar and an example."""
     grammar, example = each["grammar"], each["example"]
     yield each["preferred"], "preferredTerm", grammar, example if grammar else ""
     for word in each["allowed"]:

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Self
 from urllib.parse import quote
@@ -37,7 +37,9 @@ class Finding:
 
     @property
     def anchor(self) -> str:
-        """Its place on the desk's page. Lines move with every edit above, so the text it stands in names it where there is one."""
+        """Its place on the desk's page. Lines move with every edit above, so the text it stands in
+        names it where there is one.
+        """
         place = self.unit or f"{self.file}:{self.line}"
         told = "\0".join((place, str(self.column), self.term, self.what, self.expected, self.why))
         return f"f-{self.kind}-{hashlib.sha256(told.encode()).hexdigest()[:8]}"
@@ -79,6 +81,9 @@ class Note:
     def hint(self, hint: bool = True) -> Self:
         """The note as a hint, or as it is."""
         return replace(self, severity="info") if hint else self
+
+
+Notes = Iterator[Note]
 
 
 def as_text(findings: Iterable[Finding]) -> str:

@@ -61,7 +61,7 @@ class Found:
 
 
 class Matcher:
-    """Everything of one termbase, by first word; beside it that of the English, in every other language."""
+    """Everything of one termbase, and beside it the English one of every other language."""
 
     def __init__(self, base: Termbase, english: Self | None = None) -> None:
         self.base = base
@@ -104,7 +104,7 @@ class Matcher:
 
     @cached_property
     def single(self) -> set[str]:
-        """Every word that is something of the termbase by itself, or part of an accepted form or name."""
+        """Every word that is something by itself, or part of an accepted form or name."""
         rows = self.table.items()
         loud = (words for words, meaning in rows if len(words) == 1 or not meaning.quiet)
         return set(chain.from_iterable(loud))
@@ -137,11 +137,11 @@ class Matcher:
             place += 1
 
     def longest(self, text: Text, words: list[str], place: int) -> list[int]:
-        """The words of the longest entry beginning here; small words may stand between those of a term."""
+        """The words of the longest entry beginning here; small words may stand between."""
         for length in self.lengths.get(words[place], ()):
             for chosen in self.choices(words, place, length):
                 entry = tuple(words[index] for index in chosen)
-                if entry in self.table and text.unbroken(chosen[0], chosen[-1]):
+                if entry in self.table and text.unbroken(text.tokens[place : chosen[-1] + 1]):
                     return chosen
         return []
 
@@ -157,7 +157,7 @@ class Matcher:
                 yield [place, *large[: length - 1]]
 
     def crossed(self, text: Text, words: list[str], chosen: list[int]) -> bool:
-        """Whether words with a gap run into a phrase without one: *in your play area* is no *in play*."""
+        """Whether words with a gap run into a phrase: *in your play area* is no *in play*."""
         first, last = chosen[0], chosen[-1]
         if last - first < len(chosen):
             return False
@@ -165,7 +165,7 @@ class Matcher:
         return any(len(found) > 1 and found[-1] > last and whole(found) for found in inside)
 
     def known(self, token: Token) -> str:
-        """The word as the table may have it: without hanging pronouns, with the accents that capitals lost."""
+        """The word as the table may have it: without pronouns, with the accents capitals lost."""
         word = token.fold
         if word in self.lengths:
             return word

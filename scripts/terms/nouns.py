@@ -29,7 +29,7 @@ def all_nouns(matcher: Matcher) -> Kinds:
 
 
 def noun_forms(entry: Entry) -> list[tuple[str, str]]:
-    """The forms of the preferred word in the singular and plural, with its gender; without a plural the number is not known."""
+    """The forms of the preferred word, with its gender, and its number if it has a plural."""
     forms = {number: entry.preferred_forms.get(number, ()) for number in NUMBERS}
     gender = "".join(findall(r"\b([mf])\b", entry.grammar)[:1])
     counted = NUMBERS[1] in entry.preferred_forms

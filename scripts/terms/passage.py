@@ -1,4 +1,4 @@
-"""What a finder looks at: a text with everything the termbase finds in it, and a translation beside its English."""
+"""What a finder looks at: a text with what is found in it, or a pair of texts."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -26,6 +26,11 @@ class Passage(Text):
         return list(self.matcher.find(self))
 
     @cached_property
+    def named(self) -> set[Token]:
+        """The words of names that are as printed."""
+        return tokens_in(place for place in self.found if place.meaning.cards)
+
+    @cached_property
     def terms_by_sentence(self) -> dict[int, set[str]]:
         """Sentence → the terms in it."""
         found: dict[int, set[str]] = {}
@@ -37,8 +42,12 @@ class Passage(Text):
         """A note about the words that stand somewhere."""
         return Note(place.start, kind, self.words(place), expected, why, term=term)
 
+    def has_capital(self, token: Token) -> bool:
+        """Whether a word inside a sentence has a capital of its own."""
+        return token.capitalised and not self.starts_sentence(token.start)
+
     def plainly_spaced(self, one: Token, two: Token) -> bool:
-        """Whether nothing but a space or a mark of ours stands between two words; more spaces are a table."""
+        """Whether only a space or a mark of ours stands between; more spaces are a table."""
         wide = "   " in self.source[one.end : two.start]
         return not wide and not self.gap(one, two).strip(" \u00a0")
 
@@ -51,6 +60,16 @@ def span(one: Place, other: Place) -> Span:
 def terms_in(found: Iterable[Found]) -> set[str]:
     """Every term that stands somewhere."""
     return set[str]().union(*(place.meaning.terms for place in found))
+
+
+def cards_in(found: Iterable[Found]) -> set[str]:
+    """Every card that is named somewhere."""
+    return set[str]().union(*(place.meaning.cards for place in found))
+
+
+def tokens_in(found: Iterable[Found]) -> set[Token]:
+    """Every word of some places."""
+    return set[Token]().union(*(place.tokens for place in found))
 
 
 @dataclass(frozen=True)
@@ -71,17 +90,18 @@ class Pair:
         """Whether it is a card's text, in which every word counts."""
         return "/cards/" in self.key and not self.key.endswith("/name")
 
-    @property
+    @cached_property
     def aligned(self) -> bool:
         """Whether both texts have as many sentences."""
         return len(self.source.full_stops) == len(self.target.full_stops)
 
     def sentence(self, text: Text, offset: int) -> int:
-        """The number of the sentence an offset of one of the texts lies in; 0 where the sentences cannot be compared."""
+        """The number of the sentence an offset lies in; 0 where they cannot be compared."""
         return text.full_stop(offset) if self.aligned else 0
 
+    @cached_property
     def sentences(self) -> list[tuple[Sequence[Token], Sequence[Token]]]:
-        """The words of both texts, sentence beside sentence where they have as many, as one otherwise."""
+        """The words of both texts, by sentence where they have as many, as one otherwise."""
         return list(zip(self.split(self.source), self.split(self.target), strict=True))
 
     def split(self, text: Text) -> list[list[Token]]:

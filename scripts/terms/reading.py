@@ -1,4 +1,4 @@
-"""Read what a translator brings: catalogues, Markdown, plain text; a broken part gives a finding, the rest is still read."""
+"""Read what a translator brings; a broken part gives a finding, the rest is still read."""
 
 import re
 from collections.abc import Iterator
@@ -24,18 +24,37 @@ Places = list[tuple[int, int, int]]
 class Unit:
     """One entry of a catalogue."""
 
-    key: str = ""
-    """Its context."""
-    source: str = ""
-    """The English words."""
-    plural: str = ""
-    """The English plural."""
-    targets: list[tuple[str, Places]] = field(default_factory=list)
-    """The translations, each with the places of its pieces."""
+    texts: dict[str, str] = field(default_factory=dict)
+    """Keyword → its words."""
+    places: dict[str, Places] = field(default_factory=dict)
+    """Keyword → the places of its pieces."""
     line: int = 0
-    """Where it begins."""
+    """Where it begins; 0 = not yet."""
     fuzzy: bool = False
     """Whether it waits for a second look."""
+    slot: str = ""
+    """The last keyword."""
+
+    @property
+    def key(self) -> str:
+        """Its context."""
+        return self.texts.get("msgctxt", "")
+
+    @property
+    def source(self) -> str:
+        """The English words."""
+        return self.texts.get("msgid", "")
+
+    @property
+    def plural(self) -> str:
+        """The English plural."""
+        return self.texts.get("msgid_plural", "")
+
+    @property
+    def targets(self) -> list[tuple[str, Places]]:
+        """The translations, each with the places of its pieces."""
+        slots = [slot for slot in self.texts if slot.startswith("msgstr")]
+        return [(self.texts[slot], self.places[slot]) for slot in slots]
 
     @property
     def target(self) -> str:
@@ -47,22 +66,6 @@ class Unit:
         """Where the translation begins."""
         return self.targets[0][1][0][1]
 
-
-@dataclass(slots=True)
-class Draft:
-    """An entry that is being read."""
-
-    slot: str = ""
-    """The last keyword."""
-    fuzzy: bool = False
-    """Whether it waits for a second look."""
-    line: int = 0
-    """Where it begins; 0 = not yet."""
-    texts: dict[str, str] = field(default_factory=dict)
-    """Keyword → its words."""
-    places: dict[str, Places] = field(default_factory=dict)
-    """Keyword → the places of its pieces."""
-
     def add(self, slot: str, piece: str, line: int, column: int) -> None:
         """Put a piece of text where it belongs."""
         self.slot, self.line = slot, self.line or line
@@ -70,18 +73,25 @@ class Draft:
         self.places.setdefault(slot, []).append((len(before), line, column))
         self.texts[slot] = before + unescaped(piece)
 
-    def unit(self) -> Unit:
-        """The entry as it was read."""
-        key, source, plural = (self.texts.get(slot, "") for slot in ORDER[:3])
-        slots = [slot for slot in self.texts if slot.startswith("msgstr")]
-        targets = [(self.texts[slot], self.places[slot]) for slot in slots]
-        return Unit(key, source, plural, targets, self.line, self.fuzzy)
-
     def ends_before(self, line: str, keyword: str) -> bool:
-        """Whether a line begins another entry: it cannot go on this one, or is a remark behind it."""
+        """Whether a line begins another entry: it cannot follow, or is a remark behind it."""
         if line.startswith("#"):
-            return any(slot.startswith("msgstr") for slot in self.texts)
+            return bool(self.targets)
         return bool(keyword and self.slot) and not follows(keyword, self.slot)
+
+    def read(self, number: int, line: str) -> bool:
+        """Read a line, if it can be read; an empty one says nothing."""
+        if line.startswith("#"):
+            self.fuzzy |= line.startswith("#,") and "fuzzy" in line
+            return True
+        column, found = line.find('"') + 2, KEYWORD.match(line)
+        if found:
+            self.add(found[1], found[2], number, column)
+        elif more := self.slot and MORE.match(line):
+            self.add(self.slot, more[1], number, column)
+        else:
+            return not line.strip()
+        return True
 
 
 def unescaped(piece: str) -> str:
@@ -125,33 +135,19 @@ def line_of(data: bytes, place: int) -> int:
 
 
 def read_units(text: str, name: str, findings: list[Finding]) -> list[Unit]:
-    """Every entry of a gettext catalogue; half an entry is a finding, not the end. As in gettext, empty lines mean nothing: an entry
-    begins with a line that cannot go on the one before, or with the remarks behind it.
+    """Every entry of a gettext catalogue; half an entry is a finding, not the end. As in gettext,
+    empty lines mean nothing: an entry begins with a line that cannot go on the one before, or with
+    the remarks behind it.
     """
-    drafts = [Draft()]
+    units = [Unit()]
     for number, line in enumerate(text.split("\n"), 1):
         found = KEYWORD.match(line)
-        if drafts[-1].ends_before(line, found[1] if found else ""):
-            drafts.append(Draft())
-        if not read_line(drafts[-1], number, line, found):
+        if units[-1].ends_before(line, found[1] if found else ""):
+            units.append(Unit())
+        if not units[-1].read(number, line):
             why, broken = "cannot be read as a catalogue", line.strip()[:60]
             findings.append(Finding(name, number, 1, "broken-entry", broken, "a gettext line", why))
-    units = [draft.unit() for draft in drafts if draft.line]
-    return [unit for unit in units if complete(unit, name, findings)]
-
-
-def read_line(draft: Draft, number: int, line: str, found: re.Match[str] | None) -> bool:
-    """Read a line into an entry, if it can be read."""
-    if line.startswith("#"):
-        draft.fuzzy |= line.startswith("#,") and "fuzzy" in line
-        return True
-    more = MORE.match(line) if draft.slot else None
-    column = line.find('"') + 2
-    if found:
-        draft.add(found[1], found[2], number, column)
-    elif more:
-        draft.add(draft.slot, more[1], number, column)
-    return bool(found or more) or not line.strip()
+    return [unit for unit in units if unit.line and complete(unit, name, findings)]
 
 
 def follows(slot: str, before: str) -> bool:

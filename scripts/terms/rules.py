@@ -1,15 +1,18 @@
-"""Rules of grammar and typesetting as data: regular expressions in `locales/grammar.yml` (any language) and
-`locales/<language>/grammar.yml`, each with an example that is wrong and one that is right, which are its tests.
+"""Rules of grammar and typesetting as data.
+
+They are regular expressions in `locales/grammar.yml` (any language) and in
+`locales/<language>/grammar.yml`, each with an example that is wrong and one that is right, which
+are its tests.
 """
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import yaml
 
+from scripts.book import Files
 from scripts.terms.speech import Loader
 
 
@@ -37,7 +40,7 @@ class Rule:
     """Whether only our own texts must keep it; in others it is a hint."""
 
 
-def rules(files: Mapping[str, str], lang: str) -> tuple[Rule, ...]:
+def rules(files: Files, lang: str) -> tuple[Rule, ...]:
     """The rules for a language, those for every language included."""
     common, own = (files.get(f"locales/{name}", "") for name in (FILE, f"{lang}/{FILE}"))
     return tuple({rule.name: rule for rule in parsed(common) + parsed(own)}.values())

@@ -1,20 +1,25 @@
-"""What the checker must know about a language and about the terms of a game, read from data: words for numbers, may and must, yours
-and theirs (`locales/<language>/speech.yml`), and which terms share words (`locales/en/<game>.kin.yml`).
+"""What the checker must know about a language and about the terms of a game, read from data.
+
+A language has words for numbers, may and must, yours and theirs (`locales/<language>/speech.yml`),
+and the terms of a game share words (`locales/en/<game>.kin.yml`).
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import yaml
 
+from scripts.book import Files
 from scripts.book.model import SOURCE
 from scripts.terms.languages import NUMBERS
 from scripts.terms.words import flat
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-NO_WORDS: frozenset[str] = frozenset()
+Words = frozenset[str]
+Known = TypeVar("Known", "Speech", "Kin")
+NO_WORDS: Words = Words()
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,55 +28,55 @@ class Speech:
 
     numbers: dict[str, int] = field(default_factory=dict)
     """Word → number, from two on."""
-    doubtful: frozenset[str] = NO_WORDS
+    doubtful: Words = NO_WORDS
     """Words for a number that can mean something else."""
-    may: frozenset[str] = NO_WORDS
+    may: Words = NO_WORDS
     """Words that leave a choice."""
-    must: frozenset[str] = NO_WORDS
+    must: Words = NO_WORDS
     """Words that leave none."""
-    yours: frozenset[str] = NO_WORDS
+    yours: Words = NO_WORDS
     """Words for what is the reader's own."""
-    theirs: frozenset[str] = NO_WORDS
+    theirs: Words = NO_WORDS
     """Words that can point to the opponent."""
-    acts: frozenset[str] = NO_WORDS
+    acts: Words = NO_WORDS
     """What an opponent does who chooses."""
-    decides: frozenset[str] = NO_WORDS
+    decides: Words = NO_WORDS
     """What may stand before the opponent who chooses."""
-    known: frozenset[str] = NO_WORDS
+    known: Words = NO_WORDS
     """Words before a number of things already spoken of."""
-    negations: frozenset[str] = NO_WORDS
+    negations: Words = NO_WORDS
     """Words that turn a sentence into its contrary."""
-    also: frozenset[str] = NO_WORDS
+    also: Words = NO_WORDS
     """Everyday words the dictionary behind `words.json` lacks."""
-    small: frozenset[str] = NO_WORDS
+    small: Words = NO_WORDS
     """Small words that may stand inside a term: draw *a* card, non *è più* pronto."""
-    one: frozenset[str] = NO_WORDS
+    one: Words = NO_WORDS
     """Words that address one reader."""
-    many: frozenset[str] = NO_WORDS
+    many: Words = NO_WORDS
     """Words that address several readers, or one politely."""
-    articles: frozenset[str] = NO_WORDS
-    """Articles before the object of a command: *mescolate gli scarti* is one, *carte mescolate* is none."""
-    mass: frozenset[str] = NO_WORDS
+    articles: Words = NO_WORDS
+    """Articles behind a command: *mescolate gli scarti* is one, *carte mescolate* is none."""
+    mass: Words = NO_WORDS
     """Nouns that are not counted: two water, not two waters."""
-    copulas: frozenset[str] = NO_WORDS
+    copulas: Words = NO_WORDS
     """Words between a noun and what is said of it: is, are."""
-    clauses: frozenset[str] = NO_WORDS
+    clauses: Words = NO_WORDS
     """Words behind which a clause begins: when, if."""
-    ties: frozenset[str] = NO_WORDS
+    ties: Words = NO_WORDS
     """Small words that tie a noun to another: *of*; those with an apostrophe are left alone."""
-    points: frozenset[str] = NO_WORDS
+    points: Words = NO_WORDS
     """Words behind which the words of a heading stand, as regular expressions: see, chapter."""
-    then: frozenset[str] = NO_WORDS
+    then: Words = NO_WORDS
     """Words behind which a second command stands: and, then."""
-    twice: frozenset[str] = NO_WORDS
+    twice: Words = NO_WORDS
     """Words that may rightly stand twice in a row."""
-    free: frozenset[str] = NO_WORDS
+    free: Words = NO_WORDS
     """English only: what else a translation may render by *may*."""
-    forced: frozenset[str] = NO_WORDS
+    forced: Words = NO_WORDS
     """English only: what else a translation may render by *must*."""
-    two: frozenset[str] = NO_WORDS
+    two: Words = NO_WORDS
     """English only: words that a translation may render by *two*."""
-    elided: frozenset[str] = NO_WORDS
+    elided: Words = NO_WORDS
     """Letters that stand before an apostrophe and belong to the next word: *l’evento*."""
     ours: str = ""
     """Which way our own texts address the reader: one or many."""
@@ -79,9 +84,9 @@ class Speech:
     """The names of the two ways."""
     plain_commands: bool = False
     """Whether the form of a command can be nothing else, wherever in a sentence it stands."""
-    determiners: dict[str, frozenset[str]] = field(default_factory=dict)
+    determiners: dict[str, Words] = field(default_factory=dict)
     """Article or the like → the genders and numbers it fits: m.sg, f.pl, sg …"""
-    nouns: dict[str, frozenset[str]] = field(default_factory=dict)
+    nouns: dict[str, Words] = field(default_factory=dict)
     """Form of an everyday noun of rulebooks → its gender and number."""
     participles: dict[str, str] = field(default_factory=dict)
     """Endings of a participle, that of the dictionary first → its gender and number."""
@@ -90,15 +95,15 @@ class Speech:
     everyday_past: str = "(?!)"
     """How the participles of everyday verbs end."""
     cases: bool = False
-    """Whether nouns have cases: then names and the words of headings change, beyond what our lists have."""
+    """Whether nouns have cases, in which names and headings change beyond our lists."""
     oblique: str = "(?!)"
-    """How a number ends that may belong to a noun before it: *po wszystkich czterech koniec gry*."""
+    """How a number ends that may belong to a noun before it: *wszystkich czterech*."""
     quotes: str = ""
     """The quotation marks it may use."""
     quoted: str = ""
     """How a quotation looks."""
     adverbs: dict[str, str] = field(default_factory=dict)
-    """How an adverb ends → the ending of its adjective: dictionaries of forms lack words that have only one."""
+    """How an adverb ends → the ending of its adjective, which dictionaries have."""
     respelt: dict[str, str] = field(default_factory=dict)
     """Letters that sound like others: who does not know a word writes one for the other."""
     encoding: str = "cp1252"
@@ -109,107 +114,121 @@ class Speech:
 class Kin:
     """What the terms of a game have to do with each other."""
 
-    everyday: frozenset[str] = NO_WORDS
+    everyday: Words = NO_WORDS
     """Terms whose words are everyday words too."""
-    function: frozenset[str] = NO_WORDS
+    function: Words = NO_WORDS
     """Terms whose words stand beside any other."""
-    families: tuple[frozenset[str], ...] = ()
+    families: tuple[Words, ...] = ()
     """Terms that share a word."""
-    opposites: tuple[frozenset[str], ...] = ()
+    opposites: tuple[Words, ...] = ()
     """Pairs of one family that say the contrary of each other."""
-    swaps: tuple[frozenset[str], ...] = ()
-    """Terms that can stand in each other's place and mean something else: what a seeded error is made of."""
-    wider: dict[str, frozenset[str]] = field(default_factory=dict)
-    """Term for something general → those it must not stand for: a *camp* is no *card* in a translation."""
-    implied: dict[str, frozenset[str]] = field(default_factory=dict)
+    swaps: tuple[Words, ...] = ()
+    """Terms that can be put in each other's place and mean something else."""
+    wider: dict[str, Words] = field(default_factory=dict)
+    """General term → those it must not stand for: a *camp* is no *card* in a translation."""
+    implied: dict[str, Words] = field(default_factory=dict)
     """English word → terms a translation may name for it."""
 
-    def related(self, one: Iterable[str], other: Iterable[str]) -> bool:
+    def related(self, one: set[str], other: set[str]) -> bool:
         """Whether two sets of terms share one, or have terms of one family."""
-        first, second = set(one), set(other)
-        return bool(first & second) or shared(self.families, first, second)
+        return bool(one & other) or shared(self.families, one, other)
 
-    def contrary(self, one: Iterable[str], other: Iterable[str]) -> bool:
+    def contrary(self, one: set[str], other: set[str]) -> bool:
         """Whether two sets of terms say nothing but the contrary of each other."""
-        first, second = set(one), set(other)
-        return not first & second and shared(self.opposites, first, second)
+        return not one & other and shared(self.opposites, one, other)
 
 
-def shared(groups: Iterable[frozenset[str]], one: set[str], other: set[str]) -> bool:
+def shared(groups: Iterable[Words], one: set[str], other: set[str]) -> bool:
     """Whether two sets of terms have members of one group."""
     return any(one & group and other & group for group in groups)
 
 
-def speech(files: Mapping[str, str], lang: str) -> Speech:
+def speech(files: Files, lang: str) -> Speech:
     """How a language speaks; a language without the file says nothing that can be compared."""
-    return parsed_speech(files.get(f"locales/{lang}/speech.yml", ""))
+    found: Speech = made(Speech, files.get(f"locales/{lang}/speech.yml", ""))
+    return found
+
+
+def kin(files: Files, game: str) -> Kin:
+    """The kinship of a game's terms."""
+    found: Kin = made(Kin, files.get(f"locales/{SOURCE}/{game}.kin.yml", ""))
+    return found
 
 
 @cache
-def parsed_speech(text: str) -> Speech:
-    """A speech file, read once."""
-    given = read(text)
-    keys = {each.name: each.name.replace("_", "-") for each in fields(Speech)}
-    values = {name: value_of(name, given[key]) for name, key in keys.items() if key in given}
-    return Speech(**values)
+def made(kind: type[Known], text: str) -> Known:
+    """A file as the record it describes, read once; lists are sets of words."""
+    given, values = read(text), {}
+    for each in fields(kind):
+        value = given.get(each.name.replace("_", "-"))
+        if value is not None:
+            values[each.name] = READERS.get(each.name, words_of)(value)
+    return kind(**values)
 
 
-def value_of(name: str, given: Any) -> Any:
-    """What a key of a speech file says."""
-    if name == "numbers":
-        words = {number: words.split() for number, words in given.items()}
-        return {word: number for number, word in flat(words)}
-    if name == "determiners":
-        return turned((word, kind) for kind, word in flat(given))
-    if name == "nouns":
-        return turned(noun_forms(given))
-    return frozenset(given) if isinstance(given, list) else given
+def words_of(given: Any) -> Any:
+    """A list as a set; anything else as it is."""
+    return Words(given) if isinstance(given, list) else given
 
 
-def noun_forms(given: dict[str, list[str]]) -> Iterable[tuple[str, str]]:
-    """Form of a noun, and its gender and number, from the nouns of each gender: *carta carte*."""
+def groups(given: list[list[str]]) -> tuple[Words, ...]:
+    """Groups of terms."""
+    return tuple(map(Words, given))
+
+
+def numbers(given: dict[int, str]) -> dict[str, int]:
+    """Word → number."""
+    found: dict[str, int] = {}
+    for number, words in given.items():
+        found |= dict.fromkeys(words.split(), number)
+    return found
+
+
+def kinds(given: dict[str, list[str]]) -> dict[str, Words]:
+    """Word → the kinds under which it stands."""
+    return turned((word, kind) for kind, word in flat(given))
+
+
+def nouns(given: dict[str, list[str]]) -> dict[str, Words]:
+    """Form of a noun → its gender and number, from the nouns of each gender: *carta carte*."""
+    found: list[tuple[str, str]] = []
     for gender, pair in flat(given):
-        for form, number in zip(pair.split(), NUMBERS, strict=True):
-            yield form, f"{gender}.{number}"
+        kinds = (f"{gender}.{number}" for number in NUMBERS)
+        found += zip(pair.split(), kinds, strict=True)
+    return turned(found)
 
 
-def turned(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
+def implied(given: list[dict[str, Any]]) -> dict[str, Words]:
+    """Word → terms."""
+    found: dict[str, Words] = {}
+    for row in given:
+        found |= dict.fromkeys(row["words"].split(), Words(row["terms"]))
+    return found
+
+
+def turned(pairs: Iterable[tuple[str, str]]) -> dict[str, Words]:
     """Word → everything it was paired with."""
-    found: dict[str, frozenset[str]] = {}
+    found: dict[str, Words] = {}
     for word, kind in pairs:
         found[word] = found.get(word, NO_WORDS) | {kind}
     return found
 
 
-def kin(files: Mapping[str, str], game: str) -> Kin:
-    """The kinship of a game's terms."""
-    return parsed_kin(files.get(f"locales/{SOURCE}/{game}.kin.yml", ""))
-
-
-@cache
-def parsed_kin(text: str) -> Kin:
-    """A kinship file, read once."""
-    given = read(text)
-    implied: dict[str, frozenset[str]] = {}
-    for row in given.get("implied", ()):
-        implied |= dict.fromkeys(row["words"].split(), frozenset(row["terms"]))
-    groups = {name: sets(given.get(name, ())) for name in ("families", "opposites", "swaps")}
-    return Kin(
-        everyday=frozenset(given.get("everyday", ())),
-        function=frozenset(given.get("function", ())),
-        wider={term: frozenset(narrow) for term, narrow in given.get("wider", {}).items()},
-        implied=implied,
-        **groups,
-    )
-
-
-def sets(groups: Iterable[Iterable[str]]) -> tuple[frozenset[str], ...]:
-    """Groups of terms."""
-    return tuple(map(frozenset, groups))
+READERS: dict[str, Callable[[Any], Any]] = {
+    "numbers": numbers,
+    "determiners": kinds,
+    "nouns": nouns,
+    "families": groups,
+    "opposites": groups,
+    "swaps": groups,
+    "wider": lambda given: {term: Words(narrow) for term, narrow in given.items()},
+    "implied": implied,
+}
+"""Keys whose values are more than words."""
 
 
 def read(text: str) -> dict[str, Any]:
-    """A YAML file as a mapping; a file that cannot be read is an empty one here, and a problem of the book elsewhere."""
+    """A YAML file as a mapping; one that cannot be read is a problem of the book, and empty here."""
     try:
         return yaml.load(text, Loader) or {}
     except yaml.YAMLError:

@@ -77,7 +77,7 @@ class Spelling:
         return self.base.lookalikes | self.everyday
 
     def real(self, word: str) -> bool:
-        """Whether a dictionary has a word, be it with pronouns behind it or an adverb of one it has."""
+        """Whether a dictionary has a word, or what is left of it without what hangs on it."""
         if word in self.everyday or word in self.base.similar:
             return True
         made_of = (*self.matcher.language.stems(word), *self.adjectives(word))
@@ -96,8 +96,8 @@ class Spelling:
                 yield word[: found.start()] + right + word[found.end() :]
 
     def new_nearest(self, word: str) -> str | None:
-        """The word of a term one letter away, or else a word of rulebooks, if no dictionary has this one; remembered as `nearest`,
-        because texts repeat themselves.
+        """The word of a term one letter away, or else a word of rulebooks, if no dictionary has
+        this one; remembered as `nearest`, because texts repeat themselves.
         """
         if word in self.base.lookalikes or self.real(word):
             return next((other for other in one_letter_off(word) if other in self.long_terms), None)
@@ -105,7 +105,9 @@ class Spelling:
         return next(near, None)
 
     def near_words(self, word: str) -> Iterator[str]:
-        """Right words near a wrong one. What only differs in the ending may be a form nobody thought of, but not where it is a term."""
+        """Right words near a wrong one. What only differs in the ending may be a form nobody
+        thought of, but not where it is a term.
+        """
         terms = [other for other in one_letter_off(word, 1) if other in self.short_terms]
         options = terms or [*self.respelt(word), *one_letter_off(word)]
         long = len(word) >= SHORTEST - 1

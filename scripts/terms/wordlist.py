@@ -1,6 +1,7 @@
-"""Long lists of words as short strings: each word as the number of letters it shares with the one before, and its other letters.
+"""Long lists of words as short strings.
 
-In order, the forms of a word stand beside each other, so *pesca pescare pescata* is written *0pesca5re5ta*: a third of the letters.
+Each word is written as the number of letters it shares with the one before, and its other letters:
+*pesca pescare pescata* is *0pesca5re5ta*, a third of the letters.
 """
 
 import re

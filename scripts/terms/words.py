@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import NamedTuple, Protocol, TypeVar
 
 from scripts.book.markup import MARK, Mark, mark_of
@@ -14,7 +14,7 @@ from scripts.book.markup import MARK, Mark, mark_of
 WORD = re.compile(r"[^\W\d_]+(?:['’]s\b)?|\d+")
 HOLE = re.compile(r"%\(\w+\)[sd]|\{\w*\}")
 """A placeholder, for a name or a number."""
-GAP = re.compile(r"[\s'’\-–‑*“”„«»\"()]*\Z")
+GAP = re.compile(r"[\s'’\-–‑*“”„«»\"()]*")
 """What may stand between the words of one term; sentence marks may not."""
 SENTENCE = re.compile(r"[.!?…:]+[\s”“»\")*]+|\n[ \t]*\n|\n(?=[ \t]*[-*•#|\d])")
 LETTER = re.compile(r"[^\W_]")
@@ -53,6 +53,11 @@ class Token:
         """Whether it begins with a capital."""
         return self.text[:1].isupper()
 
+    @property
+    def capitalised(self) -> bool:
+        """Whether it begins with a capital and has others too."""
+        return self.large and not self.text.isupper()
+
 
 class Span(NamedTuple):
     """A part of a text."""
@@ -72,7 +77,9 @@ def flat(table: Mapping[Key, Iterable[Value]]) -> Iterator[tuple[Key, Value]]:
 
 @lru_cache(maxsize=100_000)
 def fold(word: str) -> str:
-    """A word without regard to capitals, apostrophes and the English possessive; remembered, because texts repeat themselves."""
+    """A word without regard to capitals, apostrophes and the English possessive; remembered,
+    because texts repeat themselves.
+    """
     return unicodedata.normalize("NFC", word.removesuffix("'s").removesuffix("’s")).casefold()
 
 
@@ -93,12 +100,8 @@ def bare(word: str) -> str:
 
 def shared_letters(one: str, other: str) -> int:
     """With how many equal letters two words begin."""
-    shared = 0
-    for letter, beside in zip(one, other, strict=False):
-        if letter != beside:
-            break
-        shared += 1
-    return shared
+    letters = zip(one, other, strict=False)
+    return len(list(takewhile(lambda pair: pair[0] == pair[1], letters)))
 
 
 def folds(words: str) -> tuple[str, ...]:
@@ -107,7 +110,7 @@ def folds(words: str) -> tuple[str, ...]:
 
 
 class Text:
-    """A text to check: its words, lines and sentences; marks of our own markup are blanked, their words kept in place."""
+    """A text to check: its words, lines and sentences; marks are blanked, their words stay."""
 
     def __init__(self, source: str) -> None:
         self.source = source
@@ -177,13 +180,9 @@ class Text:
         end = self.source.find("\n", start)
         return self.source[start : None if end < 0 else end]
 
-    def joined(self, before: int, after: int) -> bool:
-        """Whether two neighbouring words can belong to one term."""
-        return GAP.match(self.shown, self.tokens[before].end, self.tokens[after].start) is not None
-
-    def unbroken(self, first: int, last: int) -> bool:
-        """Whether no sentence mark stands between any words from here to there."""
-        return all(self.joined(index, index + 1) for index in range(first, last))
+    def unbroken(self, tokens: list[Token]) -> bool:
+        """Whether no sentence mark stands between words that follow each other."""
+        return all(GAP.fullmatch(self.gap(*pair)) for pair in pairwise(tokens))
 
     def starts_sentence(self, offset: int) -> bool:
         """Whether only marks stand between the beginning of the sentence and an offset."""
@@ -226,7 +225,7 @@ SHORTEST = 6
 
 
 def one_letter_off(word: str, ending: int = 2) -> Iterator[str]:
-    """Every string that one added, dropped, changed or swapped letter makes of a word; its ending is left alone."""
+    """Every string one letter away from a word; its ending is left alone."""
     last = len(word) - ending
     for place in range(last + 1):
         head, tail = word[:place], word[place:]
@@ -238,5 +237,7 @@ def one_letter_off(word: str, ending: int = 2) -> Iterator[str]:
 
 
 def begins_alike(word: str, other: str) -> bool:
-    """Whether two words begin with the same letter, or differ in the order of the first two only: few slips change the first letter."""
+    """Whether two words begin with the same letter, or differ in the order of the first two only:
+    few slips change the first letter.
+    """
     return word[0] == other[:1] or word[1::-1] + word[2:] == other

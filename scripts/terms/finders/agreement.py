@@ -1,11 +1,10 @@
 """Words that do not fit their noun in gender or number: articles, and numbers from two on."""
 
 import re
-from collections.abc import Iterator
 
 from scripts.terms.finders.cases import tags
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Notes
 from scripts.terms.languages import NUMBERS
 from scripts.terms.match import Found, Matcher
 from scripts.terms.nouns import none_agree, only_nouns
@@ -18,8 +17,8 @@ OBLIQUE = ("gen", "ins", "dat")
 
 
 @in_texts
-def articles(text: Passage) -> Iterator[Note]:
-    """An article or another small word that does not fit the gender or number of the noun behind it."""
+def articles(text: Passage) -> Notes:
+    """An article or the like that does not fit the gender or number of the noun behind it."""
     places = {place.start: place for place in text.found}
     for one, two in text.pairs:
         wanted = text.speech.determiners.get(one.fold)
@@ -31,7 +30,7 @@ def articles(text: Passage) -> Iterator[Note]:
 
 
 def noun_kinds(matcher: Matcher, place: Found | None, token: Token) -> set[str]:
-    """The genders and numbers of the noun that begins with a word: the whole term, or the word alone; names have none."""
+    """The genders and numbers of a noun: of the whole term, or of the word; names have none."""
     nouns = only_nouns(matcher)
     if place is None:
         return nouns.get(token.fold, set())
@@ -42,8 +41,8 @@ def noun_kinds(matcher: Matcher, place: Found | None, token: Token) -> set[str]:
 
 
 @in_texts
-def counted(text: Passage) -> Iterator[Note]:
-    """A number from two on before a noun in the singular; what cannot be counted, like water, has no plural in use."""
+def counted(text: Passage) -> Notes:
+    """A number from two on before a singular; what is not counted, like water, has no plural."""
     for before, (one, two) in zip([None, *text.tokens], text.pairs, strict=False):
         many = several(text, one) or ((figure(one.text) or 0) > 1 and inside(text, before, one))
         countable = many and two.fold not in text.speech.mass and text.plainly_spaced(one, two)
@@ -58,14 +57,14 @@ def several(text: Passage, token: Token) -> bool:
 
 
 def inside(text: Passage, before: Token | None, number: Token) -> bool:
-    """Whether digits count what follows: they do not begin a line, and belong to no *space 2*, *page 3* or *v1.2*."""
+    """Whether digits count what follows, and are no *space 2*, *page 3* or *v1.2*."""
     if before is None or len(before.text) < 2 or not before.text.islower():
         return False
     return "\n" not in text.gap(before, number) and text.plainly_spaced(before, number)
 
 
 def singular(word: str, matcher: Matcher) -> bool:
-    """Whether a word is a noun in the singular and nothing else; one with cases only in the nominative or accusative."""
+    """Whether a word is a noun in the singular only, which the number before it can count."""
     row = matcher.base.inflections.get(word, "")
     if row.startswith("n"):
         kinds = {(number, case[:3]) for number, case, _ in tags(row)}

@@ -1,13 +1,12 @@
-"""Terms with a small letter where the game writes them large, or the other way round, and now so, now so."""
+"""Terms written small where the game writes them large, or large, or now so, now so."""
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator
 from functools import cache
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import in_drafts, in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Notes
 from scripts.terms.match import Found, Matcher
 from scripts.terms.passage import Passage
 from scripts.terms.words import WORD, Token, fold, folds, is_heading
@@ -18,7 +17,7 @@ SOME = 5
 
 
 @in_texts
-def capitals(text: Passage) -> Iterator[Note]:
+def capitals(text: Passage) -> Notes:
     """A game term with a small letter where the game writes it large, or the other way round."""
     sure = game_talk(text)
     for place in text.found:
@@ -31,7 +30,7 @@ def capitals(text: Passage) -> Iterator[Note]:
                 yield note.hint(text.sentence(token.start) not in sure)
 
 
-def inner_capitals(text: Passage, place: Found) -> Iterator[Note]:
+def inner_capitals(text: Passage, place: Found) -> Notes:
     """A word inside a term that alone has a capital in the termbase: *cube d’avant-poste*."""
     forms = spellings(text.matcher).get(place.folds, [])
     if not all(form[0].islower() for form in forms):
@@ -42,13 +41,12 @@ def inner_capitals(text: Passage, place: Found) -> Iterator[Note]:
             yield text.note("capital", token, large[0], WITH_CAPITAL)
 
 
-def wrong_capital(text: Passage, place: Found, index: int) -> Iterator[Note]:
+def wrong_capital(text: Passage, place: Found, index: int) -> Notes:
     """A word of a term that differs from the game's habit."""
     token, entries = place.tokens[index], spelt_entries(text.matcher, place, index)
     wanted = {entry.capital for entry in entries if entry.capital is not None}
     if wanted == {True} and not token.large and not text.line(token.start).isupper():
-        large = token.text[:1].upper() + token.text[1:]
-        yield text.note("capital", token, large, WITH_CAPITAL, entries[0].id)
+        yield text.note("capital", token, enlarged(token.text), WITH_CAPITAL, entries[0].id)
     if wanted == {False} and not index and free_capital(text, token):
         why = "the game writes this term without a capital"
         yield text.note("capital", token, token.text.lower(), why, entries[0].id)
@@ -56,18 +54,18 @@ def wrong_capital(text: Passage, place: Found, index: int) -> Iterator[Note]:
 
 def free_capital(text: Passage, token: Token) -> bool:
     """Whether a capital stands inside a sentence, and nothing but the writer asks for it."""
-    return token.large and not token.text.isupper() and inside(text, token)
+    return token.capitalised and inside(text, token)
 
 
 def inside(text: Passage, token: Token) -> bool:
-    """Whether a word stands inside a sentence, and no quotation mark, bracket or emphasis opens just before it."""
+    """Whether a word stands inside a sentence, and nothing opens just before it."""
     start = token.start
     opened = re.search(r"[“”„«\"'’(|\[*]\s*$", text.source[max(0, start - 8) : start])
     return not opened and not text.starts_sentence(start) and not is_heading(text.line(start))
 
 
 def spelt_entries(matcher: Matcher, place: Found, index: int) -> list[Entry]:
-    """The terms whose habit counts for a word: those of the whole place, or those of the word alone."""
+    """The terms whose habit counts for a word: those of the whole place, or of the word."""
     token = place.tokens[index]
     entries = matcher.entries_of(place.meaning)
     if len(place.tokens) > 1 and not is_large_name(entries, place):
@@ -84,7 +82,7 @@ def is_large_name(entries: list[Entry], place: Found) -> bool:
 
 
 def verbal(entry: Entry, word: str) -> bool:
-    """Whether a word is a verb or adjective beside the noun that is the term: it keeps its small letter."""
+    """Whether a word is a verb or adjective beside the noun that is the term, and stays small."""
     kinds = {kind for kind, form in entry.tagged() if fold(form) == word} if entry.is_noun else ()
     return bool(kinds) and {"verb", "adj"}.issuperset(kinds)
 
@@ -100,8 +98,9 @@ def spellings(matcher: Matcher) -> dict[tuple[str, ...], list[list[str]]]:
 
 
 def game_talk(text: Passage) -> set[int]:
-    """The sentences that surely speak of the game: they have a number, a card, or a term written as the game does. A story or a
-    legal notice may have a common word in small letters (*nomi, personaggi e fatti*) that is a term elsewhere.
+    """The sentences that surely speak of the game: they have a number, a card, or a term written as
+    the game does. A story or a legal notice may have a common word in small letters (*nomi,
+    personaggi e fatti*) that is a term elsewhere.
     """
     numbers = text.speech.numbers
     counted = [each for each in text.tokens if each.text.isdecimal() or each.fold in numbers]
@@ -118,25 +117,33 @@ def surely_meant(place: Found, matcher: Matcher) -> bool:
 
 
 @in_drafts
-def mixed_capitals(text: Passage) -> Iterator[Note]:
+def mixed_capitals(text: Passage) -> Notes:
     """A term now with a capital, now without one, inside sentences; the rarer way is reported."""
-    seen: dict[str, tuple[list[Token], list[Token]]] = {}
-    for place in text.found:
-        token, entry = place.tokens[0], free_noun(text, place)
-        if entry is not None:
-            seen.setdefault(entry.id, ([], []))[token.large].append(token)
-    for term, (without, with_capital) in seen.items():
-        rarer = min((with_capital, without), key=len)
-        for token in rarer[:SOME]:
-            word = token.text
-            other = word.lower() if token.large else word[:1].upper() + word[1:]
+    for term, habits in free_nouns(text).items():
+        for token in min(habits, key=len)[:SOME]:
+            other = token.text.lower() if token.large else enlarged(token.text)
             why = "now with a capital, now without"
             yield text.note("capital", token, other, why, term)
 
 
+def enlarged(word: str) -> str:
+    """A word with a capital."""
+    return word[:1].upper() + word[1:]
+
+
+def free_nouns(text: Passage) -> dict[str, tuple[list[Token], list[Token]]]:
+    """Term → where it stands with a capital and without one, and nothing but habit decides."""
+    seen: dict[str, tuple[list[Token], list[Token]]] = {}
+    for place in text.found:
+        token, entry = place.tokens[0], free_noun(text, place)
+        if entry is not None:
+            seen.setdefault(entry.id, ([], []))[not token.large].append(token)
+    return seen
+
+
 def free_noun(text: Passage, place: Found) -> Entry | None:
-    """The one noun a place stands for, if nothing but the habit of the text decides on its capital. Behind *carte*, *token* and the
-    like it is part of a name and stays as it is.
+    """The one noun a place stands for, if nothing but the habit of the text decides on its capital.
+    Behind *carte*, *token* and the like it is part of a name and stays as it is.
     """
     token, meaning = place.tokens[0], place.meaning
     if len(meaning.terms) != 1 or meaning.cards or meaning.quiet or token.text.isupper():

@@ -1,11 +1,10 @@
-"""Adjectives, participles and pronouns in another case, number or gender than the noun behind them, where nouns have cases."""
+"""Adjectives and pronouns in another case, number or gender than the noun behind them."""
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Notes
 from scripts.terms.passage import Passage, span
 
 Tags = frozenset[tuple[str, ...]]
@@ -14,22 +13,25 @@ WHY = "case, number or gender do not fit"
 
 
 @in_texts
-def adjectives(text: Passage) -> Iterator[Note]:
-    """An adjective that shares no case, number and gender with the noun behind it; one that fits the word before it is left alone."""
-    table = text.base.inflections
-    folds = ["", *(token.fold for token in text.tokens)]
-    for before, (one, two) in zip(folds, text.pairs, strict=False) if table else ():
-        first, second = table.get(one.fold, ""), table.get(two.fold, "")
-        agreeing = first[:1] in ("d", "a", "p") and second[:1] == "n"
-        taken = tags(table.get(before, "")) & tags(first)
-        if agreeing and not taken and unlike(first, second) and text.plainly_spaced(one, two):
+def adjectives(text: Passage) -> Notes:
+    """An adjective that shares no case, number and gender with the noun behind it; one that fits
+    the word before it is left alone.
+    """
+    rows = ["", *(text.base.inflections.get(token.fold, "") for token in text.tokens)]
+    for index, (one, two) in enumerate(text.pairs):
+        before, first, second = rows[index : index + 3]
+        fitting = tags(before) & tags(first)
+        if not fitting and unlike(first, second) and text.plainly_spaced(one, two):
             yield text.note("agreement", span(one, two), "", WHY)
 
 
 def unlike(adjective: str, noun: str) -> bool:
-    """Whether an adjective cannot belong to a noun; one that may govern it (*pełna kart*, *chroniony postacią*) is left alone."""
-    governed = any(case in ("gen", "inst") for _, case, _ in tags(noun))
-    return not tags(adjective) & tags(noun) and not (governed and adjective[0] != "d")
+    """Whether an adjective cannot belong to a noun; one that may govern it (*pełna kart*,
+    *chroniony postacią*) is left alone.
+    """
+    if noun[:1] != "n" or adjective[:1] not in ("d", "a", "p") or tags(adjective) & tags(noun):
+        return False
+    return adjective[0] == "d" or not any(case in ("gen", "inst") for _, case, _ in tags(noun))
 
 
 @cache

@@ -1,16 +1,15 @@
-"""What a card's text says against what the card does: numbers, who chooses, own or enemy, may or must, unprotected or any.
+"""What a card's text says against what the card does.
 
-A few words of each language (`speech.yml`) and the termbase tell the same facts from a text as the card file tells. Where they
-differ, either the text or the effects are wrong, in whatever language.
+A few words of each language (`speech.yml`) and the termbase tell the same facts from a text as the
+card file tells. Where they differ, either the text or the effects are wrong, in whatever language.
 """
 
-from collections.abc import Iterator
-
 from scripts.terms.effects import Facts
-from scripts.terms.finders.meaning import own, place, tally, theirs_in
+from scripts.terms.finders.meaning import own, place, tally, theirs
 from scripts.terms.finders.numbers import listed, numbers
 from scripts.terms.finders.registry import beside_english
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
+from scripts.terms.match import Found
 from scripts.terms.passage import Pair, Passage, terms_in
 
 NEAR = 4
@@ -18,14 +17,14 @@ NEAR = 4
 
 
 @beside_english
-def effects_differ(pair: Pair) -> Iterator[Note]:
+def effects_differ(pair: Pair) -> Notes:
     """A card's text that says something else than its effects."""
     if pair.facts:
         for differing in (counts, modals, owners, protection, choosers):
             yield from differing(pair.target, pair.facts)
 
 
-def counts(text: Passage, fact: Facts) -> Iterator[Note]:
+def counts(text: Passage, fact: Facts) -> Notes:
     """Other numbers than the effects have; those of things already spoken of count nothing new."""
     said = {value for value in numbers(text) if value > 1}
     new = (said - spoken_of(text)) | (said & fact.numbers)
@@ -39,7 +38,7 @@ def spoken_of(text: Passage) -> set[int | None]:
     return {speech.numbers.get(two.fold) for one, two in text.pairs if one.fold in speech.known}
 
 
-def modals(text: Passage, fact: Facts) -> Iterator[Note]:
+def modals(text: Passage, fact: Facts) -> Notes:
     """May where nothing is optional, must where something is."""
     may, must = text.speech.may, text.speech.must
     free = tally(text.tokens, may)
@@ -49,20 +48,20 @@ def modals(text: Passage, fact: Facts) -> Iterator[Note]:
         yield note(place(text.tokens, must), "may", "must", "may")
 
 
-def owners(text: Passage, fact: Facts) -> Iterator[Note]:
+def owners(text: Passage, fact: Facts) -> Notes:
     """The opponent's where the card means yours, or the other way round."""
-    theirs = theirs_in(text)
+    others = theirs(text)
     if fact.both:
         return
-    if theirs and not fact.enemy:
+    if others and not fact.enemy:
         yield note(0, "own-enemy", "the opponent’s", "—")
-    elif fact.enemy and not theirs:
+    elif fact.enemy and not others:
         yield note(0, "own-enemy", "—", "the opponent’s")
-    if fact.own and not own(text.tokens, theirs, text.speech):
+    if fact.own and not own(text.tokens, others, text.speech):
         yield note(0, "own-enemy", "—", "your")
 
 
-def protection(text: Passage, fact: Facts) -> Iterator[Note]:
+def protection(text: Passage, fact: Facts) -> Notes:
     """Unprotected where any card is meant, or the other way round."""
     terms = terms_in(text.found) | {mark.id for mark, _ in text.bare_terms}
     both, only = "protected" in terms, "unprotected" in terms
@@ -72,7 +71,7 @@ def protection(text: Passage, fact: Facts) -> Iterator[Note]:
         yield note(0, "protection", "protected or not", "unprotected" if fact.unprotected else "—")
 
 
-def choosers(text: Passage, fact: Facts) -> Iterator[Note]:
+def choosers(text: Passage, fact: Facts) -> Notes:
     """You choose where the opponent does, or the other way round."""
     who = ("you", "the opponent")
     if opponent_decides(text) != fact.opponent_chooses:
@@ -80,24 +79,20 @@ def choosers(text: Passage, fact: Facts) -> Iterator[Note]:
 
 
 def opponent_decides(text: Passage) -> bool:
-    """Whether the opponent chooses or acts: a word for what they do stands closely behind, or one for deciding before."""
-    for found in text.found:
-        if "opponent" in found.meaning.terms:
-            here, last = (text.tokens.index(found.tokens[end]) for end in (0, -1))
-            before = [
-                each
-                for each in text.tokens[max(0, here - NEAR) : here]
-                if each.fold in text.speech.decides
-            ]
-            after = [
-                each
-                for each in text.tokens[last : last + NEAR + 1]
-                if each.fold in text.speech.acts
-            ]
-            sentence = text.sentence(found.start)
-            if any(text.sentence(token.start) == sentence for token in before + after):
-                return True
-    return False
+    """Whether the opponent chooses or acts somewhere."""
+    opponents = (place for place in text.found if "opponent" in place.meaning.terms)
+    return any(decides(text, place) for place in opponents)
+
+
+def decides(text: Passage, place: Found) -> bool:
+    """Whether the opponent decides in a sentence: *chooses* stands before or closely behind."""
+    first, last = (text.tokens.index(place.tokens[end]) for end in (0, -1))
+    before = text.tokens[max(0, first - NEAR) : first]
+    deciding = [token for token in before if token.fold in text.speech.decides]
+    after = text.tokens[last : last + NEAR + 1]
+    acting = [token for token in after if token.fold in text.speech.acts]
+    sentence = text.sentence(place.start)
+    return any(text.sentence(token.start) == sentence for token in deciding + acting)
 
 
 def note(start: int, kind: str, what: str, expected: str) -> Note:

@@ -1,18 +1,17 @@
 """Words that must not stand for a term, and phrases that miss a term by a small word."""
 
-from collections.abc import Iterator
 from functools import cache
 
 from scripts.terms.base import Forbidden
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Notes
 from scripts.terms.match import Found, Matcher
-from scripts.terms.passage import Passage, span
+from scripts.terms.passage import Passage, span, tokens_in
 from scripts.terms.words import is_heading
 
 
 @in_texts
-def forbidden_words(text: Passage) -> Iterator[Note]:
+def forbidden_words(text: Passage) -> Notes:
     """A word that must not stand for a term."""
     for place in text.found:
         meaning = place.meaning
@@ -25,8 +24,9 @@ def forbidden_words(text: Passage) -> Iterator[Note]:
 
 
 def applies(text: Passage, place: Found, owner: str, variant: Forbidden) -> bool:
-    """Whether a forbidden word is wrong here: not where it is a right word for another term, unless its neighbours
-    say so; a phrase of its own term that is forbidden letter by letter is wrong whatever the rules of inflection made.
+    """Whether a forbidden word is wrong here: not where it is a right word for another term, unless
+    its neighbours say so; a phrase of its own term that is forbidden letter by letter is wrong
+    whatever the rules of inflection made.
     """
     if variant.heading and not is_heading(text.line(place.start)):
         return False
@@ -38,15 +38,13 @@ def applies(text: Passage, place: Found, owner: str, variant: Forbidden) -> bool
 
 
 @in_texts
-def near_terms(text: Passage) -> Iterator[Note]:
-    """Words of a term tied by another small word than the termbase has: *pila di scarti* for *pila degli scarti*."""
-    known, small = tied(text.matcher), text.speech.ties
-    several = (place.tokens for place in text.found if len(place.tokens) > 1)
-    taken = {token for tokens in several for token in tokens}
+def near_terms(text: Passage) -> Notes:
+    """A term tied by another small word: *pila di scarti* for *pila degli scarti*."""
+    taken = tokens_in(place for place in text.found if len(place.tokens) > 1)
     for one, (two, three) in zip(text.tokens, text.pairs[1:], strict=False):
-        term, right = known.get((one.fold, three.fold), ("", ""))
-        near = two.fold in small and taken.isdisjoint((one, three))
-        if term and near and not (text.gap(one, two) + text.gap(two, three)).strip():
+        term, right = tied(text.matcher).get((one.fold, three.fold), ("", ""))
+        near = term and two.fold in text.speech.ties and taken.isdisjoint((one, three))
+        if near and not (text.gap(one, two) + text.gap(two, three)).strip():
             why = "a small word of the term differs"
             yield text.note("forbidden-word", span(one, three), right, why, term)
 
@@ -54,10 +52,9 @@ def near_terms(text: Passage) -> Iterator[Note]:
 @cache
 def tied(matcher: Matcher) -> dict[tuple[str, str], tuple[str, str]]:
     """First and last word of a noun of three, tied by a small one → the term and its words."""
-    nouns = {name for name, entry in matcher.base.terms.items() if entry.is_noun}
-    found = {}
+    found, ties = {}, matcher.base.speech.ties
     for words, meaning in matcher.table.items():
-        terms = meaning.terms & nouns
-        if terms and len(words) == 3 and words[1] in matcher.base.speech.ties:
-            found[words[0], words[2]] = min(terms), " ".join(words)
+        nouns = [entry.id for entry in matcher.entries_of(meaning) if entry.is_noun]
+        if nouns and len(words) == 3 and words[1] in ties:
+            found[words[0], words[2]] = nouns[0], " ".join(words)
     return found

@@ -1,14 +1,12 @@
-"""Slips of grammar and typesetting that the rules of a language describe, and words left in English."""
+"""Slips that the rules of a language describe, and words left in English."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
-from itertools import chain
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
-from scripts.terms.passage import Passage
+from scripts.terms.finding import Note, Notes
+from scripts.terms.passage import Passage, tokens_in
 from scripts.terms.rules import Rule
 from scripts.terms.words import Token, flat, fold
 
@@ -21,7 +19,7 @@ SHORTEST_TERM = 4
 
 
 @in_texts
-def slips(text: Passage) -> Iterator[Note]:
+def slips(text: Passage) -> Notes:
     """What the rules find."""
     for rule in text.base.rules:
         for match in rule.find.finditer(text.shown):
@@ -29,7 +27,7 @@ def slips(text: Passage) -> Iterator[Note]:
 
 
 def slip(text: Passage, rule: Rule, match: re.Match[str]) -> Note:
-    """What a rule found; where it says what to write instead, just that, otherwise to the end of the word it touches."""
+    """What a rule found: to the end of the word, or just what it says to write otherwise."""
     rest = REST.match(text.shown, match.end())
     what = match[0] if rule.instead or not rest else (match[0] + rest[0]).strip()
     note = Note(match.start(), rule.kind, what, match.expand(rule.instead), rule.why)
@@ -37,14 +35,13 @@ def slip(text: Passage, rule: Rule, match: re.Match[str]) -> Note:
 
 
 @in_texts
-def left_in_english(text: Passage) -> Iterator[Note]:
+def left_in_english(text: Passage) -> Notes:
     """English words between words of another language; names and quotations keep theirs."""
     foreign = foreign_words(text.base.rules)
-    quiet = (place.tokens for place in text.found if place.meaning.quiet)
-    known, excepted = text.matcher.single, set(chain.from_iterable(quiet))
+    quiet = tokens_in(place for place in text.found if place.meaning.quiet)
     for index, token in enumerate(text.tokens):
-        rule = foreign.get(token.text) if token.text not in known else None
-        if rule and token not in excepted and not excused(text, index):
+        rule = foreign.get(token.text) if token.text not in text.matcher.single else None
+        if rule and token not in quiet and not excused(text, index):
             yield text.note(rule.kind, token, "", rule.why)
 
 
@@ -55,8 +52,8 @@ def foreign_words(rules: tuple[Rule, ...]) -> dict[str, Rule]:
 
 
 @in_texts
-def untranslated_terms(text: Passage) -> Iterator[Note]:
-    """A term of the English rules left in the text, in small letters: with a capital it may be a name."""
+def untranslated_terms(text: Passage) -> Notes:
+    """A term left in English, in small letters: with a capital it may be a name."""
     for index, token in enumerate(text.tokens):
         entry = translated(text, token.fold)
         if entry and is_foreign(text, token) and not excused(text, index):
@@ -81,7 +78,7 @@ def is_foreign(text: Passage, token: Token) -> bool:
 
 
 def excused(text: Passage, index: int) -> bool:
-    """Whether a word is part of a name, or stands inside quotation marks, brackets or emphasis on its line."""
+    """Whether a word is part of a name, or of what is quoted or marked on its line."""
     around = text.tokens[max(0, index - 1) : index + 2 : 2] if index else []
     if len(around) > 1 and all(token.large for token in around):
         return True

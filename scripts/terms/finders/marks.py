@@ -2,11 +2,10 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 
 from scripts.book.markup import MARK
 from scripts.terms.finders.registry import beside_english
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.match import Found
 from scripts.terms.passage import Pair, terms_in
 from scripts.terms.speech import Kin
@@ -19,12 +18,10 @@ PLACEHOLDER = re.compile(
 
 
 @beside_english
-def marks_differ(pair: Pair) -> Iterator[Note]:
+def marks_differ(pair: Pair) -> Notes:
     """Placeholders, marks or icons that are lost or too much."""
-    target = pair.target.source
-    wanted, found = (
-        Counter(PLACEHOLDER.findall(text.source)) for text in (pair.source, pair.target)
-    )
+    source, target = pair.source.source, pair.target.source
+    wanted, found = (Counter(PLACEHOLDER.findall(words)) for words in (source, target))
     for sign in (wanted - found).elements():
         yield Note(0, "mark-missing", "—", sign, "the English has it")
     for sign in (found - wanted).elements():
@@ -32,18 +29,22 @@ def marks_differ(pair: Pair) -> Iterator[Note]:
 
 
 @beside_english
-def marked_differ(pair: Pair) -> Iterator[Note]:
+def marked_differ(pair: Pair) -> Notes:
     """Words marked as a term that are no form of it."""
-    base, kin = pair.target.base, pair.target.base.kin
     for match in MARK.finditer(pair.target.source):
-        term, words = match[2], match[3]
-        entry = base.terms.get(term) if words and not match[1] else None
-        if entry and entry.preferred:
-            found = list(pair.target.matcher.find(Text(words)))
-            other = not kin.related(terms_in(found), {term})
-            if other or any(intruding(place, term, kin) for place in found):
-                start, why = match.start() + match[0].index(words), f"marked as {term}"
-                yield Note(start, "term-differs", words, entry.preferred, why, term=term)
+        kind, term, words = match.groups()
+        entry = pair.target.base.terms.get(term)
+        wrong = words and not kind and entry and entry.preferred and misnamed(pair, words, term)
+        if wrong and entry:
+            start, why = match.start() + match[0].index(words), f"marked as {term}"
+            yield Note(start, "term-differs", words, entry.preferred, why, term=term)
+
+
+def misnamed(pair: Pair, words: str, term: str) -> bool:
+    """Whether words do not say a term, or say another."""
+    kin, found = pair.target.base.kin, list(pair.target.matcher.find(Text(words)))
+    other = not kin.related(terms_in(found), {term})
+    return other or any(intruding(place, term, kin) for place in found)
 
 
 def intruding(place: Found, term: str, kin: Kin) -> bool:

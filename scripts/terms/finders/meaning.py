@@ -1,11 +1,11 @@
-"""May and must, yours and the opponent's, who chooses: does a translation say the same as its English?"""
+"""May and must, yours and theirs, who chooses: does a translation say the same?"""
 
 import re
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Sequence, Set
 from itertools import pairwise
 
 from scripts.terms.finders.registry import beside_english
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.passage import Pair, Passage
 from scripts.terms.speech import Speech
 from scripts.terms.words import Token
@@ -22,10 +22,10 @@ Words = Sequence[Token]
 
 
 @beside_english
-def modals_differ(pair: Pair) -> Iterator[Note]:
-    """May for must or must for may in a sentence: one is said less often than in the English, the other more."""
+def modals_differ(pair: Pair) -> Notes:
+    """May for must or must for may in a sentence: one is said less often, the other more."""
     english, speech = pair.source.speech, pair.target.speech
-    for one, other in pair.sentences():
+    for one, other in pair.sentences:
         may, must = tally(other, speech.may), tally(other, speech.must)
         forced = tally(one, english.must | english.forced) + obliged(one)
         if must > forced and may < tally(one, english.may):
@@ -35,21 +35,25 @@ def modals_differ(pair: Pair) -> Iterator[Note]:
 
 
 @beside_english
-def choices_differ(pair: Pair) -> Iterator[Note]:
-    """A choice that the whole translation does not leave, or on a card one that only the translation leaves."""
+def choices_differ(pair: Pair) -> Notes:
+    """A choice the translation does not leave, or on a card one that only it leaves."""
     source, target = pair.source, pair.target
-    english, speech, strict = source.speech, target.speech, pair.on_a_card
-    free = (strict and tally(source.tokens, {"may"})) or SOMEBODY_MAY.search(source.shown)
-    spoken = tally(source.tokens, english.may | english.free | english.must)
-    may = tally(target.tokens, speech.may)
-    if free and not may and not tally(target.tokens, speech.must):
+    may = tally(target.tokens, target.speech.may)
+    if not may and leaves_choice(pair) and not tally(target.tokens, target.speech.must):
         yield Note(0, "may-must", "—", "may", CHOICE)
-    elif strict and may and not spoken:
-        yield Note(place(target.tokens, speech.may), "may-must", "may", "—", NO_CHOICE)
+    spoken = source.speech.may | source.speech.free | source.speech.must
+    if may and pair.on_a_card and not tally(source.tokens, spoken):
+        yield Note(place(target.tokens, target.speech.may), "may-must", "may", "—", NO_CHOICE)
+
+
+def leaves_choice(pair: Pair) -> bool:
+    """Whether the English leaves somebody a choice; on a card by any *may*."""
+    somebody = SOMEBODY_MAY.search(pair.source.shown)
+    return bool(somebody) or (pair.on_a_card and tally(pair.source.tokens, {"may"}) > 0)
 
 
 @beside_english
-def choosers_differ(pair: Pair) -> Iterator[Note]:
+def choosers_differ(pair: Pair) -> Notes:
     """The opponent chooses in the English, and nobody but the reader does in the translation."""
     decided = tally(pair.target.tokens, pair.target.speech.decides)
     if OPPONENT_CHOOSES.search(pair.source.shown) and not decided:
@@ -63,27 +67,26 @@ def obliged(tokens: Words) -> int:
 
 
 @beside_english
-def owners_differ(pair: Pair) -> Iterator[Note]:
-    """Your card for the opponent's, or the other way round: one is said less often than in the English, and the other more often."""
+def owners_differ(pair: Pair) -> Notes:
+    """Your card for the opponent's, or the other way round: one is said less often than in the
+    English, and the other more often.
+    """
     speech = pair.target.speech
-    for number, (one, other) in enumerate(pair.sentences()):
-        here, there = (
-            theirs_in_sentence(pair, pair.source, number),
-            theirs_in_sentence(pair, pair.target, number),
-        )
-        yours, other_yours = own(one, here, pair.source.speech), own(other, there, speech)
-        if len(here) > len(there) + tally(other, speech.theirs) and other_yours > yours:
+    for number, (one, other) in enumerate(pair.sentences):
+        here, there = (theirs_in(text, pair, number) for text in (pair.source, pair.target))
+        more = own(other, there, speech) - own(one, here, pair.source.speech)
+        if more > 0 and len(here) > len(there) + tally(other, speech.theirs):
             why = "the English speaks of the opponent"
             yield Note(place(other, speech.yours), "own-enemy", "your", THEIR_CARDS, why)
-        elif len(there) > len(here) and other_yours < yours:
+        elif more < 0 and len(there) > len(here):
             why = "the English speaks of what is yours"
             yield Note(there[0], "own-enemy", THEIR_CARDS, "your", why)
 
 
 @beside_english
-def opponents_differ(pair: Pair) -> Iterator[Note]:
+def opponents_differ(pair: Pair) -> Notes:
     """On a card, an opponent whom only one of the texts speaks of."""
-    wanted, found = theirs_in(pair.source), theirs_in(pair.target)
+    wanted, found = theirs(pair.source), theirs(pair.target)
     if not pair.on_a_card or bool(wanted) == bool(found):
         return
     if wanted and not tally(pair.target.tokens, pair.target.speech.theirs):
@@ -94,21 +97,21 @@ def opponents_differ(pair: Pair) -> Iterator[Note]:
         yield Note(min(found), "own-enemy", THEIR_CARDS, "—", why)
 
 
-def theirs_in(text: Passage) -> list[int]:
+def theirs(text: Passage) -> list[int]:
     """Where a text speaks of the opponent."""
     marked = [start for mark, start in text.bare_terms if mark.id in THEIRS]
     return marked + [each.start for each in text.found if THEIRS & each.meaning.terms]
 
 
-def theirs_in_sentence(pair: Pair, text: Passage, number: int) -> list[int]:
+def theirs_in(text: Passage, pair: Pair, number: int) -> list[int]:
     """Where a sentence speaks of the opponent."""
-    return [start for start in theirs_in(text) if pair.sentence(text, start) == number]
+    return [start for start in theirs(text) if pair.sentence(text, start) == number]
 
 
-def own(tokens: Words, theirs: list[int], speech: Speech) -> int:
+def own(tokens: Words, others: list[int], speech: Speech) -> int:
     """How often a sentence speaks of what is yours; *your opponent* does not count."""
     yours = [token.end for token in tokens if token.fold in speech.yours]
-    return sum(not any(0 <= start - end <= CLOSE for start in theirs) for end in yours)
+    return sum(not any(0 <= start - end <= CLOSE for start in others) for end in yours)
 
 
 def tally(tokens: Words, words: Set[str]) -> int:

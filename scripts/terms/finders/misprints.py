@@ -1,11 +1,11 @@
-"""Misprints of terms and of everyday words: a letter too many, too few, changed or swapped, accents that are lost, two spellings."""
+"""Misprints of terms and of everyday words, lost accents, and terms spelt in two ways."""
 
 import re
-from collections.abc import Iterator
+from itertools import chain
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import in_drafts, in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.match import Found
 from scripts.terms.passage import Passage
 from scripts.terms.spelling import LEAST, spelling
@@ -16,7 +16,9 @@ WITHOUT_ACCENTS = 4
 SHORTEST_SLIP = 3
 """Shorter words are not looked at."""
 DOUBLE = 8
-"""From how many letters on a doubled letter makes a misprint even where a dictionary has the word: dictionaries collect them."""
+"""From how many letters on a doubled letter makes a misprint even where a dictionary has the word:
+dictionaries collect them.
+"""
 SOME = 5
 """How many places of one mixed habit are reported."""
 PLAIN_BEFORE = re.compile(r"[\s(“„«\"]?")
@@ -25,9 +27,10 @@ PLAIN_AFTER = re.compile(r"[\s,;:!?)”»\"]|$|\.(?:\s+[^\Wa-zà-ÿąćęłńó�
 
 
 @in_texts
-def misprints(text: Passage) -> Iterator[Note]:
-    """Words that no dictionary has and that come near to a term or to a word rulebooks use; names are left alone, and so are English
-    words, which are no misprints. A real word that is one letter away from a term is a hint.
+def misprints(text: Passage) -> Notes:
+    """Words that no dictionary has and that come near to a term or to a word rulebooks use; names
+    are left alone, and so are English words, which are no misprints. A real word that is one letter
+    away from a term is a hint.
     """
     for token in text.tokens:
         if note := misprint(text, token):
@@ -52,23 +55,29 @@ def misprint(text: Passage, token: Token) -> Note | None:
 def suspicious(text: Passage, token: Token) -> bool:
     """Whether a word is neither English nor one in capitals that lost its accents."""
     english = text.matcher.english
-    if english and (token.fold in english.words or spelling(english).real(token.fold)):
+    if is_english(text, token.fold) or (english and spelling(english).real(token.fold)):
         return False
     return not (token.text.isupper() and bare(token.fold) in spelling(text.matcher).bare_words)
 
 
 def slip_of_name(text: Passage, token: Token) -> Note | None:
-    """A word with a capital inside a sentence, one letter away from a term the game always writes so: no chance word, real or not."""
-    word, english = token.fold, text.matcher.english
-    large = token.large and not token.text.isupper() and not text.starts_sentence(token.start)
-    if not large or len(word) < LEAST or (english and word in english.words):
+    """A word with a capital inside a sentence, one letter away from a term the game always writes
+    so: no chance word, real or not.
+    """
+    word, terms = token.fold, spelling(text.matcher).large_terms
+    if len(word) < LEAST or not text.has_capital(token) or is_english(text, word):
         return None
-    terms = spelling(text.matcher).large_terms
     for near in one_letter_off(word, 1):
         if near in terms and begins_alike(word, near):
             why = "one letter away from a term"
             return text.note("misprint", token, near.title(), why, terms[near])
     return None
+
+
+def is_english(text: Passage, word: str) -> bool:
+    """Whether a word is one of the English terms or names."""
+    english = text.matcher.english
+    return english is not None and word in english.words
 
 
 def without_accents(text: Passage, token: Token) -> Note | None:
@@ -122,7 +131,9 @@ def plainly_written(text: Passage, token: Token) -> bool:
 
 
 def too_short(text: Passage, token: Token) -> bool:
-    """Whether a short word may be part of something else: in capitals, beside an apostrophe, a hyphen or a sign, or shortened."""
+    """Whether a short word may be part of something else: in capitals, beside an apostrophe, a
+    hyphen or a sign, or shortened.
+    """
     if len(token.fold) >= SHORTEST - 1:
         return False
     before = text.shown[max(0, token.start - 1) : token.start]
@@ -132,21 +143,25 @@ def too_short(text: Passage, token: Token) -> bool:
 
 
 def named_here(text: Passage, token: Token, entry: Entry) -> bool:
-    """Whether a capital belongs to a term here: at the beginning of a sentence, or because the game writes it so."""
+    """Whether a capital belongs to a term here: it begins a sentence, or the game has it so."""
     return text.starts_sentence(token.start) or entry.large
 
 
 @in_drafts
-def mixed_spellings(text: Passage) -> Iterator[Note]:
-    """A term now in one word, now in two or with a hyphen: *faceup*, *face-up*; the rarer way is reported."""
+def mixed_spellings(text: Passage) -> Notes:
+    """A term now in one word, now in two: *faceup*, *face-up*; the rarer way is reported."""
+    for ways in spelt_alike(text).values():
+        usual, *others = sorted(ways.values(), key=len, reverse=True)
+        for place in chain.from_iterable(places[:SOME] for places in others):
+            other, why = text.words(usual[0]), "one term spelt in two ways"
+            yield text.note("spelling", place, other, why, place.meaning.term)
+
+
+def spelt_alike(text: Passage) -> dict[str, dict[str, list[Found]]]:
+    """The letters of a term → the ways it is spelt → where."""
     seen: dict[str, dict[str, list[Found]]] = {}
     for place in text.found:
         if place.meaning.terms:
             spelt = fold(text.words(place)).replace("\u00a0", " ")
             seen.setdefault(re.sub(r"\W", "", spelt), {}).setdefault(spelt, []).append(place)
-    for ways in seen.values():
-        usual, *others = sorted(ways.values(), key=len, reverse=True)
-        for places in others:
-            for place in places[:SOME]:
-                other, why = text.words(usual[0]), "one term spelt in two ways"
-                yield text.note("spelling", place, other, why, place.meaning.term)
+    return seen

@@ -1,15 +1,13 @@
-"""Names of cards written otherwise than the edition prints them: a slip in one word, another small word, other capitals, a hyphen."""
+"""Names of cards that are not as printed: a slip in a word, other capitals, a hyphen."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 
 from scripts.terms.finders.registry import beside_english, in_drafts, in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.match import Found, Matcher
-from scripts.terms.passage import Pair, Passage, span
+from scripts.terms.passage import Pair, Passage, cards_in, span
 from scripts.terms.spelling import spelling
 from scripts.terms.words import LONG, SHORTEST, WORD, Token, bare, flat, fold, folds, one_letter_off
 
@@ -17,20 +15,12 @@ ANCHOR = 3
 """From how many letters on a word leads to the names it stands in."""
 NICKNAME = re.compile(r"(\w+) [“„«\"]\s?(\w+)\s?[”»\"]")
 WHY = "the card has another name in this edition"
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Name:
-    """A name of several words."""
-
-    words: tuple[str, ...]
-    """Its words, as they are compared."""
-    card: str
-    """The card or term."""
+Name = tuple[tuple[str, ...], str, int]
+"""The words of a name, the card or term, and where in it a word stands."""
 
 
 @in_texts
-def other_letters(text: Passage) -> Iterator[Note]:
+def other_letters(text: Passage) -> Notes:
     """The words of a name with other capitals, or tied by a hyphen that is not in it."""
     for place in text.found:
         words, cards = text.words(place), sorted(place.meaning.cards)
@@ -44,53 +34,42 @@ def other_letters(text: Passage) -> Iterator[Note]:
 
 
 def look(name: str) -> tuple[list[bool], bool]:
-    """What must be alike in two spellings of a name: which words are large, the first aside, and whether it has a hyphen."""
+    """What must be alike in two spellings of a name: its large words, the first aside, and a hyphen."""
     return [word[:1].isupper() for word in WORD.findall(name)][1:], "-" in name
 
 
 @in_texts
-def nearly_named(text: Passage) -> Iterator[Note]:
+def nearly_named(text: Passage) -> Notes:
     """Words with a capital that are a name but for one of them."""
-    taken, last = named_tokens(text), -1
+    last = -1
     for place, token in enumerate(text.tokens):
-        for name, at in known_names(text.matcher).get(token.fold, ()):
-            first = place - at
-            window = text.tokens[first : first + len(name.words)] if first >= 0 else []
-            if (
-                window
-                and window[0].start > last
-                and taken.isdisjoint(window)
-                and slipped(text, window, name, first)
-            ):
+        for words, card, at in known_names(text.matcher).get(token.fold, ()):
+            window = text.tokens[max(0, place - at) : place - at + len(words)]
+            free = window[0].start > last and text.named.isdisjoint(window)
+            if free and slipped(text, window, words):
                 last = window[-1].start
-                right = named(text.matcher, name.card)
-                whole = span(window[0], window[-1])
-                yield text.note("name-differs", whole, right, WHY, name.card)
+                right = named(text.matcher, card)
+                yield text.note("name-differs", span(window[0], window[-1]), right, WHY, card)
                 break
 
 
-def named_tokens(text: Passage) -> set[Token]:
-    """The words of names that are as printed."""
-    return set(chain.from_iterable(place.tokens for place in text.found if place.meaning.cards))
-
-
-def slipped(text: Passage, window: list[Token], name: Name, first: int) -> bool:
+def slipped(text: Passage, window: list[Token], name: tuple[str, ...]) -> bool:
     """Whether words side by side are a name but for one slip, and nothing else."""
     said = tuple(token.fold for token in window)
-    if len(said) < len(name.words) or said in text.matcher.table or not window[0].large:
+    if len(said) < len(name) or said in text.matcher.table or not window[0].large:
         return False
-    return one_slip(said, name.words, text) and text.unbroken(first, first + len(said) - 1)
+    return one_slip(said, name, text) and text.unbroken(window)
 
 
 @cache
-def known_names(matcher: Matcher) -> dict[str, list[tuple[Name, int]]]:
-    """Long word → the names of several words it stands in, and where."""
-    index: dict[str, list[tuple[Name, int]]] = {}
+def known_names(matcher: Matcher) -> dict[str, list[Name]]:
+    """Long word → the names of several words it stands in."""
+    index: dict[str, list[Name]] = {}
     forms = flat({**large_terms(matcher), **matcher.base.cards})
-    for name in sorted({Name(folds(form), card) for card, form in forms}):
-        for at, word in enumerate(name.words):
-            if len(name.words) > 1 and len(word) >= ANCHOR:
-                index.setdefault(word, []).append((name, at))
+    for words, card in sorted({(folds(form), card) for card, form in forms}):
+        for at, word in enumerate(words):
+            if len(words) > 1 and len(word) >= ANCHOR:
+                index.setdefault(word, []).append((words, card, at))
     return index
 
 
@@ -101,7 +80,7 @@ def named(matcher: Matcher, name: str) -> str:
 
 
 def large_terms(matcher: Matcher) -> dict[str, list[str]]:
-    """The terms of several words that are names: each word has a capital; cases inflect them beyond our lists."""
+    """The terms that are names: each word is large; cases inflect them beyond our lists."""
     if matcher.base.speech.cases:
         return {}
     terms = matcher.base.terms.items()
@@ -109,16 +88,26 @@ def large_terms(matcher: Matcher) -> dict[str, list[str]]:
 
 
 def one_slip(said: tuple[str, ...], name: tuple[str, ...], text: Passage) -> bool:
-    """Whether exactly one word differs, and not by much; the everyday word with another ending is another form of it."""
-    differing = [pair for pair in zip(said, name, strict=True) if pair[0] != pair[1]]
+    """Whether exactly one word differs, not by much, and is no everyday form of the other."""
+    differing = [pair for pair in zip(said, name, strict=True) if len(set(pair)) > 1]
     if len(differing) != 1:
         return False
     one, other = differing[0]
-    everyday = one in text.base.vocabulary or one.startswith(other)
-    if everyday and one[:-2] == other[: len(one) - 2]:
+    if other_ending(one, other, text):
         return False
-    small = len(one) < LONG and len(other) < LONG and sum(len(word) >= LONG for word in name) > 1
-    return small or close(one, other) or garbled(one, other)
+    return one_small_word(differing[0], name) or close(one, other) or garbled(one, other)
+
+
+def other_ending(one: str, other: str, text: Passage) -> bool:
+    """Whether an everyday word, or a longer one, differs in the ending only."""
+    everyday = one in text.base.vocabulary or one.startswith(other)
+    return everyday and one[:-2] == other[: len(one) - 2]
+
+
+def one_small_word(pair: tuple[str, str], name: tuple[str, ...]) -> bool:
+    """Whether a small word differs in a name of several long ones."""
+    long_words = [word for word in name if len(word) >= LONG]
+    return len(long_words) > 1 and max(map(len, pair)) < LONG
 
 
 def garbled(one: str, other: str) -> bool:
@@ -138,40 +127,43 @@ def close(one: str, other: str) -> bool:
 
 
 @in_texts
-def short_names(text: Passage) -> Iterator[Note]:
+def short_names(text: Passage) -> Notes:
     """A word with a capital inside a sentence that is a name of one word but for a letter."""
-    known, taken = known_words(text.matcher), named_tokens(text)
+    known = known_words(text.matcher)
     for token in text.tokens:
-        if token not in taken and may_be_a_name(text, token):
-            near = (known[other] for other in one_letter_off(token.fold, 0) if other in known)
-            if (right := next(near, None)) is not None:
-                yield text.note("name-differs", token, right, "one letter away from a name")
+        if may_be_a_name(text, token):
+            near = [known[other] for other in one_letter_off(token.fold, 0) if other in known]
+            if near:
+                yield text.note("name-differs", token, near[0], "one letter away from a name")
 
 
 def may_be_a_name(text: Passage, token: Token) -> bool:
     """Whether a word has a capital inside a sentence and is no word of the language."""
-    word = token.fold
-    if len(word) < SHORTEST or not token.large or token.text.isupper():
+    word, spared = token.fold, spelling(text.matcher).spared
+    if len(word) < SHORTEST or word in text.matcher.words or token in text.named:
         return False
-    known = word in text.matcher.words or word in spelling(text.matcher).spared
-    return not known and word not in text.base.similar and not text.starts_sentence(token.start)
+    return word not in spared and word not in text.base.similar and text.has_capital(token)
 
 
 @cache
 def known_words(matcher: Matcher) -> dict[str, str]:
-    """Names of one word, and words with a capital that must not stand for a term → how to write it."""
-    found: dict[tuple[str, ...], str] = {}
-    for entry in matcher.base.terms.values():
-        for each in entry.forbidden:
-            large = [form for form in each.forms if form[:1].isupper()]
-            found |= {folds(form): each.instead for form in large}
-    found |= {folds(form): form for _, form in flat(matcher.base.cards)}
-    single = {words[0]: form for words, form in found.items() if len(words) == 1}
-    return {word: form for word, form in single.items() if len(word) >= SHORTEST}
+    """Names of one word, and large words that must not stand for a term → how to write it."""
+    found = banned_names(matcher) | {form: form for _, form in flat(matcher.base.cards)}
+    rows = [(folds(form), right) for form, right in found.items()]
+    single = {words[0]: right for words, right in rows if len(words) == 1}
+    return {word: right for word, right in single.items() if len(word) >= SHORTEST}
+
+
+def banned_names(matcher: Matcher) -> dict[str, str]:
+    """Words with a capital that must not stand for a term → what to write."""
+    found: dict[str, str] = {}
+    for each in chain.from_iterable(entry.forbidden for entry in matcher.base.terms.values()):
+        found |= {form: each.instead for form in each.forms if form[:1].isupper()}
+    return found
 
 
 @in_drafts
-def nicknames(text: Passage) -> Iterator[Note]:
+def nicknames(text: Passage) -> Notes:
     """A nickname without the name it belongs to: *Corvo* for *Neena “Corvo”*."""
     before = ""
     for token in text.tokens:
@@ -190,10 +182,10 @@ def nicknamed(matcher: Matcher) -> dict[str, tuple[str, str]]:
 
 
 @beside_english
-def cards_differ(pair: Pair) -> Iterator[Note]:
+def cards_differ(pair: Pair) -> Notes:
     """A card the English names and the translation does not, under its own name."""
     printed = pair.target.base.cards
-    said = set(chain.from_iterable(place.meaning.cards for place in pair.target.found))
+    said = cards_in(pair.target.found)
     for place in pair.source.found:
         cards = [card for card in sorted(place.meaning.cards) if card in printed]
         if cards and said.isdisjoint(place.meaning.cards) and is_named(place):
@@ -208,7 +200,7 @@ def is_named(place: Found) -> bool:
 
 
 @beside_english
-def name_differs(pair: Pair) -> Iterator[Note]:
+def name_differs(pair: Pair) -> Notes:
     """A card's name that is not the one the edition prints."""
     printed, said = pair.target.base.cards, pair.target.source
     for card, forms in pair.source.base.cards.items():

@@ -1,20 +1,19 @@
 """Participles behind their noun, or behind *is*, with another gender or number."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
 
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Notes
 from scripts.terms.match import Matcher
 from scripts.terms.nouns import all_nouns, gendered_forms, none_agree, only_nouns
 from scripts.terms.passage import Passage, span
 
 
 @in_texts
-def participles(text: Passage) -> Iterator[Note]:
-    """A participle that does not fit the noun before it: only where the noun begins the sentence or clause, for elsewhere the
-    participle may belong to a noun before.
+def participles(text: Passage) -> Notes:
+    """A participle that does not fit the noun before it: only where the noun begins the sentence or
+    clause, for elsewhere the participle may belong to a noun before.
     """
     known, nouns = participle_kinds(text.matcher), all_nouns(text.matcher)
     for place in range(len(text.tokens) - 2) if known else ():
@@ -33,7 +32,9 @@ def said_of(text: Passage, place: int) -> int:
 
 
 def begins(text: Passage, place: int, last: int) -> bool:
-    """Whether an article, its noun and what is said of it stand together and begin a sentence or clause, or follow its first word."""
+    """Whether an article, its noun and what is said of it stand together and begin a sentence or
+    clause, or follow its first word.
+    """
     if text.tokens[place].fold not in text.speech.determiners:
         return False
     if not all(text.plainly_spaced(*text.pairs[index]) for index in range(place, last)):
@@ -58,7 +59,7 @@ def follows_first(text: Passage, place: int) -> bool:
 
 @cache
 def participle_kinds(matcher: Matcher) -> dict[str, str]:
-    """Participle of a term's verb, or an adjective → its gender and number, for those with all forms."""
+    """Participle or adjective → its gender and number, for those with all forms."""
     speech, forms = matcher.base.speech, participle_forms(matcher)
     first = next(iter(speech.participles), "")
     found: dict[str, str] = {}
@@ -71,7 +72,7 @@ def participle_kinds(matcher: Matcher) -> dict[str, str]:
 
 
 def participle_forms(matcher: Matcher) -> set[str]:
-    """What may be a participle: verbs and adjectives among the terms, and everyday words that end like one; no nouns."""
+    """What may be a participle: verbs and adjectives of terms, everyday words; no nouns."""
     past = matcher.base.speech.everyday_past
     everyday = {form for form in matcher.base.lexicon if re.search(past, form)}
     terms = {form.casefold() for form in gendered_forms(matcher) if " " not in form}

@@ -1,12 +1,11 @@
 """References that miss their heading: quoted words, words behind *see*, and links."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
+from itertools import product
 
 from scripts.terms.finders.registry import in_drafts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.passage import Passage
 from scripts.terms.words import LONG, fold, folds, is_heading, shared_letters
 
@@ -22,20 +21,6 @@ LONGEST = 6
 Words = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Pointer:
-    """Words that may name a heading."""
-
-    start: int
-    """Where they begin."""
-    words: str
-    """The words."""
-    said: Words
-    """The words, as they are compared."""
-    how: str
-    """quoted, seen (behind *see*) or several (with capitals)."""
-
-
 def headings_of(text: Passage) -> dict[Words, str]:
     """The headings of a text, by their words."""
     lines = (line for line in text.source.split("\n") if is_heading(line))
@@ -44,8 +29,10 @@ def headings_of(text: Passage) -> dict[Words, str]:
 
 
 @in_drafts
-def links(text: Passage) -> Iterator[Note]:
-    """A link whose words are those of its heading in other forms, or that leads to no heading; cases inflect the words of a link."""
+def links(text: Passage) -> Notes:
+    """A link whose words are those of its heading in other forms, or that leads to no heading;
+    cases inflect the words of a link.
+    """
     headings = headings_of(text)
     targets = {slug(line): words for words, line in headings.items()}
     for match in LINK.finditer(text.source) if headings else ():
@@ -67,31 +54,21 @@ def is_anchor(text: Passage, name: str) -> bool:
 
 
 @in_drafts
-def references(text: Passage) -> Iterator[Note]:
-    """Words that point to a heading but do not say it; where nouns have cases only if it is plain that they do."""
+def references(text: Passage) -> Notes:
+    """Words that point to a heading but do not say it."""
     headings = headings_of(text)
-    for pointer in pointers(text) if headings else ():
-        parts = beginnings(pointer)
-        said = any(part in headings for part in parts) or is_heading(text.line(pointer.start))
-        near = None if said else nearest(text, pointer, parts, headings)
+    for match in pointing(text.speech.points).finditer(text.shown) if headings else ():
+        words = match[match.lastgroup or 0]
+        start, parts = match.start() + match[0].index(words), pointed(text, match)
+        right = is_heading(text.line(start)) or not headings.keys().isdisjoint(parts)
+        near = None if right else nearest(text, start, parts, headings)
         if near:
-            yield Note(pointer.start, "reference", pointer.words.strip(), headings[near], WHY)
-
-
-def pointers(text: Passage) -> Iterator[Pointer]:
-    """What may name a heading: quoted words, words behind *see* or *chapter*, several words with capitals that are no term."""
-    for match in pointing(text.speech.points).finditer(text.shown):
-        how = match.lastgroup or ""
-        said = folds(match[how])
-        capitals_only = how == "several"
-        if said and not (capitals_only and (text.speech.cases or said in text.matcher.table)):
-            start = match.start() + match[0].index(match[how])
-            yield Pointer(start, match[how], said, how)
+            yield Note(start, "reference", words.strip(), headings[near], WHY)
 
 
 @cache
 def pointing(words: frozenset[str]) -> re.Pattern[str]:
-    """How words look that may name a heading."""
+    """What may name a heading: quoted words, words behind *see*, words with capitals."""
     see = rf"\b(?i:{see_words(words)})\s+[*_(“„«\"]?(?P<seen>{TITLE})"
     return re.compile(rf"{QUOTED}|{see}|(?P<several>{SEVERAL})")
 
@@ -101,24 +78,31 @@ def see_words(words: frozenset[str]) -> str:
     return "|".join(sorted(words)) or "(?!)"
 
 
-def beginnings(pointer: Pointer) -> list[Words]:
-    """What may be the heading: the words, and behind *see* their beginnings too, for more may follow."""
-    said = pointer.said
-    shortest = 1 if pointer.how == "seen" else len(said) - 1
-    return [said[:count] for count in range(len(said), shortest, -1)] or [said]
+def pointed(text: Passage, match: re.Match[str]) -> list[Words]:
+    """What may be the heading: the words, and behind *see* their beginnings too, for more may
+    follow; a term with capitals is none.
+    """
+    how = match.lastgroup or ""
+    said = folds(match[how])
+    if how == "several" and (text.speech.cases or said in text.matcher.table):
+        return []
+    return (
+        [said[:count] for count in range(len(said), 1, -1)] or [said] if how == "seen" else [said]
+    )
 
 
 def nearest(
-    text: Passage, pointer: Pointer, parts: list[Words], headings: dict[Words, str]
+    text: Passage, start: int, parts: list[Words], headings: dict[Words, str]
 ) -> Words | None:
-    """The heading some words mean: the same words in other forms, or for quoted words behind *see* one that shares a word."""
-    for part in parts:
-        for title in headings:
-            if alike(part, title):
-                return title
-    if len(pointer.said) < 2 or not quoted_behind_see(text, pointer.start):
-        return None
-    return next((title for title in headings if shared_word(pointer.said, title, text)), None)
+    """The heading some words mean: the same words in other forms, or quoted, one shared word."""
+    for part, title in product(parts, headings):
+        if alike(part, title):
+            return title
+    several = [part for part in parts[:1] if len(part) > 1 and quoted_behind_see(text, start)]
+    for part, title in product(several, headings):
+        if shared_word(part, title, text):
+            return title
+    return None
 
 
 def quoted_behind_see(text: Passage, start: int) -> bool:

@@ -1,12 +1,11 @@
 """Texts that address the reader now in one way, now in another."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from itertools import zip_longest
 
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Notes
 from scripts.terms.match import Matcher
 from scripts.terms.passage import Passage
 from scripts.terms.words import Token
@@ -18,8 +17,8 @@ MOST = 10
 
 
 @in_texts
-def register(text: Passage) -> Iterator[Note]:
-    """A text that addresses the reader now in one way, now in another; ours must do it in the way of their language."""
+def register(text: Passage) -> Notes:
+    """A text that addresses the reader in two ways; ours must do it in their language's way."""
     seen = addresses(text)
     ours = text.speech.ours if text.ours else ""
     usual = ours or max(WAYS, key=lambda way: (len(seen[way]), -first_place(seen[way])))
@@ -52,7 +51,7 @@ def addresses(text: Passage) -> dict[str, list[Token]]:
 
 @cache
 def commands(matcher: Matcher) -> dict[str, set[str]]:
-    """Way of addressing the reader → imperatives of the termbase's verbs; what can be both is addressed to several."""
+    """Way of addressing the reader → commands of the termbase; those for both are for several."""
     one: set[str] = set()
     many: set[str] = set()
     for entry in matcher.base.terms.values():
@@ -65,7 +64,7 @@ def commands(matcher: Matcher) -> dict[str, set[str]]:
 
 
 def is_command(text: Passage, token: Token, after: Token | None) -> bool:
-    """Whether a form that can be something else too is a command: at the beginning of a sentence, or a second one in it."""
+    """Whether a form that can be something else is a command: it begins, or follows one."""
     if text.speech.plain_commands:
         return True
     if text.starts_sentence(token.start):
@@ -74,7 +73,7 @@ def is_command(text: Passage, token: Token, after: Token | None) -> bool:
 
 
 def second_command(text: Passage, token: Token, after: Token | None) -> bool:
-    """Whether a form that can be a participle too is a command: behind a comma or *and*, before an article."""
+    """Whether a command stands behind a comma or *and*, before an article."""
     if after is None or after.fold not in text.speech.articles:
         return False
     found = re.search(r"(?:[,;:]|\b(\w+))\s$", text.shown[max(0, token.start - 8) : token.start])

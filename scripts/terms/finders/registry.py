@@ -10,7 +10,7 @@ PairFinder = Callable[[Pair], Iterable[Note]]
 TEXT_FINDERS: list[TextFinder] = []
 """What can be found in a text alone."""
 DRAFT_FINDERS: list[TextFinder] = []
-"""What is looked for in the texts of others only: ours are short, and not read one behind the other."""
+"""What is looked for in the texts of others only: ours are short, and not read in a row."""
 PAIR_FINDERS: list[PairFinder] = []
 """What can be found in a translation beside its English."""
 

@@ -1,10 +1,9 @@
-"""Signs: brackets and quotations that are not closed, quotation marks of another language, two spaces, a word that stands twice."""
+"""Signs: brackets and quotations left open, foreign quotation marks, words that stand twice."""
 
 import re
-from collections.abc import Iterator
 
 from scripts.terms.finders.registry import in_texts
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.passage import Passage
 
 PARAGRAPH = re.compile(r"[^\n]+(?:\n[^\n]+)*")
@@ -15,7 +14,7 @@ QUOTES = (("«", "»"), ("„", "”"), ("“", "”"), ('"', '"'))
 
 
 @in_texts
-def brackets(text: Passage) -> Iterator[Note]:
+def brackets(text: Passage) -> Notes:
     """A bracket that is opened and not closed, or closed and not opened, in its paragraph."""
     shown = NUMBERING.sub(lambda found: " " * len(found[0]), text.shown)
     for paragraph in PARAGRAPH.finditer(shown):
@@ -33,7 +32,7 @@ def brackets(text: Passage) -> Iterator[Note]:
 
 
 @in_texts
-def open_quotes(text: Passage) -> Iterator[Note]:
+def open_quotes(text: Passage) -> Notes:
     """A quotation that is opened and not closed, or closed and not opened, in its paragraph."""
     for paragraph in PARAGRAPH.finditer(text.shown):
         for opening, closing in QUOTES:
@@ -45,7 +44,7 @@ def open_quotes(text: Passage) -> Iterator[Note]:
 
 
 def unbalanced(words: str, opening: str, closing: str) -> bool:
-    """Whether one of two signs stands more often; some close with the sign that opens others, so it must open once to count."""
+    """Whether one of two signs stands more often; where others close with it, it must open."""
     if opening == closing:
         return words.count(opening) % 2 > 0
     if closing == "”" and (opening not in words or {"“", "„"} <= set(words)):
@@ -54,7 +53,7 @@ def unbalanced(words: str, opening: str, closing: str) -> bool:
 
 
 @in_texts
-def quotes(text: Passage) -> Iterator[Note]:
+def quotes(text: Passage) -> Notes:
     """Quotation marks of another language, or typewriter ones."""
     allowed, right = text.speech.quotes, text.speech.quoted
     for match in re.finditer(r"[“”„«»]", text.shown):
@@ -67,14 +66,14 @@ def quotes(text: Passage) -> Iterator[Note]:
 
 
 @in_texts
-def two_spaces(text: Passage) -> Iterator[Note]:
-    """Two spaces in a row; what else a language wants of its spaces is told by its rules of grammar."""
+def two_spaces(text: Passage) -> Notes:
+    """Two spaces in a row; the rules of a language tell what else it wants of its spaces."""
     for match in re.finditer(r"(?<=\S)  +(?=\S)", text.source):
         yield Note(match.start(), "space", "two spaces", "one", "two spaces in a row", "info")
 
 
 @in_texts
-def repeated_words(text: Passage) -> Iterator[Note]:
+def repeated_words(text: Passage) -> Notes:
     """The same word twice in a row, where it is not one that may: *vous vous*."""
     for one, other in text.pairs:
         same = one.fold == other.fold and len(one.fold) > 2 and text.gap(one, other) == " "

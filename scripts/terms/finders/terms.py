@@ -1,15 +1,15 @@
-"""The terms of a translation beside those of its English: rendered by another word, left out, or added."""
+"""The terms of a translation beside those of its English: other ones, lost ones, new ones."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain, product
+from itertools import product
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import beside_english
-from scripts.terms.finding import Note
+from scripts.terms.finding import Note, Notes
 from scripts.terms.match import Found, Matcher, Meaning
-from scripts.terms.passage import Pair, Passage, terms_in
+from scripts.terms.passage import Pair, Passage, cards_in, terms_in, tokens_in
+from scripts.terms.speech import NO_WORDS
 from scripts.terms.words import folds
 
 
@@ -22,7 +22,7 @@ class Placed:
     sentence: int
     """0 everywhere when the translation has more or fewer sentences than the English."""
     vague: bool = False
-    """Whether it is only the beginning of its term, which could go on otherwise: *move* of *move back*."""
+    """Whether it is only the beginning of its term: *move* of *move back*."""
 
     @property
     def terms(self) -> set[str]:
@@ -31,63 +31,46 @@ class Placed:
 
 
 @beside_english
-def terms_differ(pair: Pair) -> Iterator[Note]:
-    """A term of the English that the translation renders by another word or leaves out, or a term the English does not have."""
+def terms_differ(pair: Pair) -> Notes:
+    """A term that is rendered by another word or left out, or that the English does not have."""
     yield from Comparison(pair).notes()
 
 
 class Comparison:
-    """The terms of two texts, and what is left on both sides when those are paired off that belong together."""
+    """The terms of two texts, and what is left of them when pairs are taken away."""
 
     def __init__(self, pair: Pair) -> None:
         self.pair = pair
         self.kin = pair.source.base.kin
+        self.literal = terms_in(pair.source.found)
         self.lost, self.left = placed(pair, pair.source), placed(pair, pair.target)
         self.denied = denials(pair, pair.source) | denials(pair, pair.target)
         self.pair_off()
-
-    def notes(self) -> Iterator[Note]:
-        """What is lost, each with what stands there instead, and what is too much."""
-        target, literal = self.pair.target, terms_in(self.pair.source.found)
-        turned = [place for place in self.left if not place.terms & literal]
-        lost = [
-            place
-            for place in self.lost
-            if strong(place.found, self.pair.source.matcher) or self.turned(place, turned)
-        ]
-        self.left = [
-            place
-            for place in self.left
-            if strong(place.found, target.matcher) and not place.found.meaning.quiet
-        ]
-        for place in lost:
-            entry = translation(place, target)
-            if entry:
-                yield from self.differing(place, entry, turned)
-        yield from self.added()
+        self.turned = [place for place in self.left if not place.terms & self.literal]
 
     def pair_off(self) -> None:
-        """Let each term of the English take its own word in the translation, or one of its family: first in the same sentence, then
-        anywhere. A mark without words counts as an occurrence, but nothing can be wrong with it.
+        """Let each term of the English take its own word in the translation, or one of its family:
+        first in the same sentence, then anywhere. A mark without words counts as an occurrence, but
+        nothing can be wrong with it.
         """
         begun = [place for place in self.lost if place.vague and self.completed(place)]
         self.lost = [place for place in self.lost if place not in begun]
         for anywhere, family in product((False, True), repeat=2):
             for place in list(self.lost):
-                fitting = (each for each in self.left if self.fits(place, each, anywhere, family))
-                if other := next(fitting, None):
+                fitting = [each for each in self.left if self.fits(place, each, anywhere, family)]
+                if fitting:
                     self.lost.remove(place)
-                    self.left.remove(other)
+                    self.left.remove(fitting[0])
         self.lost = [place for place in self.lost if place.found.tokens]
         self.left = [place for place in self.left if place.found.tokens]
 
     def completed(self, begun: Placed) -> bool:
-        """Whether another place says the rest of what one begins: *back* behind *move the event*."""
+        """Whether another place says what one only begins: *back* behind *move the event*."""
         here = [place for place in self.lost if place.sentence == begun.sentence]
         return any(place.terms & begun.terms and not place.vague for place in here)
 
     def fits(self, place: Placed, other: Placed, anywhere: bool, family: bool) -> bool:
-        """Whether a word of the translation renders a term; the contrary is of its family only where something is denied."""
+        """Whether a word renders a term; its contrary does only where something is denied."""
         if not anywhere and place.sentence != other.sentence:
             return False
         if not family:
@@ -100,30 +83,38 @@ class Comparison:
         """Whether two places say the contrary of each other."""
         return not (one.vague or other.vague) and self.kin.contrary(one.terms, other.terms)
 
-    def turned(self, place: Placed, others: list[Placed]) -> list[Placed]:
-        """The places that say the contrary of one."""
-        return [other for other in others if self.contrary(place, other)]
+    def contraries(self, place: Placed) -> list[Placed]:
+        """The words of the translation that say the contrary of a term."""
+        return [other for other in self.turned if self.contrary(place, other)]
 
-    def differing(self, place: Placed, entry: Entry, turned: list[Placed]) -> Iterator[Note]:
+    def notes(self) -> Notes:
+        """What is lost, each with what stands there instead, and what is too much."""
+        english, matcher = self.pair.source.matcher, self.pair.target.matcher
+        loud = [place for place in self.left if not place.found.meaning.quiet]
+        self.left = [place for place in loud if strong(place.found, matcher)]
+        for place in self.lost:
+            entry = translation(place, matcher)
+            if entry and (strong(place.found, english) or self.contraries(place)):
+                yield from self.differing(place, entry)
+        yield from self.added()
+
+    def differing(self, place: Placed, entry: Entry) -> Notes:
         """A term that is rendered by another word, by a wider one, or not at all."""
         here = [other for other in self.left if other.sentence == place.sentence]
-        instead = next(iter(self.turned(place, turned) + here), None)
         words = " ".join(token.text for token in place.found.tokens)
         why = f"the English has “{words}”"
-        if instead:
-            self.left = [other for other in self.left if other is not instead]
-            yield self.differs(instead.found, entry, why)
+        options = self.contraries(place) + here
+        if options:
+            self.left = [other for other in self.left if other is not options[0]]
+            yield self.differs(options[0].found, entry, why)
         elif not self.kin.related(place.terms, self.said):
+            missing = Note(0, "term-missing", "—", entry.preferred, why, "info", entry.id)
             wider = self.wider_than(place.terms)
-            if wider:
-                yield self.differs(wider, entry, why)
-            else:
-                yield Note(0, "term-missing", "—", entry.preferred, why, "info", entry.id)
+            yield self.differs(wider, entry, why) if wider else missing
 
     def differs(self, instead: Found, entry: Entry, why: str) -> Note:
         """One term stands where another should."""
-        text = self.pair.target
-        return text.note("term-differs", instead, entry.preferred, why, entry.id)
+        return self.pair.target.note("term-differs", instead, entry.preferred, why, entry.id)
 
     @cached_property
     def said(self) -> set[str]:
@@ -133,38 +124,35 @@ class Comparison:
     def wider_than(self, terms: set[str]) -> Found | None:
         """A word of the translation for something more general than the English says."""
         general: dict[str, Found] = {}
-        literal = terms_in(self.pair.source.found)
         for place in self.pair.target.found:
-            general |= dict.fromkeys(place.meaning.terms - literal, place)
-        wide = (term for term in general if terms & self.kin.wider.get(term, set()))
+            general |= dict.fromkeys(place.meaning.terms - self.literal, place)
+        wide = (term for term in general if terms & self.kin.wider.get(term, NO_WORDS))
         return next((general[term] for term in wide), None)
 
-    def added(self) -> Iterator[Note]:
-        """What is left of a translation when the terms of the English are taken away; a hint where the English may have meant it."""
+    def added(self) -> Notes:
+        """What is left of a translation when the terms of the English are taken away; a hint where
+        the English may have meant it.
+        """
         text, meant = self.pair.target, spoken_of(self.pair)
         for place in self.left:
-            sure = (
-                self.kin.implied
-                and len(place.terms) == 1
-                and not self.kin.related(place.terms, meant)
-            )
+            known = self.kin.related(place.terms, meant)
+            hint = known or len(place.terms) > 1 or not self.kin.implied
             why, term = "the English does not have this term", place.found.meaning.term
-            yield text.note("term-added", place.found, "", why, term).hint(not sure)
+            yield text.note("term-added", place.found, "", why, term).hint(hint)
 
 
 def placed(pair: Pair, text: Passage) -> list[Placed]:
-    """The terms of a text and its marks without words, each with its sentence; in the English what only looks like a term is none."""
-    marks = [
-        Placed(Found(Meaning({mark.id}), ()), pair.sentence(text, start))
-        for mark, start in text.bare_terms
-    ]
-    quiet = text is pair.source
-    terms = [place for place in text.found if place.meaning.terms and not place.meaning.cards]
-    return marks + [
-        Placed(place, pair.sentence(text, place.start), vague(place, text))
-        for place in terms
-        if not (quiet and place.meaning.quiet)
-    ]
+    """The terms of a text and its marks without words, each with its sentence; in the English what
+    only looks like a term is none.
+    """
+    found: list[Placed] = []
+    for mark, start in text.bare_terms:
+        found.append(Placed(Found(Meaning({mark.id}), ()), pair.sentence(text, start)))
+    for place in text.found:
+        quiet = place.meaning.quiet and text is pair.source
+        if place.meaning.terms and not place.meaning.cards and not quiet:
+            found.append(Placed(place, pair.sentence(text, place.start), vague(place, text)))
+    return found
 
 
 def vague(place: Found, text: Passage) -> bool:
@@ -177,8 +165,8 @@ def vague(place: Found, text: Passage) -> bool:
 
 
 def denials(pair: Pair, text: Passage) -> set[int]:
-    """The sentences in which something is denied by a word of its own; *pas* in *pas prêt* is part of the term."""
-    inside = set(chain.from_iterable(place.tokens for place in text.found))
+    """The sentences in which a word of its own denies something; *pas* in *pas prêt* does not."""
+    inside = tokens_in(text.found)
     denying = (token for token in text.tokens if token.fold in text.speech.negations)
     return {pair.sentence(text, token.start) for token in denying if token not in inside}
 
@@ -190,26 +178,27 @@ def strong(place: Found, matcher: Matcher) -> bool:
     return any(not entry.grammar.startswith(("heading", "label")) for entry in own)
 
 
-def translation(place: Placed, text: Passage) -> Entry | None:
+def translation(place: Placed, matcher: Matcher) -> Entry | None:
     """The term in the other language, if it has it."""
-    terms = text.base.terms
+    terms = matcher.base.terms
     entries = [terms[term] for term in sorted(place.terms) if term in terms]
     return next((entry for entry in entries if entry.status != "absent" and entry.preferred), None)
 
 
 def spoken_of(pair: Pair) -> set[str]:
-    """Every term the English says, marks, is about, or speaks of in other words; a card that is named may be called what it is."""
-    text, kin, kinds = pair.source, pair.source.base.kin, pair.source.base.kinds
-    named = set(chain.from_iterable(place.meaning.cards for place in text.found))
-    named |= {mark.id for mark in text.marks if mark.kind == "card"}
+    """Every term the English says, marks, is about, or speaks of in other words; a card that is
+    named may be called what it is.
+    """
+    text, base = pair.source, pair.source.base
+    named = cards_in(text.found) | {mark.id for mark in text.marks if mark.kind == "card"}
     marked = {mark.id for mark in text.marks if mark.kind == "term"}
-    called = {kind for card, kind in kinds.items() if card in named}
-    implied = (kin.implied.get(token.fold, ()) for token in text.tokens)
+    called = {kind for card, kind in base.kinds.items() if card in named}
+    implied = (base.kin.implied.get(token.fold, ()) for token in text.tokens)
     return terms_in(text.found).union(marked, called, subject(pair), *implied)
 
 
 def subject(pair: Pair) -> set[str]:
-    """What a text is about by its key: a ruling on a camp may say *the camp* where the English says *it*."""
+    """What a text is about by its key: a ruling on a camp may say *the camp* for *it*."""
     parts = pair.key.split("/")
     name = parts[2] if len(parts) > 2 else ""
     cards = pair.source.base.kinds.items()

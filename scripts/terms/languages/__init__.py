@@ -1,4 +1,4 @@
-"""What code knows about a language: `language("it")` answers from `it.py`, or with what holds for any language.
+"""What code knows about a language: its module here tells, or else what holds for any language.
 
 dictionary.py  the words of a language and their forms, from a developer's dictionary
 western.py     nouns, adjectives and verbs by rule, as English, French and Italian have them
@@ -35,7 +35,7 @@ class Language:
         return ()
 
     def commands(self, _forms: set[str]) -> tuple[set[str], set[str]]:
-        """Of the forms of a verb, those that tell one reader to do it, and those that tell several."""
+        """Of the forms of a verb, the commands to one reader, and those to several."""
         return set(), set()
 
     def kind_of(self, _word: str) -> str:
@@ -47,7 +47,7 @@ class Language:
         return {"": {words}}
 
     def inflection(self, _word: str, _nouns: set[str]) -> str:
-        """What a word is, and every number, case and gender it can be; empty where nothing is known."""
+        """What a word is, and every number, case and gender it can have, where that is known."""
         return ""
 
     def all_forms(self, words: Iterable[str], lemmas: Iterable[str]) -> set[str]:

@@ -1,7 +1,9 @@
-"""The words of a language and their forms, from simplemma: a developer's tool, not needed to read or check."""
+"""The words of a language and their forms, from simplemma, a developer's tool."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
+
+from scripts.terms.words import one_letter_off
 
 
 @cache
@@ -22,4 +24,13 @@ def by_lemma(code: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for form, lemma in dictionary(code).items():
         found.setdefault(lemma, set()).add(form)
+    return found
+
+
+def neighbours(code: str, words: Iterable[str], shortest: int) -> set[str]:
+    """The real words one letter away from words of some length."""
+    known, found = dictionary(code), set[str]()
+    for word in words:
+        if len(word) >= shortest:
+            found.update(other for other in one_letter_off(word, 0) if other in known)
     return found

@@ -40,7 +40,7 @@ class French(Romance):
     }
 
     def commands(self, forms: set[str]) -> tuple[set[str], set[str]]:
-        """Of the forms of a verb, those that tell one reader to do it, and those that tell several."""
+        """Of the forms of a verb, the commands to one reader, and those to several."""
         return set(), {form for form in forms if form.endswith("ez")}
 
     def present(self, verb: str) -> set[str]:

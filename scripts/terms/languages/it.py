@@ -1,4 +1,4 @@
-"""Italian: gender, number and participles by rule, verbs from the dictionary, and the pronouns that hang on them."""
+"""Italian: gender, number, participles by rule, verbs from the dictionary, their pronouns."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ PRESENT = {
 
 
 class Italian(Romance):
-    """Commands are read from the infinitive: *pescare* has *pesca* for one reader and *pescate* for several."""
+    """Commands come from the infinitive: *pescare*, *pesca* for one, *pescate* for several."""
 
     denials = ("non",)
     links = re.compile(
@@ -58,13 +58,13 @@ class Italian(Romance):
                 yield stem
 
     def commands(self, forms: set[str]) -> tuple[set[str], set[str]]:
-        """Of the forms of a verb, those that tell one reader to do it, and those that tell several."""
+        """Of the forms of a verb, the commands to one reader, and those to several."""
         infinitives = [form for form in forms if self.infinitive.search(form)]
-        one = {form[:-3] + end for form in infinitives for end in command_ends(form)}
+        one = set[str]().union(*map(commands_to_one, infinitives))
         return one & forms, {f"{form[:-2]}te" for form in infinitives} & forms
 
     def present(self, verb: str) -> set[str]:
-        """The regular present tense: *giocare* keeps its hard sound in *giochi*, and *i* stands once."""
+        """The regular present tense: *giocare* has *giochi*, and *i* stands once."""
         stem, ending = verb[:-3], verb[-3:]
         hard = ending == "are" and stem.endswith(("c", "g"))
         made = {
@@ -101,13 +101,14 @@ class Italian(Romance):
         return {f"{stem}i"}
 
 
-def command_ends(infinitive: str) -> tuple[str, ...]:
-    """How a command to one reader ends."""
-    return ("a",) if infinitive.endswith("are") else ("i", "isci")
+def commands_to_one(infinitive: str) -> set[str]:
+    """What a command to one reader may be."""
+    stem = infinitive[:-3]
+    return {f"{stem}a"} if infinitive.endswith("are") else {f"{stem}i", f"{stem}isci"}
 
 
 def four_forms(stem: str) -> set[str]:
-    """The other forms of an adjective in *o*: *c* and *g* stay hard before *e*, and mostly before *i*."""
+    """The other forms of an adjective in *o*: *c* and *g* stay hard before *e*, mostly *i*."""
     hard = "h" if stem.endswith(("c", "g")) else ""
     soft = re.search("ici?$", stem)
     singular = "" if soft else hard

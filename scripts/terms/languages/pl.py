@@ -5,13 +5,12 @@ Only `make terms` opens the dictionary, when a term is new; the forms are then d
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from typing import Any
 
-from scripts.terms.languages import Forms, Language, like
+from scripts.terms.languages import NUMBERS, Forms, Language, like
 
 CASES = ("nom", "gen", "dat", "acc", "inst", "loc", "voc")
-NUMBERS = ("sg", "pl")
 NOUNS = ("subst", "ger", "depr")
 AGREEING = ("adj", "ppas", "pact")
 RARE = {"pri", "voc", "neg", "depr", "pant", "aglt", "congr"}
@@ -33,7 +32,7 @@ class Polish(Language):
     inflects = True
 
     def commands(self, forms: set[str]) -> tuple[set[str], set[str]]:
-        """Of the forms of a verb, those that tell one reader to do it, and those that tell several."""
+        """Of the forms of a verb, the commands to one reader, and those to several."""
         pairs = {
             form: {form[:-3], f"{form[:-3]}sz"} & forms for form in forms if form[-3:] == "cie"
         }
@@ -56,8 +55,9 @@ class Polish(Language):
         return noun_phrase([first, *rest]) or {"": {words}, "sg": names}
 
     def inflection(self, word: str, nouns: set[str]) -> str:
-        """What a word is (n noun, d determiner, a adjective, p participle), and every number, case and gender it can be; empty for
-        words that can be several things. What is a form of one of the given nouns of the termbase is that noun.
+        """What a word is (n noun, d determiner, a adjective, p participle), and every number, case
+        and gender it can be; empty for words that can be several things. What is a form of one of
+        the given nouns of the termbase is that noun.
         """
         found = likely_readings(word, nouns)
         lemmas = {lemma for lemma, _ in found}
@@ -68,7 +68,7 @@ class Polish(Language):
 
     def all_forms(self, words: Iterable[str], lemmas: Iterable[str]) -> set[str]:
         """Every form of words as they stand in a text, and of words from a dictionary."""
-        found = [reading for word in words for reading in readings(word)]
+        found = chain.from_iterable(map(readings, words))
         every = {lemma for lemma, tag in found if tag[0] != "ign"}.union(lemmas)
         return set[str]().union(*map(usual_forms, every))
 
@@ -108,7 +108,7 @@ def name_forms(name: str) -> Iterator[str]:
 
 
 def verb_forms(verb: str) -> set[str]:
-    """Finite forms, participles and the verbal noun; without the negated ones, which are words of their own."""
+    """Finite forms, participles and the verbal noun; the negated ones are words of their own."""
     return {form for form, tag in generated(verb.lower()) if "neg" not in tag and tag[0] != "ign"}
 
 
@@ -127,7 +127,7 @@ def same_word(tag: Tag, other: Tag) -> bool:
 
 
 def noun_phrase(tokens: list[str]) -> Forms:
-    """A noun with what agrees with it; everything else (a genitive, a prepositional phrase) stays."""
+    """A noun with what agrees with it; everything else (a genitive, a preposition) stays."""
     head = head_of(tokens)
     noun = nominative(tokens[head], NOUNS) if head is not None else None
     if head is None or noun is None:
@@ -143,7 +143,7 @@ def noun_phrase(tokens: list[str]) -> Forms:
 
 
 def head_of(tokens: list[str]) -> int | None:
-    """The first noun in the nominative; a word that may also be the adjective of the noun behind it is that adjective."""
+    """The first noun in the nominative that is not the adjective of the noun behind it."""
     nouns = [place for place, token in enumerate(tokens) if nominative(token, NOUNS)]
     for place in nouns:
         if place + 1 not in nouns or not nominative(tokens[place], AGREEING):
@@ -162,7 +162,7 @@ def nominative(token: str, kinds: Iterable[str]) -> Reading | None:
 
 
 def choices(token: str, behind: int, head: Reading, number: str, case: str) -> set[str]:
-    """The forms one word of a phrase takes in a number and case; `behind` says how far behind the head it stands."""
+    """The forms a word of a phrase takes in a number and case, so far `behind` the head."""
     if behind == 0:
         return {like(token, form) for form in noun_forms(*head, number, case)}
     adjective = nominative(token, AGREEING) if behind <= 1 else None
@@ -209,19 +209,24 @@ FINITE = {"fin", "praet", "impt", "bedzie"}
 
 
 def likely_readings(word: str, nouns: set[str]) -> list[Reading]:
-    """The readings of a word that count: a noun of the termbase is that noun, a possessive is one, and an adjective nothing else."""
+    """The readings of a word that count: a possessive is one, and an adjective nothing else."""
     found = readings(word)
     if nouns and FINITE.isdisjoint(tag[0] for _, tag in found):
-        found = [each for each in found if each[1][0] in NOUNS]
-        found = [each for each in found if each[0].casefold() in nouns] or found
+        found = as_nouns(found, nouns)
     adjectives = [each for each in found if each[1][0] == "adj"]
-    possessives = [each for each in adjectives if each[0] in POSSESSIVES]
     lemmas = {lemma for lemma, _ in adjectives}
-    return possessives or [each for each in found if each in adjectives or each[0] not in lemmas]
+    others = [each for each in found if each[0] not in lemmas]
+    return [each for each in adjectives if each[0] in POSSESSIVES] or adjectives + others
+
+
+def as_nouns(found: list[Reading], nouns: set[str]) -> list[Reading]:
+    """The readings of a word as a noun, and where it is a noun of the termbase, as that."""
+    every = [each for each in found if each[1][0] in NOUNS]
+    return [each for each in every if each[0].casefold() in nouns] or every
 
 
 def sort_of(kinds: set[str], lemmas: set[str]) -> str:
-    """The letter for what a word is: n noun, d determiner, a adjective, p participle; empty for several and for loose words."""
+    """The letter for what a word is; empty for several things and for loose words."""
     if lemmas & LOOSE:
         return ""
     if kinds <= set(NOUNS):

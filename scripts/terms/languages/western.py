@@ -1,4 +1,4 @@
-"""Forms by rule: nouns and adjectives with gender and number, verbs from the dictionary with what it lacks.
+"""Forms by rule: nouns and adjectives, and what the dictionary lacks of verbs.
 
 Only `make terms` uses this, when a term is new; the forms are then data of the project.
 """
@@ -53,7 +53,7 @@ class Western(Language):
 def inflected_word(
     tokens: list[str], particles: tuple[str, ...], forms: Callable[[str], Iterable[str]]
 ) -> set[str]:
-    """A phrase with all forms of its first word, or of the second where a particle stands before it."""
+    """A phrase with all forms of its first word, or of the second behind a particle."""
     place = 1 if tokens[0] in particles and len(tokens) > 1 else 0
     return {
         " ".join([*tokens[:place], form, *tokens[place + 1 :]]) for form in forms(tokens[place])
@@ -77,7 +77,7 @@ class Romance(Western):
     """The letters plurals end in."""
 
     def kind_of(self, word: str) -> str:
-        """A verb if it ends like an infinitive and the dictionary has many forms of it, otherwise a noun."""
+        """A verb if it ends like an infinitive and has many forms, otherwise a noun."""
         many = len(by_lemma(self.code).get(word, ())) > 10
         return "verb" if many and self.infinitive.search(word) else "noun"
 
@@ -100,7 +100,7 @@ class Romance(Western):
         return {form for form in made if form in known or form in dictionary(self.code)} or made
 
     def present(self, verb: str) -> set[str]:
-        """The regular present tense: the dictionary gives forms like *giochi* or *pesca* to a noun only."""
+        """The regular present tense, which the dictionary often gives to a noun only."""
         raise NotImplementedError
 
     def plurals(self, noun: str, gender: str) -> set[str]:
@@ -108,7 +108,7 @@ class Romance(Western):
         raise NotImplementedError
 
     def plural_phrases(self, tokens: list[str], gender: str) -> set[str]:
-        """The plurals of a noun phrase: the head with its adjectives, or the head alone before a noun in apposition."""
+        """The plurals of a noun phrase: the head with its adjectives, and the head alone."""
         start = 1 if tokens[0].lower() in self.firsts and len(tokens) > 1 else 0
         head = [*map(self.plural_before, tokens[:start]), self.plurals(tokens[start], gender)]
         rest = tokens[start + 1 :]
@@ -122,7 +122,7 @@ class Romance(Western):
         return {form for form in self.adjective_forms(adjective) if form[-1] in "is"}
 
     def agrees(self, token: str) -> bool:
-        """Whether a word behind a noun can agree with it: it is no preposition and has no apostrophe."""
+        """Whether a word behind a noun can agree with it: it ties nothing to it."""
         return not self.links.match(token.lower())
 
     def agreeing_plurals(self, token: str) -> set[str]:

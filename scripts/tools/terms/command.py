@@ -1,11 +1,11 @@
-"""`python -m scripts terms [FILE…]`: what it can be asked, and its answer. Printing is the caller's."""
+"""`python -m scripts terms [FILE…]`: what it can be asked, and its answer."""
 
 import argparse
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from scripts.book import load, read_book
+from scripts.book import Files, load, read_book
 from scripts.book.load import languages_of
 from scripts.terms.accepted import Misread, accepted, accepted_rows, rows_in
 from scripts.terms.check import Desk, check_ours
@@ -53,7 +53,7 @@ def run(given: argparse.Namespace, root: Path, say: Print, write: Write) -> int:
     return EXIT_FINDINGS if shown else EXIT_CLEAN
 
 
-def findings(given: argparse.Namespace, files: dict[str, str]) -> list[Finding]:
+def findings(given: argparse.Namespace, files: Files) -> list[Finding]:
     """Everything found in the files of a translator, or in our own catalogues."""
     desk = Desk(files)
     if problem := misuse(given, desk, files):
@@ -102,12 +102,12 @@ def language_of(file: str, known: Iterable[str]) -> str:
     return next((lang for lang in known if lang in parts), "")
 
 
-def outside(desk: Desk, given: argparse.Namespace, files: dict[str, str]) -> list[Finding]:
+def outside(desk: Desk, given: argparse.Namespace, files: Files) -> list[Finding]:
     """The findings in the files of a translator; one broken file does not stop the others."""
     found: list[Finding] = []
     for file in given.files:
         lang = given.lang or language_of(file, languages_of(files))
         game = given.game or desk.games[0]
         rows = rows_in(given.accept) if given.accept else accepted_rows(files, lang)
-        found += accepted(desk.check_file(Path(file), file, lang, game), rows)[0]
+        found += accepted(desk.checker(lang, game).file(Path(file), file), rows)[0]
     return found

@@ -1,7 +1,8 @@
-"""Write every form of every term and card name: `locales/<language>/<game>.forms.json`, made from the hand-kept files.
+"""Write every form of every term and card name: `locales/<language>/<game>.forms.json`.
 
-The dictionaries behind it (Morfeusz, simplemma) are a developer's tools; what they say is kept as data, so the checker needs
-neither them nor any time to load them, and a translator can read and correct what a term may look like.
+The dictionaries behind it (Morfeusz, simplemma) are a developer's tools; what they say is kept as
+data, so the checker needs neither them nor any time to load them, and a translator can read and
+correct what a term may look like. A language without code of its own has the forms written by hand.
 """
 
 import json
@@ -9,12 +10,12 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from scripts.book import Book
+from scripts.book import Book, Files
 from scripts.terms.base import Source, is_variant, sources, tagged
 from scripts.terms.languages import Language, language
-from scripts.terms.languages.dictionary import dictionary
+from scripts.terms.languages.dictionary import neighbours
 from scripts.terms.reading import our_texts
-from scripts.terms.words import SHORTEST, folds, one_letter_off
+from scripts.terms.words import SHORTEST, folds
 
 KIND = re.compile(r" \((noun|adj|verb|fixed)(?:, ([mfn]))?\)$")
 """The kind of word behind it, where it cannot be guessed."""
@@ -33,7 +34,7 @@ class Word(NamedTuple):
     """m, f or n, where it is known."""
 
 
-def grown(book: Book, files: dict[str, str]) -> dict[str, bytes]:
+def grown(book: Book, files: Files) -> dict[str, bytes]:
     """Every forms file as it should be now, by path."""
     found = {}
     for (lang, game), source in sources(files).items():
@@ -44,7 +45,7 @@ def grown(book: Book, files: dict[str, str]) -> dict[str, bytes]:
 
 
 def card_names(book: Book, lang: str, game: str) -> dict[str, str]:
-    """The names of a game's cards in a language: those of the catalogue, which are the printed ones where there are any."""
+    """The names of a game's cards in a language, the printed ones where there are any."""
     volume = book.volumes.get(game)
     if volume is None:
         return {}
@@ -88,7 +89,7 @@ def term_forms(source: Source, name: str) -> dict[str, dict[str, Forms]]:
     accepted = inflect_all(tongue, [*preferred_words(words), *allowed])
     if accepted and not tongue.inflects:
         preferred = next(iter(accepted.values()))
-        preferred[""] = sorted({*preferred.get("", ()), *written_forms(words)})
+        preferred[""] = sorted({*preferred[""], *written_forms(words)})
     return {"accepted": accepted, "forbidden": inflect_all(tongue, banned)}
 
 
@@ -130,14 +131,11 @@ def inflect(tongue: Language, word: Word) -> Forms:
 
 
 def lookalikes(lang: str, terms: dict[str, Any]) -> list[str]:
-    """Real words that differ by one letter from a form of a term: the checker must not take them for misprints."""
-    known, forms, close = dictionary(lang), set[str](), set[str]()
+    """Real words one letter away from a form of a term, which are no misprints of it."""
+    forms: set[str] = set()
     for term in terms.values():
         forms.update(*(folds(form) for _, form in tagged(term["accepted"])))
-    for form in forms:
-        if len(form) >= SHORTEST:
-            close.update(word for word in one_letter_off(form, 0) if word in known)
-    return sorted(close - forms)
+    return sorted(neighbours(lang, forms, SHORTEST) - forms)
 
 
 def dump(made: dict[str, Any]) -> bytes:

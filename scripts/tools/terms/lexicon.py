@@ -1,22 +1,23 @@
-"""Write the everyday words of rulebooks in a language, `locales/<language>/words.json`: so a slip can be told from a word we never use.
+"""Write the everyday words of a language, so that a slip can be told: `words.json`.
 
 Like `grow` this needs the dictionaries of a developer; what they say is kept as data.
 """
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any
 
-from scripts.book import Book
+from scripts.book import Book, Files
 from scripts.book.model import SOURCE
 from scripts.terms.base import FORMS, INFLECTIONS, WORDS, made_of, sources
 from scripts.terms.languages import NUMBERS, language
-from scripts.terms.languages.dictionary import dictionary
+from scripts.terms.languages.dictionary import dictionary, neighbours
 from scripts.terms.reading import our_texts
 from scripts.terms.speech import read
 from scripts.terms.wordlist import packed
-from scripts.terms.words import Text, flat, folds, one_letter_off
+from scripts.terms.words import Text, flat, folds
 
 SHORT = 3
 """Shorter words have every other one beside them."""
@@ -24,7 +25,7 @@ Lists = dict[str, set[str]]
 """Name → words."""
 
 
-def vocabularies(book: Book, files: dict[str, str]) -> dict[str, bytes]:
+def vocabularies(book: Book, files: Files) -> dict[str, bytes]:
     """Every file of everyday words as it should be now, by path."""
     found = {}
     for lang in sorted({lang for lang, _ in sources(files)}):
@@ -41,14 +42,14 @@ def dump(lists: Lists) -> bytes:
     return f"{json.dumps(rows, ensure_ascii=False, indent=0)}\n".encode()
 
 
-def inflections(lang: str, lists: Lists, files: dict[str, str]) -> Lists:
-    """What words are, and their numbers, cases and genders → the words, for those that are nouns only or adjectives only.
-    A noun of the termbase is a noun, whatever else a dictionary makes of it.
+def inflections(lang: str, lists: Lists, files: Files) -> Lists:
+    """What words are, and their numbers, cases and genders → the words, for those that are nouns
+    only or adjectives only. A noun of the termbase is a noun, whatever else a dictionary makes of
+    it.
     """
-    nouns: dict[str, set[str]] = defaultdict(set)
-    for game in (game for other, game in sources(files) if other == lang):
-        terms = made_of(files, f"locales/{lang}/{game}{FORMS}").get("terms", {})
-        for form, noun in noun_terms(terms):
+    nouns: Lists = defaultdict(set)
+    for _, game in (key for key in sources(files) if lang in key):
+        for form, noun in noun_terms(made_of(files, f"{lang}/{game}{FORMS}")):
             nouns[form].add(noun)
     table: Lists = defaultdict(set)
     for word in {*lists["words"], *lists["forms"], *nouns}:
@@ -57,19 +58,21 @@ def inflections(lang: str, lists: Lists, files: dict[str, str]) -> Lists:
     return dict(sorted(table.items()))
 
 
-def noun_terms(terms: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """Forms of one-word nouns among the terms, each with its noun."""
-    for term in terms.values():
-        single = {word: made for word, made in term["accepted"].items() if " " not in word}
-        for word, grammar in single.items():
-            for kind, form in flat(grammar):
-                if kind[:2] in NUMBERS:
-                    yield form.casefold(), word.casefold()
+def noun_terms(made: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Forms of one-word nouns among the terms of a forms file, each with its noun."""
+    accepted = chain.from_iterable(
+        term["accepted"].items() for term in made.get("terms", {}).values()
+    )
+    for word, grammar in accepted:
+        forms = [form for kind, form in flat(grammar) if kind[:2] in NUMBERS]
+        if " " not in word:
+            yield from ((form.casefold(), word.casefold()) for form in forms)
 
 
-def vocabulary(book: Book, lang: str, files: dict[str, str]) -> Lists:
-    """The words of our own texts that a dictionary has or that stand there twice, with English terms that are words of this language
-    too; all forms of these and of the words rulebooks use (`rulebook` in speech.yml); and the real words one letter away from any.
+def vocabulary(book: Book, lang: str, files: Files) -> Lists:
+    """The words of our own texts that a dictionary has or that stand there twice, with English
+    terms that are words of this language too; all forms of these and of the words rulebooks use
+    (`rulebook` in speech.yml); and the real words one letter away from any.
     """
     known = dictionary(lang)
     words = {
@@ -78,11 +81,8 @@ def vocabulary(book: Book, lang: str, files: dict[str, str]) -> Lists:
     words |= {word for word in english_words(files) if word in known}
     listed = read(files.get(f"locales/{lang}/speech.yml", "")).get("rulebook", "").split()
     forms = all_forms(lang, words, listed) - words
-    real: set[str] = set()
-    for word in words | forms:
-        if len(word) >= SHORT:
-            real.update(other for other in one_letter_off(word, 0) if other in known)
-    return {"words": words, "forms": forms, "similar": real - words - forms}
+    similar = neighbours(lang, words | forms, SHORT) - words - forms
+    return {"words": words, "forms": forms, "similar": similar}
 
 
 def counted_words(book: Book, lang: str) -> Counter[str]:
@@ -99,7 +99,7 @@ def all_forms(lang: str, words: Iterable[str], listed: Iterable[str]) -> set[str
     return {form for form in made if form.isalpha() and form.islower() and len(form) > SHORT}
 
 
-def english_words(files: Mapping[str, str]) -> set[str]:
+def english_words(files: Files) -> set[str]:
     """Every word of the English terms."""
     found: set[str] = set()
     for key, source in sources(files).items():
