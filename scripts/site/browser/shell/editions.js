@@ -1,30 +1,31 @@
 // Which edition the reader owns: said once, remembered, changeable everywhere. The notes are in the page; this only marks theirs.
+import { all, isFresh } from "./dom.js";
+import { recall, remember } from "./storage.js";
+
 const KEY = "codex.edition";
 
-function saved() {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
+export function startEditions() {
+  const known = choices()
+    .flatMap((choice) => [...choice.options])
+    .map((option) => option.value);
+  const saved = recall(KEY) || "";
+  mark(known.includes(saved) ? saved : "");
+  for (const choice of choices()) {
+    if (!isFresh(choice)) continue;
+    choice.addEventListener("change", () => {
+      remember(KEY, choice.value);
+      mark(choice.value);
+    });
   }
 }
 
-export function startEditions() {
-  const known = [...document.querySelectorAll("[data-edition-choice] option")].map((option) => option.value);
-  const mine = known.includes(saved()) ? saved() : "";
-  document.documentElement.dataset.edition = mine;
-  for (const choice of document.querySelectorAll("[data-edition-choice]")) {
-    choice.value = mine;
-    if (choice.dataset.ready) continue;
-    choice.dataset.ready = "yes";
-    choice.addEventListener("change", () => {
-      try {
-        localStorage.setItem(KEY, choice.value);
-      } catch {
-        /* storage denied: it lasts for this page */
-      }
-      document.documentElement.dataset.edition = choice.value;
-      for (const other of document.querySelectorAll("[data-edition-choice]")) other.value = choice.value;
-    });
-  }
+/** @returns {HTMLSelectElement[]} */
+function choices() {
+  return all(document, "[data-edition-choice]");
+}
+
+/** @param {string} edition */
+function mark(edition) {
+  document.documentElement.dataset.edition = edition;
+  for (const choice of choices()) choice.value = edition;
 }
