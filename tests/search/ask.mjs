@@ -1,5 +1,5 @@
-// Runs the search engine under Node over a built site: reads a list of {lang, q, exact} from the standard input, answers with hits;
-// {lang, places} is answered with where everything is.
+// Runs the search engine under Node over a built site: reads a list of {lang, q, exact} from the standard input,
+// answers with hits; {lang, places} is answered with where everything is.
 import { names, questions, script, textsOf } from "./site.mjs";
 /** @import { Hit, Index, Row } from "../../scripts/site/browser/search/types.js" */
 

@@ -1,4 +1,5 @@
-// The same rows and names in MiniSearch, as its documentation advises: folded terms, prefixes, slips, names weighed more.
+// The same rows and names in MiniSearch, as its documentation advises: folded terms, prefixes, slips, names weighed
+// more.
 import MiniSearch from "minisearch";
 import { names, questions, script, textsOf } from "./site.mjs";
 

@@ -1,5 +1,6 @@
-// The board of ApocalypZe: each player's Locations with their two sides, the road with its access points between them, the sums of a
-// fight, hands and piles. It draws a position it is handed (playground/INTERFACE.md). The deck is ours, and says so.
+// The board of ApocalypZe: each player's Locations with their two sides, the road with its access points between them,
+// the sums of a fight, hands and piles. It draws a position it is handed (playground/INTERFACE.md). The deck is ours,
+// and says so.
 import { classes, flat, svg } from "../../../scripts/site/browser/play/board.js";
 import { Picture } from "../../../scripts/site/browser/play/picture.js";
 import { el, fill } from "../../../scripts/site/browser/shell/dom.js";
@@ -26,8 +27,10 @@ function many(number, draw) {
   return Array.from({ length }, (_, place) => draw(place));
 }
 
-/** What a card on its side of a Location is drawn from.
- * @typedef {"raiders" | "survivors"} Kind */
+/**
+ * What a card on its side of a Location is drawn from.
+ * @typedef {"raiders" | "survivors"} Kind
+ */
 
 export class Board extends Picture {
   /**

@@ -1,5 +1,5 @@
-// The board of D.E.I.: a map of two levels, the players' pads, the Markets. It draws a position it is handed (playground/INTERFACE.md)
-// and knows nothing about what may be done. The map is ours, and says so.
+// The board of D.E.I.: a map of two levels, the players' pads, the Markets. It draws a position it is handed
+// (playground/INTERFACE.md) and knows nothing about what may be done. The map is ours, and says so.
 import { svg } from "../../../scripts/site/browser/play/board.js";
 import { Picture } from "../../../scripts/site/browser/play/picture.js";
 import { el } from "../../../scripts/site/browser/shell/dom.js";

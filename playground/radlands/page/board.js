@@ -1,4 +1,5 @@
-// The board of Radlands: draws a position it is handed. It knows columns, cards and their looks, and nothing about what may be done.
+// The board of Radlands: draws a position it is handed. It knows columns, cards and their looks, and nothing about what
+// may be done.
 import { Board as Common, classes, svg } from "../../../scripts/site/browser/play/board.js";
 import { all, el, fill } from "../../../scripts/site/browser/shell/dom.js";
 import { RadlandsKit, SPACES, rowsOf, seen } from "./kit.js";

@@ -1,4 +1,5 @@
-// The board editor: any position, set up by tapping places and choosing cards, looked at by the engine as it grows, then played.
+// The board editor: any position, set up by tapping places and choosing cards, looked at by the engine as it grows,
+// then played.
 import { engine, running } from "../../../scripts/site/browser/play/engine.js";
 import { positionIn } from "../../../scripts/site/browser/play/links.js";
 import { Table } from "../../../scripts/site/browser/play/table.js";

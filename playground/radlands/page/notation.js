@@ -1,5 +1,5 @@
-// A position as one line, taken apart so that it can be edited, and put together again. This file knows how a position is
-// written (playground/NOTATION.md), not whether it is possible: that is for the engine to say.
+// A position as one line, taken apart so that it can be edited, and put together again. This file knows how a position
+// is written (playground/NOTATION.md), not whether it is possible: that is for the engine to say.
 /** @import { KitData } from "../../../scripts/site/browser/play/types.js" */
 /** @import { Codes, Model, Placed, Position } from "./types.js" */
 

@@ -1,4 +1,5 @@
-// What the panel of the board editor offers for what was tapped: a place in a column, a space of a queue, a player, the turn.
+// What the panel of the board editor offers for what was tapped: a place in a column, a space of a queue, a player, the
+// turn.
 import { el, fill } from "../../../scripts/site/browser/shell/dom.js";
 import { PLACES, SIDES, placed } from "./notation.js";
 import { picker } from "./picker.js";

@@ -1,6 +1,9 @@
 import type { State } from "../../../scripts/site/browser/play/types.js";
 
-/** A card on the table: its id ("" for an unknown punk), its flags (d, x, p, …), whether it is ready, whether it is unprotected. */
+/**
+ * A card on the table: its id ("" for an unknown punk), its flags (d, x, p, …), whether it is ready, whether it is
+ * unprotected.
+ */
 export type Cell = [id: string, flags: string, ready: number, exposed: number];
 
 /** A position as the board draws it: cells are `a10` (player, column, place), spaces of a queue `a1`. */

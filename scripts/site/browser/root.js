@@ -1,4 +1,5 @@
-// The root picks a language: the one chosen last, else the browser's, else the first. Without JavaScript the page has links.
+// The root picks a language: the one chosen last, else the browser's, else the first. Without JavaScript the page has
+// links.
 (() => {
   /** @type {NodeListOf<HTMLLinkElement>} */
   const links = document.querySelectorAll("link[hreflang]");

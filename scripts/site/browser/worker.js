@@ -1,5 +1,6 @@
-// Runs the Python engine: one string in, one string out. Counts the bytes it loads, so that the page can say how far it is.
-// After a first start it keeps the memory of the started engine; a later visit goes on from there and skips most of the start.
+// Runs the Python engine: one string in, one string out. Counts the bytes it loads, so that the page can say how far it
+// is. After a first start it keeps the memory of the started engine; a later visit goes on from there and skips most of
+// the start.
 /** @import { Loaded, Memory, Place } from "./worker/types.js" */
 
 const KEPT = "codex-engine";
@@ -15,8 +16,10 @@ let idle = 0;
 async function begin({ root, language, game }) {
   const at = (/** @type {string} */ path) => new URL(path, root).href;
   const loaded = watch();
-  const { bytes, sha256, version: name, python: runtime, rules } = await read(at(`${language}/engine.json`)); // where this version lies
-  const version = at(`memory/${name}/${game}`); // an address nothing lies at: the name of what is kept, whatever folder this file is in
+  const engine = await read(at(`${language}/engine.json`)); // where this version lies
+  const { bytes, sha256, python: runtime, rules } = engine;
+  // The name of what is kept, whatever folder this file is in: an address nothing lies at.
+  const version = at(`memory/${engine.version}/${game}`);
   Object.assign(loaded, { all: bytes[game], sha256 });
   const words = read(at(`${language}/${game}/play.json`)).then((found) => found.words);
   words.catch(() => {}); // told where it is awaited
@@ -195,7 +198,8 @@ async function follow(response, loaded) {
 }
 
 /**
- * Nothing is answered by an engine with a file that is not the one it was built with. Without https, browsers count no hashes.
+ * Nothing is answered by an engine with a file that is not the one it was built with. Without https, browsers count no
+ * hashes.
  * @param {string} path
  * @param {Uint8Array<ArrayBuffer>[]} parts
  * @param {{ [file: string]: string }} known

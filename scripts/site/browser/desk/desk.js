@@ -6,13 +6,15 @@ const STEP = 40; // texts shown at once
 /** @type {Map<string, Promise<File>>} */
 const loaded = new Map();
 let isListening = false;
-/** What is shown now: the term, and the texts that have it.
- * @type {{ term: string, places: Place[] }} */
+/**
+ * What is shown now: the term, and the texts that have it.
+ * @type {{ term: string, places: Place[] }}
+ */
 let shown = { term: "", places: [] };
 
 /**
- * What the build says of the terms in one language: key → text; term → key → where it stands, in pairs of begin and end; key → the
- * number of its file and its line.
+ * What the build says of the terms in one language: key → text; term → key → where it stands, in pairs of begin and
+ * end; key → the number of its file and its line.
  * @typedef {object} File
  * @property {{ [key: string]: string }} texts
  * @property {{ [term: string]: { [key: string]: number[] } }} terms

@@ -1,5 +1,5 @@
-// What the boards of all games share: what they are drawn with, the picture and the same in words, what may be touched, and
-// where the focus stays. The board of a game lies in that game's own folder, playground/<game>/page/board.js.
+// What the boards of all games share: what they are drawn with, the picture and the same in words, what may be touched,
+// and where the focus stays. The board of a game lies in that game's own folder, playground/<game>/page/board.js.
 import { el, fill, unspoken } from "../shell/dom.js";
 /** @import { Child, Settings } from "../shell/types.js" */
 /** @import { Card, KitData, Look, Moment, Move, Short, State, Tap, Wish } from "./types.js" */

@@ -1,4 +1,5 @@
-// Examples on their page: each steps through what was prepared, and lets the reader leave the path, where the engine answers.
+// Examples on their page: each steps through what was prepared, and lets the reader leave the path, where the engine
+// answers.
 import { el, fill, one } from "../shell/dom.js";
 import { classes } from "./board.js";
 import { positionIn } from "./links.js";

@@ -1,4 +1,5 @@
-// What a game brings to its pages lies in a folder of its name: its board, and the editor of its positions if it has one.
+// What a game brings to its pages lies in a folder of its name: its board, and the editor of its positions if it has
+// one.
 import { one } from "../shell/dom.js";
 /** @import { Kit } from "./board.js" */
 

@@ -1,5 +1,5 @@
-// Two cards: choose them, and step through what happens between them on a board. The words stand on the page already; the positions
-// come as data when somebody asks for them.
+// Two cards: choose them, and step through what happens between them on a board. The words stand on the page already;
+// the positions come as data when somebody asks for them.
 import { all, isFresh, el, one } from "../shell/dom.js";
 /** @import { Rule, Step } from "./types.js" */
 

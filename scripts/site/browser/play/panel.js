@@ -1,4 +1,5 @@
-// The board and, beside it or on a phone as a sheet over it, the panel: its buttons, choices, sentences and cited rules.
+// The board and, beside it or on a phone as a sheet over it, the panel: its buttons, choices, sentences and cited
+// rules.
 import { all, el, fill } from "../shell/dom.js";
 import { classes } from "./board.js";
 /** @import { Child } from "../shell/types.js" */

@@ -11,7 +11,7 @@ export class Board extends Common {
    */
   constructor(kit, tap) {
     super(kit, tap);
-    this.picture = el("div", { class: "wc-facts" });
+    this.picture = el("div", { class: "wc-state" });
     this.node.append(this.picture, this.text);
   }
 

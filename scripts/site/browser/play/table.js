@@ -1,5 +1,5 @@
-// A table at which a reader tries things: every legal move is offered, every other one explained, and the engine in the worker
-// carries out what is chosen. An example, a dealt game and the board editor are tables with something more.
+// A table at which a reader tries things: every legal move is offered, every other one explained, and the engine in the
+// worker carries out what is chosen. An example, a dealt game and the board editor are tables with something more.
 import { el, fill } from "../shell/dom.js";
 import { Talk } from "./talk.js";
 /** @import { Kit } from "./board.js" */

@@ -1,11 +1,14 @@
-// How well the names of cards, terms and rules fit a query: by how much of the query a name covers, and how much of the name it is.
+// How well the names of cards, terms and rules fit a query: by how much of the query a name covers, and how much of the
+// name it is.
 import { EXACT, PREFIX } from "./meanings.js";
 /** @import { Index, Meant, Name, NameScores, Row } from "./types.js" */
 
 const ALL = 0.985; // as good as all of it: what is left says little
 const TOLD = 1 / 8; // a word that weighs more than this part of a query says something
-/** What a whole name among other words is worth: a question says more than a term.
- * @type {{ [kind: string]: number }} */
+/**
+ * What a whole name among other words is worth: a question says more than a term.
+ * @type {{ [kind: string]: number }}
+ */
 const INSIDE_OF = { rule: 0.65, ruling: 0.65, term: 0.5 };
 
 /**

@@ -96,8 +96,8 @@ function pointsOf(index, at, sum, cover, total, names) {
 }
 
 /**
- * A ruling on just the cards that were named answers a question best; one on cards that nobody named, or what a card happens to
- * say, answers it less well than a rule does.
+ * A ruling on just the cards that were named answers a question best; one on cards that nobody named, or what a card
+ * happens to say, answers it less well than a rule does.
  * @param {Row} row
  * @param {NameScores} names
  * @param {number} covered

@@ -1,4 +1,5 @@
-// The card browser: a plain table that filters itself. The filters live in the address, so a view can be shared and goes back.
+// The card browser: a plain table that filters itself. The filters live in the address, so a view can be shared and
+// goes back.
 import { all, el, fill, one } from "../shell/dom.js";
 import { fold, mayBeQuery } from "./fold.js";
 /** @import { Searched } from "./load.js" */

@@ -4,8 +4,10 @@ import { fold } from "./fold.js";
 /** @import { Words } from "../shell/types.js" */
 /** @import { Hit, Row } from "./types.js" */
 
-/** Kinds whose icon has another name.
- * @type {{ [kind: string]: string }} */
+/**
+ * Kinds whose icon has another name.
+ * @type {{ [kind: string]: string }}
+ */
 const ICONS = { event: "bomb", entry: "special" };
 const BEFORE = 24; // words and gaps before the first match
 const MOST = 64;

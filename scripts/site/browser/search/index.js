@@ -1,17 +1,19 @@
-// The index of the search, made from the two files the build writes: a language's texts are smaller than any index of them, and
-// reading 18,000 words takes some milliseconds.
+// The index of the search, made from the two files the build writes: a language's texts are smaller than any index of
+// them, and reading 18,000 words takes some milliseconds.
 import { fill } from "../shell/dom.js";
 import { fold, split } from "./fold.js";
 import { letters } from "./slips.js";
 /** @import { Index, Names, Place, Row, Texts } from "./types.js" */
 
-/** What a word such as "the" weighs beside another one.
- * @type {number} */
+/**
+ * What a word such as "the" weighs beside another one.
+ * @type {number}
+ */
 export const LITTLE = 0.12;
 /** @type {Place[]} */
 export const PLACES = ["inTitle", "inText", "inAbout", "inAsked"];
 const ANSWERS = new Set(["rule", "ruling"]);
-const WRITTEN = /[0-9A-Za-z\u00c0-\u024f]+/g; // our languages are written in these letters; the general class is many times slower
+const WRITTEN = /[0-9A-Za-z\u00c0-\u024f]+/g; // the letters of our languages; the general class is many times slower
 const JOINED = 0.97; // what a name written as one word is worth
 const SHORTEST = 3; // letters that an ending must leave
 
@@ -301,7 +303,8 @@ function addForms(index, forms) {
 function addStems(index) {
   index.words.forEach((word, at) => {
     listed(index.stems, stem(index, word)).push(at);
-    for (const headword of index.forms.get(word) || []) listed(index.irregular, stem(index, headword)).push(at); // "turze" is a "tura" too
+    const headwords = index.forms.get(word) || []; // "turze" is a "tura" too
+    for (const headword of headwords) listed(index.irregular, stem(index, headword)).push(at);
   });
 }
 

@@ -1,10 +1,11 @@
-// The files of the search, loaded once, when somebody first needs them: the first game's, then those of the other games.
+// The files of the search, loaded once, when somebody first needs them: the first game's, then those of the other
+// games.
 import { prepare } from "./index.js";
 import { search } from "./ranking.js";
 /** @import { Words } from "../shell/types.js" */
 /** @import { Found, Hit, Index, Language, Names, Options, Row, Texts } from "./types.js" */
 
-const NEARER = 0.08; // what a hit of the game the reader is at gains: where the words do not decide, that game comes first
+const NEARER = 0.08; // what a hit of the game the reader is at gains, so that it comes first where the words do not decide
 const FAINT = 0.5; // a hit of another game must be at least this good, beside the best one
 const WARM = 24; // rows searched before the first key
 const WARMER = 90; // rows searched altogether
@@ -101,7 +102,8 @@ export class Searched {
   }
 
   /**
-   * One list out of several games' hits, each with the mark of its game where there are several; those nearby are known.
+   * One list out of several games' hits, each with the mark of its game where there are several; those nearby are
+   * known.
    * @param {Found & { index: Index }} near
    * @param {string} typed
    * @param {Options} options

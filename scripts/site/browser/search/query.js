@@ -1,4 +1,5 @@
-// The card query language: type:camp cost<=1 junk:raid -trait text:"punk" has:ruling edition:pl, with field names in any language.
+// The card query language: type:camp cost<=1 junk:raid -trait text:"punk" has:ruling edition:pl, with field names in
+// any language.
 import { fold } from "./fold.js";
 import { distance } from "./slips.js";
 /** @import { Words } from "../shell/types.js" */
@@ -10,8 +11,10 @@ const ASKED = `(-)?(?:([\\p{L}\\p{M}]+)${SIGN})?("[^"]*"?|[^\\s"]+)`;
 const PART = new RegExp(`${UNFINISHED}|${ASKED}`, "gu");
 const NUMBERS = new Set(["cost", "queue", "start", "copies", "ability"]);
 const WORDS = new Set(["text", "name"]);
-/** What a card may have → the fact that says so.
- * @type {{ [value: string]: string }} */
+/**
+ * What a card may have → the fact that says so.
+ * @type {{ [value: string]: string }}
+ */
 const HAS = {
   ruling: "rulings",
   trait: "trait",

@@ -1,7 +1,7 @@
 // The search engine: pure functions over an index, the same in a browser and under Node.
 //
-// A query word becomes all known words it may mean, each with a quality between 0 and 1; a row is as good as the best of its names,
-// or as its text, each weighed by how much of the query it covers and how rare those words are.
+// A query word becomes all known words it may mean, each with a quality between 0 and 1; a row is as good as the best
+// of its names, or as its text, each weighed by how much of the query it covers and how rare those words are.
 import { nameScores } from "./byname.js";
 import { textScores } from "./bytext.js";
 import { split } from "./fold.js";

@@ -1,4 +1,5 @@
-// The ways into the search: its button, the field on a page, the key "/", and a link that asks. All else comes with the first of them.
+// The ways into the search: its button, the field on a page, the key "/", and a link that asks. All else comes with the
+// first of them.
 import { around, isFresh } from "../shell/dom.js";
 
 const LONGEST = 200; // letters that a link may ask for

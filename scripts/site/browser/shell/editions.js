@@ -1,4 +1,5 @@
-// Which edition the reader owns: said once, remembered, changeable everywhere. The notes are in the page; this only marks theirs.
+// Which edition the reader owns: said once, remembered, changeable everywhere. The notes are in the page; this only
+// marks theirs.
 import { all, isFresh } from "./dom.js";
 import { recall, remember } from "./storage.js";
 

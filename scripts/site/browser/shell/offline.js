@@ -1,5 +1,5 @@
-// The site without a network: asks the service worker to keep this language, tells of a new version, and lets the reader
-// switch all of it off. Starts after the page is read, and never by itself where the reader saves data.
+// The site without a network: asks the service worker to keep this language, tells of a new version, and lets the
+// reader switch all of it off. Starts after the page is read, and never by itself where the reader saves data.
 import { el, fill, isFresh } from "./dom.js";
 import { recall, remember } from "./storage.js";
 /** @import { Words } from "./types.js" */

@@ -1,4 +1,5 @@
-// From page to page without loading everything anew. `onPage` calls back for the first page and for every one that follows.
+// From page to page without loading everything anew. `onPage` calls back for the first page and for every one that
+// follows.
 import { all, around, one } from "./dom.js";
 
 const PARTS = ["skip", "header", "container"].map((name) => `[data-md-component=${name}]`);
@@ -22,7 +23,8 @@ export function onPage(start) {
  */
 export function startGoing(home) {
   history.scrollRestoration = "manual";
-  for (const link of all(document, KEPT)) link.setAttribute("href", link.href); // absolute: the page's address will change
+  // As absolute addresses: that of the page will change.
+  for (const link of all(document, KEPT)) link.setAttribute("href", link.href);
   addEventListener("click", (event) => {
     const url = wanted(event, home);
     if (!url) return;

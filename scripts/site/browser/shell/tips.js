@@ -1,4 +1,5 @@
-// A term's definition where it stands: on hover, focus and tap. The definitions are in the page; without JavaScript the link works.
+// A term's definition where it stands: on hover, focus and tap. The definitions are in the page; without JavaScript the
+// link works.
 import { around, el, isFresh } from "./dom.js";
 import { recall, remember } from "./storage.js";
 

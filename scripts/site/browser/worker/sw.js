@@ -1,6 +1,6 @@
-// The service worker: keeps a language for visits without a network, and the engine once it was used.
-// Everything kept belongs to one version, the list below; each part lies in a cache named after its content, is used only
-// when it is complete, and has the hash the list says. So a page never meets files of another version.
+// The service worker: keeps a language for visits without a network, and the engine once it was used. Everything kept
+// belongs to one version, the list below; each part lies in a cache named after its content, is used only when it is
+// complete, and has the hash the list says. So a page never meets files of another version.
 /** @import { Asked } from "./types.js" */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -110,7 +110,8 @@ async function unpack({ lines, files }, cache) {
 // ── keeping the engine ──
 
 /**
- * The engine is kept file by file while the page loads it, the rest of it once it runs; each file only if it is the one of this version.
+ * The engine is kept file by file while the page loads it, the rest of it once it runs; each file only if it is the one
+ * of this version.
  * @param {string} folder
  * @param {string} file
  * @param {Response} found
