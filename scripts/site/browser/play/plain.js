@@ -63,7 +63,7 @@ function table(state, before) {
  * @param {string} [name]
  * @returns {[name: string, value: string][]}
  */
-export function factsOf(value, name = "") {
+function factsOf(value, name = "") {
   if (value === null || typeof value !== "object") return [[name, String(value)]];
   if (Array.isArray(value)) return [[name, value.map(inWords).join(", ")]];
   return Object.entries(value).flatMap(([key, each]) => factsOf(each, name ? `${name} ${key}` : key));
