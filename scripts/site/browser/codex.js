@@ -3,11 +3,9 @@
 import { startFilters } from "./search/filters.js";
 import { startKey, startSearch } from "./search/start.js";
 import { startBeside } from "./shell/beside.js";
+import { startEditions, startLanguages, startLight } from "./shell/choices.js";
 import { startCite } from "./shell/cite.js";
 import { strings } from "./shell/dom.js";
-import { startEditions } from "./shell/editions.js";
-import { startLanguages } from "./shell/language.js";
-import { startLight } from "./shell/light.js";
 import { onPage, startGoing } from "./shell/pages.js";
 import { startTips } from "./shell/tips.js";
 import { startTop, startWhere } from "./shell/where.js";
