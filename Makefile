@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python -m scripts
 LINT := tests/lint/node_modules/.bin
-SCRIPTS := 'scripts/site/*.mjs' 'scripts/site/browser/*.js' 'scripts/site/browser/{shell,search,play,desk,worker}/*.js' 'tests/*.mjs' 'tests/{search,lint}/*.mjs'
+SCRIPTS := 'scripts/site/*.mjs' 'scripts/site/browser/*.js' 'scripts/site/browser/{shell,search,play,desk,worker}/*' 'playground/*/page/*' 'tests/*.mjs' 'tests/{search,lint}/*.{mjs,json}' '!**/package*.json'
 STYLES := 'scripts/site/browser/css/*.css'
 
 .PHONY: new tools lint help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh audit
@@ -39,8 +39,10 @@ test: ## everything: types, style, facts, build, real browser
 	@$(MAKE) --no-print-directory lint
 	@.venv/bin/python -m pytest --numprocesses auto --dist worksteal
 
-lint: tests/lint/node_modules/ready ## the style of JavaScript and CSS
+lint: tests/lint/node_modules/ready ## style and types of JavaScript, style of CSS
 	@$(LINT)/prettier --config tests/lint/prettier.config.mjs --log-level warn --check $(SCRIPTS) $(STYLES)
+	@$(LINT)/eslint --config tests/lint/eslint.config.mjs scripts/site playground tests
+	@for part in tsconfig tsconfig.worker tsconfig.node; do $(LINT)/tsc --project tests/lint/$$part.json || exit 1; done
 
 bench: .venv/test node_modules/ready ## build, search and engine (its start in the browser, too) beside stock mkdocs, other searches and python-chess
 	@$(RUN) bench

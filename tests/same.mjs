@@ -3,13 +3,21 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
+/**
+ * Language → how the engine is started, and what is asked about each example.
+ * @typedef {{ [language: string]: { start: string, examples: { [name: string]: string[] } } }} Asked
+ */
+
 const [pyodide, archive, asked, answered] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
+const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).href);
 const python = await loadPyodide({ indexURL: pyodide });
 python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip");
 const play = python.pyimport("playground.web").play;
+/** @type {Asked} */
+const languages = JSON.parse(readFileSync(asked, "utf8"));
+/** @type {{ [name: string]: string }} */
 const found = {};
-for (const [language, { start, examples }] of Object.entries(JSON.parse(readFileSync(asked, "utf8")))) {
+for (const [language, { start, examples }] of Object.entries(languages)) {
   play(start);
   for (const [name, questions] of Object.entries(examples)) {
     const hash = createHash("sha256");

@@ -426,7 +426,7 @@ def test_leaving_the_path(page: Page, address: str, site: Path) -> None:
 
 @pytest.mark.parametrize(
     ("file", "cut", "more"),
-    [("en/engine.json", 1, ""), ("engine/*/cards.json", None, " ")],
+    [("en/engine.json", 1, ""), ("engine/*/radlands.json", None, " ")],
     ids=["torn", "altered"],
 )
 def test_a_broken_engine_says_so(

@@ -204,7 +204,7 @@ def test_a_second_build_differs_by_the_edited_card_alone(
         "pairs/radlands/banish.json"
     }
     kept = {"sw.js", *(f"pack/{lang}.pack" for lang in LANGUAGES)}
-    assert pages | data | pairs | outward | kept | {"engine/cards.json"} == changed
+    assert pages | data | pairs | outward | kept | {"engine/radlands.json"} == changed
 
 
 def named(path: str) -> str:

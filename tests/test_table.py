@@ -219,10 +219,11 @@ def test_the_simple_player_ends_its_games(results: Results) -> None:
 
 NODE = """
 import { readFileSync } from "node:fs";
-const [file] = process.argv.slice(2);
-const source = encodeURIComponent(readFileSync(file, "utf8"));
-const { positionIn, parse, write, toLink, fromLink } = await import(`data:text/javascript,${source}`);
+const read = (file) => import(`data:text/javascript,${encodeURIComponent(readFileSync(file, "utf8"))}`);
+const [links_, notation] = await Promise.all(process.argv.slice(2).map(read));
+const { positionIn } = links_, { parse, write, toLink, fromLink } = notation;
 const { kit, hashes, lines, bare } = JSON.parse(readFileSync(0, "utf8"));
+kit.fromLink = (text) => (bare ? text : fromLink(kit, text));
 let slowest = 0;
 const opened = hashes.map((hash) => {
   const begun = process.cpuUsage(), found = positionIn(kit, hash);
@@ -242,9 +243,10 @@ def in_node(root: Path, tmp_path: Path, **data: Any) -> Any:
     """Run the page's own code for links."""
     script = tmp_path / "links.mjs"
     script.write_text(NODE, encoding="utf-8")
-    file = root / "scripts" / "site" / "browser" / "play" / "notation.js"
+    common = root / "scripts" / "site" / "browser" / "play" / "links.js"
+    notation = root / "playground" / "radlands" / "page" / "notation.js"
     run = subprocess.run(
-        ["node", str(script), str(file)],
+        ["node", str(script), str(common), str(notation)],
         input=json.dumps(data),
         capture_output=True,
         text=True,
@@ -450,7 +452,7 @@ def test_two_examples_share_one_engine(page: Page, address: str) -> None:
           const other = page.querySelector("[data-example]");
           document.querySelector("[data-example]").after(document.adoptNode(other));
           const at = document.querySelector("script[type=module][src*=codex]").src.replace("codex.js", "play/example.js");
-          await (await import(at)).startPlay(new URL("../../../", at), "en");
+          await (await import(at)).startExamples(new URL("../../../", at), "en");
         }"""
     )
     first, second = page.locator("[data-example]").nth(0), page.locator("[data-example]").nth(1)

@@ -31,6 +31,7 @@ web.py         what a page shows and asks
 wishes.py      what a reader may want to do with a thing on the table
 rival.py       the simple player
 arena.py       random play
+page           its words, board and printed position in the pages
 """
 
 from playground.core.errors import CodexError

@@ -12,6 +12,10 @@ PAGES = {
 """Kind of record → its page, for those that depend on nothing but their id."""
 THINGS = {"cards": "cards/{id}/", "entries": "register/{id}/"}
 """The pages of what lies on the table."""
+RULE = "rules/{chapter}/#{id}"
+"""A rule stands in its chapter."""
+RULING, RULINGS = "{page}#ruling-{id}", "rulings/"
+"""A ruling stands on the page of its first card, or on that of all rulings."""
 
 
 def address(volume: Volume, kind: str, name: str) -> str:
@@ -19,7 +23,8 @@ def address(volume: Volume, kind: str, name: str) -> str:
     if kind in THINGS:
         return of_thing(volume, name)
     if kind == "rules":
-        return f"{volume.blocks[name][0].path}/#{name}"
+        chapter = volume.blocks[name][0].path.rpartition("/")[2]
+        return f"{volume.game.id}/{RULE.format(chapter=chapter, id=name)}"
     if kind == "rulings":
         return of_ruling(volume, name)
     return f"{volume.game.id}/{PAGES[kind].format(id=name)}"
@@ -34,5 +39,12 @@ def of_thing(volume: Volume, name: str) -> str:
 def of_ruling(volume: Volume, name: str) -> str:
     """Where a ruling is read: on its first card, or on the page of all rulings."""
     cards = volume.rulings[name].cards
-    page = of_thing(volume, cards[0]) if cards else f"{volume.game.id}/rulings/"
-    return f"{page}#ruling-{name}"
+    page = of_thing(volume, cards[0]) if cards else f"{volume.game.id}/{RULINGS}"
+    return RULING.format(page=page, id=name)
+
+
+def patterns(volume: Volume) -> dict[str, str]:
+    """The addresses of a game as patterns, for what makes many of them: `{id}`, a rule's `{chapter}`, a ruling's `{page}`."""
+    pages = {**PAGES, **THINGS, "rules": RULE, "all-rulings": RULINGS}
+    found = {kind: f"{volume.game.id}/{pattern}" for kind, pattern in pages.items()}
+    return {**found, "rulings": RULING}

@@ -97,7 +97,6 @@ class Teller:
         own = self.page.board(self.result.table, data_of(self.volume), self.pack, self.say)
         figures, drawn = own.get("figures", sorted(self.volume.figures)), self.volume.figures
         return {
-            "module": f"board-{self.game}.js",
             **own,
             "words": self.common_words() | own["words"],
             "cards": {name: self.softened(tile) for name, tile in own["cards"].items()},

@@ -1,8 +1,8 @@
 """The texts of one language, row by row, and how that language is searched.
 
 A row is [kind, id, title, text, more]; the browser makes its index from them, which is smaller than any index we could send. Where a
-row leads follows from its kind and id (`placeOf` in ranking.js). What is about the same card stands together, and what players call a
-thing stands with it: like words near each other compress better.
+row leads follows from its kind and id (`pages`). What is about the same card stands together, and what players call a thing stands with
+it: like words near each other compress better.
 """
 
 import re
@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scripts.book import Book, Volume
+from scripts.book.addresses import patterns
 from scripts.book.model import SOURCE, Card, Rule, Ruling
 from scripts.search.forms import accepted_words, fold, irregular_forms, split
 from scripts.search.names import SHARED, all_names, target_of
@@ -45,7 +46,34 @@ def all_texts(book: Book, lang: str, volume: Volume) -> dict[str, Any]:
         "synonyms": {word: list(others) for word, others in how.synonyms.items()} if how else {},
         "fields": named(book, "fields"),
         "values": named(book, "values"),
+        "choices": choices(book, volume),
+        "things": things(volume),
+        "pages": pages(volume),
     }
+
+
+def things(volume: Volume) -> list[str]:
+    """The kinds of rows that lie on the table: cards by their type, and entries."""
+    entries = ["entry"] if volume.entries else []
+    return [*dict.fromkeys(str(card.type) for card in volume.cards.values()), *entries]
+
+
+def pages(volume: Volume) -> dict[str, str]:
+    """Kind of row → the pattern of its address; `rulings` is the page of rulings about no card."""
+    known = patterns(volume)
+    found = {kind: known["entries" if kind == "entry" else "cards"] for kind in things(volume)}
+    rest = {kind: known[f"{kind}s"] for kind in ("term", "rule", "ruling", "example")}
+    return {**found, **rest, "rulings": known["all-rulings"]}
+
+
+def choices(book: Book, volume: Volume) -> dict[str, list[str]]:
+    """What may be asked of a field of cards that has few values, in the order of search.yml."""
+    cards = volume.cards.values()
+    junk = {str(card.junk) for card in cards if card.junk}
+    editions = set(volume.game.editions)
+    known = {"type": {str(card.type) for card in cards}, "junk": junk, "edition": editions}
+    values = named(book, "values")
+    return {field: [name for name in values if name in some] for field, some in known.items()}
 
 
 def with_names(row: Row, words: dict[str, list[str]]) -> Row:

@@ -21,20 +21,30 @@ from scripts.site.policy import integrity, policy
 HERE = Path(__file__).parent
 PROJECT = HERE.parent.parent
 ASSETS = HERE / "browser"
+GAMES = PROJECT / "playground"
+"""What is about one game lies in its folder there: `<game>/page/` is what it brings to its pages."""
+HERE_FROM_A_GAME, THERE = "../../../scripts/site/browser/", "../../"
+"""How the scripts of a game name the common ones: in the project, and on the site, where a game has `games/<game>/`."""
+PLAIN = 'export { Board } from "../../play/plain.js";\n'
+"""The board of a game that brings none."""
 QR_CODE = "qrcode-generator/dist/qrcode.mjs"
 """Draws the QR code of a shared position; loaded only when somebody shares one."""
 STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "offline")
 """The style sheets of every page, in the order they build on each other; readers get them as one, with what they need of Material's."""
-SOME = {"play.css": ("board", "board-dei", "board-apocalypze", "editor"), "desk.css": ("desk",)}
+SOME = {"play.css": ("board", "panel"), "desk.css": ("desk",)}
 """Style sheets that only some pages load: those that use one of their classes, or draw a board when asked."""
+BOARDS = "play.css"
+"""The one that holds the styles of all games' boards, too."""
 DRAWN = {"play.css": ("data-example=", "data-playground", "data-deal", "data-pair")}
 """What tells that a script will draw there."""
 DRAWERS = {
     "data-example=": "play/example.js",
-    "data-playground": "play/editor.js",
+    "data-playground": "games/{game}/editor.js",
     "data-deal": "play/deal.js",
 }
 """The scripts that draw at once where such a mark stands."""
+BOARD = "games/{game}/board.js"
+"""What each of them draws on."""
 TABLE = re.compile(r'data-(?:example="[^"]*"|playground|deal) data-game="([^"]+)"')
 THEME_PARTS = ("header", "logo", "nav", "tabs", "tabs-item", "top")
 """The parts of the theme that our pages include as they are."""
@@ -45,6 +55,8 @@ SELECTED = re.compile(r"\.([A-Za-z][\w-]*)(?=[^{}]*\{)")
 IMPORT = re.compile(r"^(?:import|export)\b[^;\"]*?\bfrom \"(\.[^\"]+)\"", re.MULTILINE)
 ROOMS = ("shell", "search", "play", "desk")
 """The folders of scripts; the entries (of a page, of the root, of the engine's worker) lie above them."""
+COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*(?:(?!\*/)[\s\S])*\*/)\n", re.MULTILINE)
+INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +67,8 @@ class Assets:
     """Where they lie, from the root of the site."""
     integrity: dict[str, str]
     """The hash of each file, so that a browser runs exactly these."""
-    needed: dict[str, list[str]]
-    """The scripts that are needed at once on every page, and where a mark stands."""
+    needed: dict[str, set[str]]
+    """Script → it and all it needs at once."""
     early: str
     """The one script that stands in the page: it must run before anything is drawn."""
     policy: str
@@ -76,9 +88,10 @@ class Assets:
 
     def modules(self, html: str) -> list[str]:
         """The scripts a page needs at once: a browser that knows them beforehand fetches them side by side."""
-        return sorted(
-            {name for mark, names in self.needed.items() if mark in html for name in names}
-        )
+        game = self.board(html)
+        drawers = [name.format(game=game) for mark, name in DRAWERS.items() if mark in html]
+        first = [FIRST, *drawers, *([BOARD.format(game=game)] if drawers else [])]
+        return sorted({name for each in first for name in self.needed[each]} - {FIRST})
 
     def board(self, html: str) -> str | None:
         """The game whose board a page draws at once."""
@@ -95,10 +108,7 @@ def describe(folder: str, files: dict[str, bytes]) -> Assets:
     """What pages must know about these files."""
     early = (ASSETS / "inline" / "early.js").read_text(encoding="utf-8").strip()
     hashes = {name: integrity(content) for name, content in files.items()}
-    needed = {
-        mark: sorted(imported(name, files) - {FIRST})
-        for mark, name in {"": FIRST, **DRAWERS}.items()
-    }
+    needed = {name: imported(name, files) for name in files if name.endswith(".js")}
     return Assets(folder, hashes, needed, early, policy(early), own_classes(files))
 
 
@@ -123,25 +133,45 @@ def shared_files(root: Path, texts: Iterable[str]) -> dict[str, bytes]:
     return {
         **styles(),
         "root.css": text_of(parse(written("root"))).encode(),
-        **{name: path.read_bytes() for name, path in scripts().items()},
+        **{name: text.encode() for name, text in scripts().items()},
         **{path.name: path.read_bytes() for path in sorted(pictures)},
         Path(QR_CODE).name: (WORKSHOP / "node_modules" / QR_CODE).read_bytes(),
         **font_files(root, letters),
     }
 
 
-def scripts() -> dict[str, Path]:
-    """Our scripts, by their name in the folder."""
-    found = [
+def scripts() -> dict[str, str]:
+    """Our scripts by their name in the folder, those of the games in folders of their own."""
+    paths = [
         *ASSETS.glob("*.js"),
         *(path for room in ROOMS for path in (ASSETS / room).glob("*.js")),
     ]
-    return {path.relative_to(ASSETS).as_posix(): path for path in sorted(found)}
+    common = {path.relative_to(ASSETS).as_posix(): path.read_text("utf-8") for path in paths}
+    return {name: bare(text) for name, text in sorted({**common, **game_scripts()}.items())}
+
+
+def game_scripts() -> dict[str, str]:
+    """What each game brings to its pages; the plain board for a game with examples that brings none."""
+    played = [path.name for path in (GAMES / "scenarios").iterdir()]
+    plain = {BOARD.format(game=game): PLAIN for game in played}
+    own = {
+        f"games/{path.parts[-3]}/{path.name}": path.read_text("utf-8")
+        for path in GAMES.glob("*/page/*.js")
+    }
+    return plain | {name: text.replace(HERE_FROM_A_GAME, THERE) for name, text in own.items()}
+
+
+def bare(script: str) -> str:
+    """A script without what only its readers need: lines of comment, and indentation. No string of ours has several lines."""
+    return INDENT.sub("", COMMENT.sub("", script))
 
 
 def styles() -> dict[str, bytes]:
     """The style sheet of every page, and those of some."""
     some = {sheet: "\n".join(map(written, names)) for sheet, names in SOME.items()}
+    some[BOARDS] += "\n".join(
+        path.read_text(encoding="utf-8") for path in sorted(GAMES.glob("*/page/*.css"))
+    )
     theirs = [
         next((theme() / "assets" / "stylesheets").glob(f"{name}.*.min.css"))
         for name in ("main", "palette")
@@ -175,9 +205,10 @@ def sources() -> Iterator[str]:
     found = [
         path for folder in folders for path in folder.rglob("*") if path.suffix in (".html", ".svg")
     ]
-    found += [*scripts().values(), *(ASSETS / "inline").glob("*.js"), *HERE.parent.rglob("*.py")]
+    found += [*(ASSETS / "inline").glob("*.js"), *HERE.parent.rglob("*.py")]
     found += [theme() / "partials" / f"{name}.html" for name in THEME_PARTS]
-    return (path.read_text(encoding="utf-8") for path in sorted(found))
+    yield from scripts().values()
+    yield from (path.read_text(encoding="utf-8") for path in sorted(found))
 
 
 def theme() -> Path:

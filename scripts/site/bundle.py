@@ -22,8 +22,8 @@ from scripts.play.tables import data_of
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PYTHON = (*PYODIDE, "pyodide-lock.json")
 """What changes only with Python; the rest changes with the game."""
-LOADED = (*PYODIDE, "playground.zip", "cards.json")
-"""What is downloaded before the first answer."""
+LOADED = (*PYODIDE, "playground.zip")
+"""What is downloaded before the first answer, beside the data of the game."""
 COMPILED = ("python_stdlib.zip", "playground.zip")
 """What comes compiled."""
 COMPILER = Path(__file__).parent / "precompile.mjs"
@@ -40,34 +40,29 @@ def engine_files(root: Path, book: Book) -> dict[str, bytes]:
     found["pyodide-lock.json"] = empty_lock(
         (source / "pyodide-lock.json").read_text(encoding="utf-8")
     )
-    found["playground.zip"] = package(
-        name for name, volume in book.volumes.items() if volume.examples
-    )
-    found["cards.json"] = cards(book)
-    found |= demos(book)
-    found |= precompiled(root, found)
-    return found
+    games = game_data(book)
+    found["playground.zip"] = package(name.removesuffix(".json") for name in games)
+    return {**found, **games, **precompiled(root, found, games)}
 
 
 def engine_facts(files: dict[str, bytes]) -> dict[str, Any]:
-    """How many bytes come before the first answer, a name for exactly this engine, and the hash of every file of it."""
+    """Game → how many bytes come before its first answer; a name for exactly this engine, and the hash of every file of it."""
+    common = sum(len(files[name]) for name in LOADED)
+    games = [name for name in files if name not in (*PYTHON, *LOADED)]
     return {
-        "bytes": sum(len(files[name]) for name in LOADED),
+        "bytes": {name.removesuffix(".json"): common + len(files[name]) for name in games},
         "version": digest(files[name] for name in sorted(files)),
         "sha256": {name: hashlib.sha256(content).hexdigest() for name, content in files.items()},
     }
 
 
-def precompiled(root: Path, files: dict[str, bytes]) -> dict[str, bytes]:
+def precompiled(root: Path, files: dict[str, bytes], games: dict[str, bytes]) -> dict[str, bytes]:
     """Standard library and package as compiled code, kept until a source changes; without Node they stay as they are."""
-    parts = [
-        files["playground.zip"],
-        files["cards.json"],
-        files["python_stdlib.zip"],
-        COMPILER.read_bytes(),
-    ]
+    needed = {"playground.zip": files["playground.zip"], **games}
+    parts = [*needed.values(), files["python_stdlib.zip"], COMPILER.read_bytes()]
     kept = root / ".cache" / "engine" / digest(parts)
-    if not all((kept / name).exists() for name in COMPILED) and not compile_into(kept, files):
+    ready = all((kept / name).exists() for name in COMPILED)
+    if not ready and not compile_into(kept, needed):
         return {}
     return {name: (kept / name).read_bytes() for name in COMPILED}
 
@@ -85,8 +80,8 @@ def compile_into(target: Path, files: dict[str, bytes]) -> bool:
         source, made = Path(folder, "source"), Path(folder, "made")
         source.mkdir()
         made.mkdir()
-        for name in ("playground.zip", "cards.json"):
-            (source / name).write_bytes(files[name])
+        for name, content in files.items():
+            (source / name).write_bytes(content)
         command = [
             "node",
             str(COMPILER),
@@ -130,18 +125,10 @@ def sources(games: Iterable[str]) -> dict[str, Path]:
     return {f"playground/{name}": path for name, path in found.items()}
 
 
-def demos(book: Book) -> dict[str, bytes]:
-    """The demo maps and cards of games whose own nobody may print, each in a file of its own: loaded with its game only."""
-    played = {name: each for name, each in book.volumes.items() if each.examples and each.demo}
+def game_data(book: Book) -> dict[str, bytes]:
+    """What the table of each game is made of, each in a file of its own: loaded with its game only."""
+    played = {name: each for name, each in book.volumes.items() if each.examples}
     return {f"{name}.json": as_json(data_of(volume)) for name, volume in played.items()}
-
-
-def cards(book: Book) -> bytes:
-    """The cards as the engine compiles them."""
-    facts: dict[str, Any] = {}
-    for volume in book.volumes.values():
-        facts |= dict(sorted(volume.facts.items()))
-    return as_json(facts)
 
 
 def as_json(facts: Any) -> bytes:

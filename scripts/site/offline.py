@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from scripts.site.assets import ASSETS
+from scripts.site.assets import ASSETS, bare
 
 WORKER = "sw.js"
 """At the root, under one name for ever: browsers look there for a new version."""
@@ -75,12 +75,9 @@ def write_worker(site: Path, languages: Iterable[str], engine: dict[str, str]) -
         },
     }
     known["version"] = digest(json.dumps(known).encode())[:12]
-    code = (
-        (ASSETS / "worker" / WORKER)
-        .read_text(encoding="utf-8")
-        .replace("__SITE__", json.dumps(known, separators=(",", ":")))
-    )
-    (site / WORKER).write_text(code, encoding="utf-8")
+    code = bare((ASSETS / "worker" / WORKER).read_text(encoding="utf-8"))
+    listed = json.dumps(known, separators=(",", ":"))
+    (site / WORKER).write_text(code.replace("__SITE__", listed), encoding="utf-8")
     return str(known["version"])
 
 

@@ -1,22 +1,10 @@
 // Compile what the engine imports, by the very Python that will run it: a standard library with only the modules needed, and
-// our own package, both as .pyc. Arguments: the folder of Pyodide, a folder with playground.zip and cards.json, the target.
-import { readFileSync, writeFileSync } from "node:fs";
+// our own package, both as .pyc. Arguments: the folder of Pyodide, a folder with playground.zip and <game>.json for each game,
+// the target.
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-const [pyodide, source, target] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).href);
-const python = await loadPyodide({ indexURL: `${pyodide}/`, stdout: () => {}, stderr: () => {} });
-python.unpackArchive(new Uint8Array(readFileSync(`${source}/playground.zip`)), "zip");
-const { play } = python.pyimport("playground.web");
-play(
-  JSON.stringify({
-    do: "start",
-    game: "radlands",
-    cards: JSON.parse(readFileSync(`${source}/cards.json`, "utf8")),
-    words: {},
-  }),
-);
-const made = python.runPython(`
+const COMPILE = `
 import importlib.util, io, marshal, pathlib, sys, zipfile
 import encodings.ascii, encodings.latin_1, encodings.utf_8, encodings.idna, linecache, textwrap, tokenize, traceback  # for errors
 EPOCH = (2026, 1, 1, 0, 0, 0)
@@ -33,14 +21,25 @@ def packed(files):
     return out.getvalue()
 
 library = next(path for path in sys.path if path.endswith(".zip"))
-wanted = {m.__file__[len(library) + 1:].removesuffix("c") for m in list(sys.modules.values()) if (getattr(m, "__file__", None) or "").startswith(library)}
+loaded = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+wanted = {path[len(library) + 1:].removesuffix("c") for path in loaded if path.startswith(library)}
 with zipfile.ZipFile(library) as archive:
     known = set(archive.namelist())
     standard = {name: archive.read(name) for name in wanted if name in known}
 own = {path.as_posix(): path.read_bytes() for path in pathlib.Path("playground").rglob("*.py")}
 [packed(standard), packed(own), len(standard)]
-`);
-const [standard, own, count] = made.toJs();
+`;
+
+const [pyodide, source, target] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).href);
+const python = await loadPyodide({ indexURL: `${pyodide}/`, stdout: () => {}, stderr: () => {} });
+python.unpackArchive(new Uint8Array(readFileSync(`${source}/playground.zip`)), "zip");
+const { play } = python.pyimport("playground.web");
+for (const file of readdirSync(source).filter((name) => name.endsWith(".json"))) {
+  const cards = JSON.parse(readFileSync(`${source}/${file}`, "utf8"));
+  play(JSON.stringify({ do: "start", game: file.replace(".json", ""), cards, words: {} })); // loads all that this game needs
+}
+const [standard, own, count] = python.runPython(COMPILE).toJs();
 writeFileSync(`${target}/python_stdlib.zip`, standard);
 writeFileSync(`${target}/playground.zip`, own);
 console.log(count);

@@ -1,39 +1,32 @@
-// The same rows and names in MiniSearch, as its documentation advises: folded terms, prefixes, slips, names weighed more.
-import { readFileSync, readdirSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+// The same rows and names in MiniSearch, as its documentation advises: folded terms, prefixes, slips, names weighed
+// more.
 import MiniSearch from "minisearch";
+import { names, questions, script, textsOf } from "./site.mjs";
 
-const site = process.argv[2];
-const assets = `${site}/assets/${readdirSync(`${site}/assets`).find((name) => /^[0-9a-f]{12}$/.test(name))}`; // the scripts of this version
-const { keyOf } = await import(pathToFileURL(`${assets}/search/ranking.js`));
-const { fold } = await import(pathToFileURL(`${assets}/search/fold.js`));
-const read = (path) => JSON.parse(readFileSync(`${site}/${path}`, "utf8"));
-const names = read("en/names.json");
+const FOUND = { prefix: true, fuzzy: 0.2, boost: { title: 3, names: 2 } };
+const { keyOf } = await script("index");
+const { fold } = await script("fold");
+/** @type {{ [lang: string]: MiniSearch }} */
 const made = {};
 
+/** @param {string} lang */
 function index(lang) {
-  const texts = read(`${lang}/find.json`);
+  const { rows, things } = textsOf(lang);
   const engine = new MiniSearch({ fields: ["title", "names", "text"], processTerm: (term) => fold(term) || null });
-  engine.addAll(
-    texts.rows.map(([kind, id, title, text, { also = [] }]) => {
-      const key = keyOf({ kind, id });
-      return { id: key, title, text, names: [...Object.values(names[key] || {}).flat(), ...also].join(" ") };
-    }),
-  );
+  const documents = rows.map(([kind, id, title, text, { also = [] }]) => {
+    const key = keyOf(kind, id, things);
+    const all = [...Object.values(names[key] || {}).flat(), ...also];
+    return { id: key, title, text, names: all.join(" ") };
+  });
+  engine.addAll(documents);
   return engine;
 }
 
-const asked = JSON.parse(readFileSync(0, "utf8"));
-console.log(
-  JSON.stringify(
-    asked.map(({ lang, q }) => {
-      const engine = (made[lang] ??= index(lang));
-      return {
-        hits: engine
-          .search(q, { prefix: true, fuzzy: 0.2, boost: { title: 3, names: 2 } })
-          .slice(0, 3)
-          .map((hit) => hit.id),
-      };
-    }),
-  ),
-);
+/** @param {{ lang: string, q: string }} question */
+function answer({ lang, q }) {
+  const engine = (made[lang] ??= index(lang));
+  const hits = engine.search(q, FOUND).slice(0, 3);
+  return { hits: hits.map((hit) => hit.id) };
+}
+
+console.log(JSON.stringify(questions().map(answer)));

@@ -1,11 +1,16 @@
-// The root picks a language: the one chosen last, else the browser's, else English. Without JavaScript the page has links.
-const known = ["en", "it", "pl", "fr"];
-const saved = (() => {
-  try {
-    return localStorage.getItem("codex.lang");
-  } catch {
-    return null;
-  }
+// The root picks a language: the one chosen last, else the browser's, else the first. Without JavaScript the page has
+// links.
+(() => {
+  /** @type {NodeListOf<HTMLLinkElement>} */
+  const links = document.querySelectorAll("link[hreflang]");
+  const known = [...links].map((link) => link.hreflang);
+  const saved = () => {
+    try {
+      return localStorage.getItem("codex.lang");
+    } catch {
+      return null; // storage denied
+    }
+  };
+  const wanted = [saved() || "", ...(navigator.languages || [])].map((tag) => tag.slice(0, 2).toLowerCase());
+  location.replace(`${wanted.find((tag) => known.includes(tag)) || known[0]}/`);
 })();
-const wanted = [saved, ...(navigator.languages || [])].map((tag) => (tag || "").slice(0, 2).toLowerCase());
-location.replace(`${wanted.find((tag) => known.includes(tag)) || "en"}/`);

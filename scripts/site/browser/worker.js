@@ -1,49 +1,68 @@
-// Runs the Python engine: one string in, one string out. Counts the bytes it loads, so that the page can say how far it is.
-// After a first start it keeps the memory of the started engine; a later visit goes on from there and skips most of the start.
-const FIRST = "radlands",
-  KEPT = "codex-engine",
-  IDLE = 1500;
-let play = null,
-  keep = null,
-  idle = 0;
+// Runs the Python engine: one string in, one string out. Counts the bytes it loads, so that the page can say how far it
+// is. After a first start it keeps the memory of the started engine; a later visit goes on from there and skips most of
+// the start.
+/** @import { Loaded, Memory, Place } from "./worker/types.js" */
 
+const KEPT = "codex-engine";
+const IDLE = 1500; // milliseconds without a question until the memory is kept
+const LONGEST = 200; // letters of an error that are told
+/** @type {((question: string) => string) | null} */
+let play = null;
+/** @type {Memory | null} what is to be kept */
+let keep = null;
+let idle = 0;
+
+/** @param {Place} place */
 async function begin({ root, language, game }) {
-  const at = (path) => new URL(path, root).href;
-  const told = watch();
-  const { bytes, sha256, version: name, python: runtime, rules } = await read(at(`${language}/engine.json`)); // where this version lies
-  const version = at(`memory/${name}/${game}`); // an address nothing lies at: the name of what is kept, whatever folder this file is in
-  Object.assign(told, { all: bytes, sha256 });
+  const at = (/** @type {string} */ path) => new URL(path, root).href;
+  const loaded = watch();
+  const engine = await read(at(`${language}/engine.json`)); // where this version lies
+  const { bytes, sha256, python: runtime, rules } = engine;
+  // The name of what is kept, whatever folder this file is in: an address nothing lies at.
+  const version = at(`memory/${engine.version}/${game}`);
+  Object.assign(loaded, { all: bytes[game], sha256 });
   const words = read(at(`${language}/${game}/play.json`)).then((found) => found.words);
   words.catch(() => {}); // told where it is awaited
   const memory = await kept(version);
   const { loadPyodide } = await import(at(`${runtime}/pyodide.mjs`));
-  const load = (more) => loadPyodide({ indexURL: at(`${runtime}/`), checkAPIVersion: false, ...more });
+  const load = (/** @type {object} */ more) =>
+    loadPyodide({ indexURL: at(`${runtime}/`), checkAPIVersion: false, ...more });
   if (!memory || !(await again(load, memory, words))) {
     const python = await anew(load, at(`${rules}/`), game, words);
     keep = store() && { version, python };
   }
-  await Promise.all(told.checks);
+  await Promise.all(loaded.checks);
   postMessage({ ready: true });
 }
 
 // ── two ways to start ──
 
+/**
+ * @param {(more: object) => Promise<any>} load
+ * @param {string} rules
+ * @param {string} game
+ * @param {Promise<any>} words
+ */
 async function anew(load, rules, game, words) {
-  const files = Promise.all([
-    fetch(`${rules}playground.zip`).then((found) => found.arrayBuffer()),
-    read(`${rules}${game === FIRST ? "cards" : game}.json`),
-  ]);
+  const code = async () => (await fetch(`${rules}playground.zip`)).arrayBuffer();
+  const files = Promise.all([code(), read(`${rules}${game}.json`)]);
   files.catch(() => {});
   const python = await load({ _makeSnapshot: Boolean(store()) });
-  const [code, cards] = await files;
+  const [archive, cards] = await files;
   postMessage({ progress: { starting: true } });
-  python.unpackArchive(code, "zip");
+  python.unpackArchive(archive, "zip");
   open(python, { do: "start", game, cards, words: await words });
   return python;
 }
 
 // Everything is in the memory already, the standard library too: an empty archive stands in for it.
 const EMPTY = "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==";
+
+/**
+ * @param {(more: object) => Promise<any>} load
+ * @param {Uint8Array} memory
+ * @param {Promise<any>} words
+ */
 async function again(load, memory, words) {
   try {
     open(await load({ stdLibURL: EMPTY, _loadSnapshot: memory }), { do: "speak", words: await words });
@@ -55,6 +74,10 @@ async function again(load, memory, words) {
   }
 }
 
+/**
+ * @param {any} python
+ * @param {object} question
+ */
 function open(python, question) {
   const answer = python.pyimport("playground.web").play;
   const found = JSON.parse(answer(JSON.stringify(question)));
@@ -73,18 +96,19 @@ function store() {
   }
 }
 
+/** @param {string} version */
 async function kept(version) {
   try {
     const found = await (await store()?.open(KEPT))?.match(version);
     return found ? new Uint8Array(await found.arrayBuffer()) : null;
   } catch {
-    return null;
-  } // storage denied
+    return null; // storage denied
+  }
 }
 
 async function forget() {
   try {
-    await store().delete(KEPT);
+    await store()?.delete(KEPT);
   } catch {
     /* nothing was kept */
   }
@@ -93,86 +117,115 @@ async function forget() {
 // When nobody has asked for a moment, the memory is copied and kept, in place of an older one.
 function rest() {
   clearTimeout(idle);
-  if (keep) idle = setTimeout(remember, IDLE);
+  if (keep) idle = setTimeout(remember, IDLE, keep);
 }
 
-async function remember() {
-  const { version, python } = keep;
+/** @param {Memory} memory */
+async function remember({ version, python }) {
   keep = null;
   try {
-    const memory = python.makeMemorySnapshot();
+    const copy = python.makeMemorySnapshot();
     await forget();
-    await (await store().open(KEPT)).put(version, new Response(memory));
+    await (await store()?.open(KEPT))?.put(version, new Response(copy));
     postMessage({ kept: true });
   } catch (error) {
-    console.debug(error);
-  } // no room, or a browser that cannot: the next visit starts as this one did
+    console.debug(error); // no room, or a browser that cannot: the next visit starts as this one did
+  }
 }
 
 // ── loading ──
 
+/** @param {string} address */
 async function read(address) {
   return (await fetch(address)).json();
 }
 
-// Pyodide waits for ever for a file that does not come or is not what it should be: look at every one, and say so.
+/**
+ * Pyodide waits for ever for a file that does not come or is not what it should be: look at every one, and say so.
+ * @returns {Loaded}
+ */
 function watch() {
-  const told = { done: 0, all: 1, sha256: {}, checks: [] },
-    real = self.fetch.bind(self),
-    stream = WebAssembly.instantiateStreaming.bind(WebAssembly);
-  const follow = async (response) => {
-    const reader = response.clone().body?.getReader(),
-      parts = [];
-    for (let part = await reader?.read(); part && !part.done; part = await reader.read()) {
-      parts.push(part.value);
-      told.done += part.value.byteLength;
-      postMessage({ progress: { done: told.done, all: told.all } });
-    }
-    await check(new URL(response.url).pathname, parts, told.sha256);
-  };
-  self.fetch = async (...asked) => {
-    try {
+  /** @type {Loaded} */
+  const loaded = { done: 0, all: 1, sha256: {}, checks: [] };
+  const real = self.fetch.bind(self);
+  self.fetch = (...asked) =>
+    told(async () => {
       const response = await real(...asked);
       if (!response.ok) throw new Error(`${response.status} ${new URL(response.url).pathname}`);
-      const followed = follow(response);
+      const followed = follow(response, loaded);
       followed.catch(broken);
-      told.checks.push(followed);
+      loaded.checks.push(followed);
       return response;
-    } catch (error) {
-      broken(error);
-      throw error;
-    }
-  };
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    try {
+    });
+  const stream = WebAssembly.instantiateStreaming.bind(WebAssembly);
+  WebAssembly.instantiateStreaming = (source, imports) =>
+    told(async () => {
       const response = await source;
-      if (response.headers.get("content-type") === "application/wasm") return await stream(response, imports);
-      return await WebAssembly.instantiate(await response.arrayBuffer(), imports); // a server that does not know the type
-    } catch (error) {
-      broken(error);
-      throw error;
-    }
-  };
-  return told;
+      if (response.headers.get("content-type") === "application/wasm") return stream(response, imports);
+      return WebAssembly.instantiate(await response.arrayBuffer(), imports); // a server that does not know the type
+    });
+  return loaded;
 }
 
-// Nothing is answered by an engine with a file that is not the one it was built with. Without https, browsers count no hashes.
-async function check(path, parts, known) {
-  const wanted = known[path.split("/").pop()];
-  if (!wanted || !path.includes("/engine/") || !self.crypto?.subtle) return;
-  const found = new Uint8Array(await crypto.subtle.digest("SHA-256", await new Blob(parts).arrayBuffer()));
-  if ([...found].map((byte) => byte.toString(16).padStart(2, "0")).join("") !== wanted)
-    throw new Error(`not what it should be: ${path}`);
-}
-
-function broken(error) {
-  postMessage({ failed: String(error?.message || error).slice(0, 200) });
-}
-
-self.addEventListener("message", ({ data }) => {
-  if (data.begin) begin(data.begin).then(rest).catch(broken);
-  else {
-    postMessage({ id: data.id, answer: play(data.question) });
-    rest();
+/**
+ * Do something, and tell the page if it fails.
+ * @template Made
+ * @param {() => Promise<Made>} work
+ */
+async function told(work) {
+  try {
+    return await work();
+  } catch (error) {
+    broken(error);
+    throw error;
   }
+}
+
+/**
+ * Count the bytes of an answer as they come, and look at them when all are there.
+ * @param {Response} response
+ * @param {Loaded} loaded
+ */
+async function follow(response, loaded) {
+  const parts = [];
+  const reader = response.clone().body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value);
+    loaded.done += part.value.byteLength;
+    postMessage({ progress: { done: loaded.done, all: loaded.all } });
+  }
+  await check(new URL(response.url).pathname, parts, loaded.sha256);
+}
+
+/**
+ * Nothing is answered by an engine with a file that is not the one it was built with. Without https, browsers count no
+ * hashes.
+ * @param {string} path
+ * @param {Uint8Array<ArrayBuffer>[]} parts
+ * @param {{ [file: string]: string }} known
+ */
+async function check(path, parts, known) {
+  const wanted = known[path.split("/").pop() || ""];
+  if (!wanted || !path.includes("/engine/") || !self.crypto?.subtle) return;
+  const bytes = await new Blob(parts).arrayBuffer();
+  const found = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))];
+  const hash = found.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (hash !== wanted) throw new Error(`not what it should be: ${path}`);
+}
+
+/** @param {any} error */
+function broken(error) {
+  postMessage({ failed: String(error?.message || error).slice(0, LONGEST) });
+}
+
+/** @param {{ id: number, question: string }} asked */
+function answer({ id, question }) {
+  postMessage({ id, answer: play?.(question) });
+  rest();
+}
+
+self.addEventListener("message", (event) => {
+  const { data } = /** @type {MessageEvent} */ (event);
+  if (data.begin) begin(data.begin).then(rest).catch(broken);
+  else answer(data);
 });

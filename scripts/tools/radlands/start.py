@@ -19,7 +19,7 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 from scripts.book import Book
 from scripts.play.results import Results
 from scripts.site.assets import ASSETS
-from scripts.site.bundle import PYODIDE, cards, engine_facts, engine_files, package
+from scripts.site.bundle import PYODIDE, engine_facts, engine_files, package
 from scripts.site.exports import board_files
 from scripts.site.http import Quiet, served
 from scripts.site.needed import find
@@ -106,7 +106,7 @@ def lay_out(target: Path, root: Path, book: Book) -> None:
     for name in (*PYODIDE, "pyodide-lock.json"):
         shutil.copyfile(root / "node_modules" / "pyodide" / name, bare / name)
     (bare / "playground.zip").write_bytes(package(book.volumes))
-    (bare / "cards.json").write_bytes(cards(book))
+    (bare / "cards.json").write_bytes(ours[f"{GAME}.json"])
     (bare / "worker.js").write_text(BARE, encoding="utf-8")
     shutil.copyfile(ASSETS / "worker.js", target / "assets" / "worker.js")
     (target / "index.html").write_text(

@@ -1,135 +1,194 @@
 // The translator's desk: the concordance of a term, loaded when somebody asks for it, and keys for the findings.
-import { el, fill } from "../shell/dom.js";
 import { fold } from "../search/fold.js";
+import { all, around, el, fill, one } from "../shell/dom.js";
 
 const STEP = 40; // texts shown at once
+/** @type {Map<string, Promise<File>>} */
 const loaded = new Map();
-let listening = false;
+let isListening = false;
+/**
+ * What is shown now: the term, and the texts that have it.
+ * @type {{ term: string, places: Place[] }}
+ */
+let shown = { term: "", places: [] };
+
+/**
+ * What the build says of the terms in one language: key → text; term → key → where it stands, in pairs of begin and
+ * end; key → the number of its file and its line.
+ * @typedef {object} File
+ * @property {{ [key: string]: string }} texts
+ * @property {{ [term: string]: { [key: string]: number[] } }} terms
+ * @property {{ [key: string]: [file: number, line: number] }} lines
+ * @property {string[]} files
+ */
+
+/**
+ * A text in one language, with the places of the term and the line it stands in.
+ * @typedef {{ lang: string, text: string, at: number[], line?: [file: string, line: number] }} Side
+ */
+
+/**
+ * A text in all languages of the desk.
+ * @typedef {{ key: string, sides: Side[] }} Place
+ */
 
 export function startDesk() {
   const section = document.getElementById("concordance");
   if (!section) return;
   openAsked();
-  section.querySelector("input").addEventListener("input", () => show(section));
+  one(section, "input").addEventListener("input", () => show(section));
+  /** @type {HTMLFormElement | null} */
   const form = document.querySelector("[data-finding-filters]");
   form?.addEventListener("input", () => unfold(form));
   if (form) unfold(form);
-  if (listening) return;
-  listening = true;
+  if (isListening) return;
+  isListening = true;
   addEventListener("hashchange", openAsked);
   document.addEventListener("keydown", step);
 }
 
+// ── the concordance ──
+
 // The address says which term: #concordance-camp.
 async function openAsked() {
+  openFinding();
   const section = document.getElementById("concordance");
   const term = /^#concordance-([\w-]+)$/.exec(location.hash)?.[1];
-  const finding = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  finding?.closest?.("details")?.setAttribute("open", "");
   if (!section || !term) return;
   section.hidden = false;
-  const count = section.querySelector(".wc-count");
+  const count = one(section, ".wc-count");
   count.textContent = section.dataset.wait;
-  section.querySelector("ol").replaceChildren();
+  one(section, "ol").replaceChildren();
   try {
-    section.places = await places(section, term);
+    shown = { term, places: await places(section, term) };
   } catch {
     count.textContent = section.dataset.failed;
     return;
   }
-  section.term = term;
-  section.querySelector("input").value = "";
-  section.querySelector("h2").textContent = term;
+  const heading = one(section, "h2");
+  heading.textContent = term;
+  one(section, "input").value = "";
   show(section);
-  section.querySelector("h2").focus({ preventScroll: true });
+  heading.focus({ preventScroll: true });
   section.scrollIntoView();
 }
 
+// A finding that the address points to may lie in something closed.
+function openFinding() {
+  const finding = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  finding?.closest("details")?.setAttribute("open", "");
+}
+
+/**
+ * Every text that has the term in one of the languages.
+ * @param {HTMLElement} section
+ * @param {string} term
+ * @returns {Promise<Place[]>}
+ */
 async function places(section, term) {
-  const { terms, game, langs } = section.dataset;
-  const files = await Promise.all(
-    langs
-      .split(" ")
-      .map((lang) => load(new URL(`${terms}${lang}/${game}.json`, location.href)).then((file) => ({ lang, ...file }))),
-  );
-  const keys = [...new Set(files.flatMap((file) => Object.keys(file.terms[term] || {})))];
-  return keys.map((key) => ({
-    key,
-    sides: files.map((file) => ({
-      lang: file.lang,
-      text: file.texts[key] ?? "",
-      at: file.terms[term]?.[key] || [],
-      line: file.lines[key] && [file.files[file.lines[key][0]], file.lines[key][1]],
-    })),
-  }));
+  const { terms, game, langs = "" } = section.dataset;
+  const read = async (/** @type {string} */ lang) => {
+    const file = await load(new URL(`${terms}${lang}/${game}.json`, location.href));
+    return { lang, file };
+  };
+  const files = await Promise.all(langs.split(" ").map(read));
+  const keys = new Set(files.flatMap(({ file }) => Object.keys(file.terms[term] || {})));
+  return [...keys].map((key) => ({ key, sides: files.map(({ lang, file }) => sideOf(lang, file, term, key)) }));
 }
 
+/**
+ * @param {string} lang
+ * @param {File} file
+ * @param {string} term
+ * @param {string} key
+ * @returns {Side}
+ */
+function sideOf(lang, file, term, key) {
+  const found = file.lines[key];
+  return {
+    lang,
+    text: file.texts[key] ?? "",
+    at: file.terms[term]?.[key] || [],
+    line: found && [file.files[found[0]], found[1]],
+  };
+}
+
+/** @param {URL} url */
 function load(url) {
-  if (!loaded.has(url.href)) {
-    const wait = fetch(url).then((answer) => (answer.ok ? answer.json() : {}));
-    loaded.set(
-      url.href,
-      wait.then((file) => ({ texts: {}, terms: {}, lines: {}, ...file })),
-    );
-    wait.catch(() => loaded.delete(url.href));
-  }
-  return loaded.get(url.href);
+  const known = loaded.get(url.href);
+  if (known) return known;
+  const made = read(url);
+  loaded.set(url.href, made);
+  made.catch(() => loaded.delete(url.href));
+  return made;
 }
 
+/**
+ * @param {URL} url
+ * @returns {Promise<File>}
+ */
+async function read(url) {
+  const answer = await fetch(url);
+  const file = answer.ok ? await answer.json() : {};
+  return { texts: {}, terms: {}, lines: {}, ...file };
+}
+
+/**
+ * @param {HTMLElement} section
+ * @param {number} [many]
+ */
 function show(section, many = STEP) {
-  const words = fold(section.querySelector("input").value).split(/\s+/).filter(Boolean);
-  const fitting = (section.places || []).filter(({ key, sides }) => {
-    const all = fold(`${key} ${sides.map((side) => side.text).join(" ")}`);
-    return words.every((word) => all.includes(word));
-  });
-  const { texts, nothing, more } = section.dataset;
-  section.querySelector(".wc-count").textContent = fitting.length
-    ? fill(texts, { count: fitting.length, term: section.term })
-    : nothing;
+  const { texts = "", nothing, more } = section.dataset;
+  const fitting = fittingPlaces(one(section, "input").value);
+  const said = fill(texts, { count: fitting.length, term: shown.term });
+  one(section, ".wc-count").textContent = fitting.length ? said : nothing;
   const rows = fitting.slice(0, many).map((place) => row(section, place));
-  if (fitting.length > many)
-    rows.push(
-      el(
-        "li",
-        {},
-        el(
-          "button",
-          { type: "button", class: "wc-btn wc-btn--quiet", onclick: () => show(section, many + STEP) },
-          more,
-        ),
-      ),
-    );
-  section.querySelector("ol").replaceChildren(...rows);
+  if (fitting.length > many) {
+    const settings = { type: "button", class: "wc-btn wc-btn--quiet", onclick: () => show(section, many + STEP) };
+    rows.push(el("li", {}, el("button", settings, more)));
+  }
+  one(section, "ol").replaceChildren(...rows);
 }
 
+/** @param {string} typed */
+function fittingPlaces(typed) {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  return shown.places.filter(({ key, sides }) => {
+    const text = fold(`${key} ${sides.map((side) => side.text).join(" ")}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/**
+ * @param {HTMLElement} section
+ * @param {Place} place
+ */
 function row(section, { key, sides }) {
   const own = sides.find((side) => side.lang === document.documentElement.lang);
-  const file = own?.line || sides.find((side) => side.line)?.line;
-  const where = file ? `${file[0]}:${file[1]}` : "";
-  const link =
-    where && section.dataset.source
-      ? el("a", { href: `${section.dataset.source}/${file[0]}#L${file[1]}` }, el("code", {}, where))
-      : el("code", {}, where);
-  const head = el("p", { class: "wc-unit" }, el("b", {}, key), " ", link);
-  return el(
-    "li",
-    { tabindex: "-1", "data-place": "" },
-    head,
-    el(
-      "div",
-      { class: "wc-aligned" },
-      sides.map((side) => el("p", { lang: side.lang }, ...(side.text ? marked(side) : ["—"]))),
-    ),
-  );
+  const line = own?.line || sides.find((side) => side.line)?.line;
+  const head = el("p", { class: "wc-unit" }, el("b", {}, key), " ", where(section.dataset.source, line));
+  const texts = sides.map((side) => el("p", { lang: side.lang }, ...(side.text ? marked(side) : ["—"])));
+  return el("li", { tabindex: "-1", "data-place": "" }, head, el("div", { class: "wc-aligned" }, texts));
 }
 
-// Text, with the term marked; nothing is ever taken for HTML.
+/**
+ * @param {string | undefined} source
+ * @param {[file: string, line: number] | undefined} line
+ */
+function where(source, line) {
+  if (!line) return el("code", {});
+  const code = el("code", {}, line.join(":"));
+  return source ? el("a", { href: `${source}/${line[0]}#L${line[1]}` }, code) : code;
+}
+
+/**
+ * Text, with the term marked; nothing is ever taken for HTML.
+ * @param {Side} side
+ */
 function marked({ text, at }) {
   const parts = [];
   let end = 0;
-  const pairs = [];
-  for (let index = 0; index < at.length; index += 2) pairs.push([at[index], at[index + 1]]);
-  for (const [from, to] of pairs.sort((one, other) => one[0] - other[0])) {
+  for (const [from, to] of inPairs(at)) {
     if (from < end) continue;
     parts.push(text.slice(end, from), el("mark", {}, text.slice(from, to)));
     end = to;
@@ -137,27 +196,41 @@ function marked({ text, at }) {
   return [...parts, text.slice(end)];
 }
 
-// With filters set, what fits must be seen, also where it was folded away.
-function unfold(form) {
-  const asked = form.elements.q.value || form.querySelector("input:checked");
-  for (const part of document.querySelectorAll(".wc-desk-accepted"))
-    part.open = Boolean(asked && part.querySelector("[data-finding]:not([hidden])"));
+/**
+ * Begin and end of every place, in order.
+ * @param {number[]} at
+ */
+function inPairs(at) {
+  const pairs = [];
+  for (let number = 0; number < at.length; number += 2) pairs.push([at[number], at[number + 1]]);
+  return pairs.sort((one, other) => one[0] - other[0]);
 }
 
-// j and k go through findings and through the texts of a concordance.
+// ── the findings ──
+
+/**
+ * With filters set, what fits must be seen, also where it was folded away.
+ * @param {HTMLFormElement} form
+ */
+function unfold(form) {
+  const isAsked = /** @type {any} */ (form.elements).q.value || form.querySelector("input:checked");
+  for (const part of all(document, ".wc-desk-accepted")) {
+    part.open = Boolean(isAsked && part.querySelector("[data-finding]:not([hidden])"));
+  }
+}
+
+/**
+ * j and k go through findings and through the texts of a concordance.
+ * @param {KeyboardEvent} event
+ */
 function step(event) {
-  if (
-    !"jk".includes(event.key) ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    event.target.closest?.("input, textarea, select, [contenteditable]")
-  )
-    return;
-  const items = [...document.querySelectorAll("[data-finding], [data-place]")].filter((item) => item.offsetParent);
+  if (!"jk".includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (around(event, "input, textarea, select, [contenteditable]")) return;
+  const items = all(document, "[data-finding], [data-place]").filter((item) => item.offsetParent);
   if (!items.length) return;
   const here = items.indexOf(document.activeElement?.closest("[data-finding], [data-place]"));
-  const next = items[Math.min(items.length - 1, Math.max(0, here + (event.key === "j" ? 1 : here < 0 ? 1 : -1)))];
+  const by = event.key === "j" || here < 0 ? 1 : -1;
+  const next = items[Math.min(items.length - 1, Math.max(0, here + by))];
   next.focus();
   next.scrollIntoView({ block: "nearest" });
 }

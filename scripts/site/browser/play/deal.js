@@ -1,106 +1,120 @@
 // A whole game, dealt by the engine: played by several readers at one screen, or by one against the simple player.
-import { el, fill } from "./board.js";
-import { positionIn } from "./notation.js";
-import { openTable } from "./example.js";
+import { fill, one } from "../shell/dom.js";
+import { positionIn } from "./links.js";
 import { Table } from "./table.js";
+import { openTable } from "./tables.js";
+/** @import { Kit } from "./board.js" */
+/** @import { Moment, State } from "./types.js" */
 
-const SEATS = "abcd",
-  FIRST = SEATS[0];
+const SEATS = "abcd";
+const FIRST = SEATS[0];
+/** @type {[string, string][]} how many may play */
+const COUNTS = ["2", "3", "4"].map((number) => [number, number]);
 
+/**
+ * @param {URL} root
+ * @param {string} language
+ */
 export const startDeal = (root, language) => openTable("[data-deal]", Dealt, root, language);
 
 class Dealt extends Table {
+  /**
+   * @param {HTMLElement} page
+   * @param {Kit} kit
+   * @param {URL} root
+   * @param {string} language
+   * @param {string} game
+   */
   constructor(page, kit, root, language, game) {
     super(page, kit, root, language, game);
-    this.first = JSON.parse(page.querySelector("[data-dealt]").content.textContent);
+    /** @type {Moment} */
+    this.first = JSON.parse(one(page, "[data-dealt]").content.textContent);
     this.seats = 2;
-    this.alone = true;
+    this.isAlone = true;
     this.draw({ still: true });
     this.moved();
   }
 
+  /** @override */
   get moment() {
-    return this.trail ? this.trail.at(-1).moment : this.first;
+    return this.isTrying ? super.moment : this.first;
   }
+
+  /**
+   * @override
+   * @returns {State | null}
+   */
   get before() {
-    return this.trail ? super.before : null;
+    return this.isTrying ? super.before : null;
   }
 
-  look() {
-    return {};
-  }
-
+  /** @override */
   moved() {
     const linked = positionIn(this.kit, location.hash);
     if (linked) this.open(linked.line);
-    else if (this.trail) this.leaveGame();
+    else if (this.isTrying) this.leaveGame();
   }
 
+  /** @override */
   home() {
-    const { words } = this,
-      said = fill(words["one-seat"], { player: words.players[FIRST] });
+    const { words } = this;
+    const deal = this.button("next", words.deal, () => this.deal(), { main: true, quiet: false, icon: "next" });
     return [
-      el("h2", {}, this.kit.icon("deck"), el("span", {}, words.deal)),
+      this.heading("deck", words.deal),
       this.saying(words.deal, [words["why-hint"]]),
-      this.choice(
-        "how-many",
-        ["2", "3", "4"].map((number) => [number, number]),
-        String(this.seats),
-        (value) => {
-          this.seats = Number(value);
-        },
-      ),
-      this.choice(
-        "who-plays",
-        [
-          ["one", said],
-          ["all", words["all-seats"]],
-        ],
-        this.alone ? "one" : "all",
-        (value) => {
-          this.alone = value === "one";
-        },
-      ),
-      el(
-        "div",
-        { class: "wc-nav" },
-        this.viewButton(),
-        this.button("next", words.deal, () => this.deal(), { main: true, quiet: false, icon: "next" }),
-      ),
+      this.seatsChoice(),
+      this.aloneChoice(),
+      this.nav(this.viewButton(), deal),
     ];
   }
 
-  // Touching the board begins with the game that lies there.
+  seatsChoice() {
+    const set = (/** @type {string} */ value) => {
+      this.seats = Number(value);
+    };
+    return this.choice("how-many", COUNTS, String(this.seats), set);
+  }
+
+  aloneChoice() {
+    const { words } = this;
+    const set = (/** @type {string} */ value) => {
+      this.isAlone = value === "one";
+    };
+    const alone = fill(words["one-seat"], { player: words.players[FIRST] });
+    /** @type {[string, string][]} */
+    const options = [
+      ["one", alone],
+      ["all", words["all-seats"]],
+    ];
+    return this.choice("who-plays", options, this.isAlone ? "one" : "all", set);
+  }
+
+  /**
+   * Touching the board begins with the game that lies there.
+   * @override
+   */
   leave() {
-    this.trail = [{ moment: this.first, title: "", said: [], rules: [] }];
-    this.seat();
+    this.stand(this.first);
+    this.robots = new Set(this.isAlone ? SEATS.replace(FIRST, "") : "");
   }
 
-  seat() {
-    this.robots = new Set(this.alone ? SEATS.replace(FIRST, "") : "");
-  }
-
+  /** @override */
   async deal() {
     this.leave();
-    const answer = await this.ask({ do: "deal", seed: Math.floor(Math.random() * 2 ** 31), players: this.seats });
-    if (!answer?.state) return;
-    this.begin(answer);
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const answer = await this.ask({ do: "deal", seed, players: this.seats });
+    if (answer?.state) this.begin(answer);
   }
 
+  /** @override */
   wayBack() {
     return this.button("path", this.words["new-game"], () => this.leaveGame(), { main: true });
   }
 
   leaveGame() {
-    this.trail =
-      this.linked =
-      this.pick =
-      this.refusal =
-      this.trouble =
-      this.asked =
-      this.sharing =
-      this.question =
-        null;
+    this.trail = [];
+    this.isLinked = false;
+    this.pick = this.refusal = this.trouble = this.asked = this.sharing = this.question = null;
     if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
     this.draw({ still: true });
   }

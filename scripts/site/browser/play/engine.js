@@ -1,22 +1,37 @@
 // The rules engine in a worker: started when first needed, once per visit, shared by all examples on all pages.
-const STALL = 25000,
-  ANSWER = 20000; // nothing comes any more, nothing is answered any more
+/** @import { Progress, Question } from "./types.js" */
+
+const STALL = 25000; // milliseconds in which nothing comes any more
+const ANSWER = 20000; // milliseconds in which nothing is answered any more
+/** @type {Engine | null} */
 let started = null;
 
-class Engine {
+export class Engine {
+  /**
+   * @param {URL} root
+   * @param {string} language
+   * @param {string} game
+   */
   constructor(root, language, game) {
     this.game = game;
+    /** @type {Map<number, (answer: string) => void>} */
     this.waiting = new Map();
+    /** @type {Set<(progress: Progress) => void>} */
     this.listeners = new Set();
     this.count = 0;
+    this.isReady = false;
+    /** @type {Progress | undefined} */
+    this.last = undefined;
+    /** @type {(engine: Engine) => void} */
+    this.begun = () => {};
+    /** @type {(error: Error) => void} */
+    this.broken = () => {};
+    /** @type {Promise<Engine>} */
+    this.ready = new Promise((resolve, reject) => Object.assign(this, { begun: resolve, broken: reject }));
+    this.ready.catch(() => {});
     this.worker = new Worker(new URL("../worker.js", import.meta.url), { type: "module" });
     this.worker.addEventListener("message", ({ data }) => this.heard(data));
-    this.worker.addEventListener("error", (event) => this.stop(event.message || "worker"));
-    this.ready = new Promise((resolve, reject) => {
-      this.begun = resolve;
-      this.broken = reject;
-    });
-    this.ready.catch(() => {});
+    this.worker.addEventListener("error", ({ message }) => this.stop(message || "worker"));
     this.watch();
     this.worker.postMessage({ begin: { root: root.href, language, game } });
   }
@@ -26,24 +41,39 @@ class Engine {
     this.alarm = setTimeout(() => this.stop("slow"), STALL);
   }
 
+  /** @param {any} data */
   heard(data) {
-    if (data.progress) {
-      this.watch();
-      this.last = { ...this.last, ...data.progress };
-      for (const tell of this.listeners) tell(this.last);
-    } else if (data.ready) {
-      clearTimeout(this.alarm);
-      this.isReady = true;
-      this.begun(this);
-      keepIt();
-    } else if (data.failed) this.stop(data.failed);
-    else if (data.id) {
-      const asked = this.waiting.get(data.id);
-      this.waiting.delete(data.id);
-      asked?.(data.answer);
-    }
+    if (data.progress) this.proceed(data.progress);
+    else if (data.ready) this.begin();
+    else if (data.failed) this.stop(data.failed);
+    else if (data.id) this.answer(data.id, data.answer);
   }
 
+  /** @param {Progress} progress */
+  proceed(progress) {
+    this.watch();
+    this.last = { ...this.last, ...progress };
+    for (const tell of this.listeners) tell(this.last);
+  }
+
+  begin() {
+    clearTimeout(this.alarm);
+    this.isReady = true;
+    this.begun(this);
+    keepIt();
+  }
+
+  /**
+   * @param {number} id
+   * @param {string} said
+   */
+  answer(id, said) {
+    const asked = this.waiting.get(id);
+    this.waiting.delete(id);
+    asked?.(said);
+  }
+
+  /** @param {string} reason */
   stop(reason) {
     clearTimeout(this.alarm);
     this.worker.terminate();
@@ -53,6 +83,10 @@ class Engine {
     this.waiting.clear();
   }
 
+  /**
+   * @param {Question} question
+   * @returns {Promise<any>}
+   */
   async ask(question) {
     await this.ready;
     const id = (this.count += 1);
@@ -68,10 +102,16 @@ class Engine {
 }
 
 // Once used, the engine is kept for visits without a network, that of the other games too.
-function keepIt() {
-  navigator.serviceWorker?.ready.then(({ active }) => active.postMessage({ do: "engine" }));
+async function keepIt() {
+  const registration = await navigator.serviceWorker?.ready;
+  registration?.active?.postMessage({ do: "engine" });
 }
 
+/**
+ * @param {URL} root
+ * @param {string} language
+ * @param {string} game
+ */
 export function engine(root, language, game) {
   if (started && started.game !== game) started.stop("another game");
   started ??= new Engine(root, language, game);

@@ -1,76 +1,107 @@
-// Two cards: choose them, and step through what happens between them on a board. The words stand on the page already; the positions
-// come as data when somebody asks for them.
+// Two cards: choose them, and step through what happens between them on a board. The words stand on the page already;
+// the positions come as data when somebody asks for them.
+import { all, isFresh, el, one } from "../shell/dom.js";
+/** @import { Rule, Step } from "./types.js" */
+
+/** @type {Map<string, Promise<any>>} */
 const files = new Map();
 
+/**
+ * @param {URL} root
+ * @param {string} language
+ */
 export function startPairs(root, language) {
-  startPick();
-  for (const found of document.querySelectorAll(".wc-pair [data-found]:not([data-ready])")) {
-    found.dataset.ready = "yes";
-    const button = found.querySelector("[data-step]");
+  startChoice();
+  for (const found of all(document, ".wc-pair [data-found]")) {
+    if (!isFresh(found)) continue;
+    const button = one(found, "[data-step]");
     button.hidden = false;
-    button.addEventListener("click", () =>
+    button.addEventListener("click", () => {
+      button.disabled = true;
       step(root, language, found, button).catch(() => {
         button.disabled = false;
-      }),
-    );
+      });
+    });
   }
 }
 
-function startPick() {
+function startChoice() {
+  /** @type {any} */
   const form = document.querySelector("[data-pick]");
-  if (!form || form.dataset.ready) return;
-  form.dataset.ready = "yes";
+  if (!form || !isFresh(form)) return;
   form.hidden = false;
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("submit", (/** @type {Event} */ event) => {
     event.preventDefault();
     location.assign(`${form.elements.one.value}/#with-${form.elements.two.value}`);
   });
 }
 
+/**
+ * @param {URL} root
+ * @param {string} language
+ * @param {HTMLElement} found
+ * @param {HTMLButtonElement} button
+ */
 async function step(root, language, found, button) {
-  button.disabled = true;
-  const [one, two] = found.closest("[data-pair]").dataset.pair.split("+");
-  if (!files.has(one))
-    files.set(
-      one,
-      fetch(new URL(`pairs/radlands/${one}.json`, root))
-        .then((answer) => answer.json())
-        .catch((error) => {
-          files.delete(one);
-          throw error;
-        }),
-    );
-  const moments = (await files.get(one))[two][Number(found.dataset.found)];
-  const host = document.createElement("div");
-  host.className = "wc-example";
-  Object.assign(host.dataset, { example: `${one}-${two}`, game: "radlands" });
-  const [board, printed, data] = ["div", "div", "template"].map((kind) => document.createElement(kind));
-  board.dataset.board = printed.dataset.printed = data.dataset.steps = "";
-  board.hidden = true;
+  /** @type {HTMLElement | null} */
+  const pair = found.closest("[data-pair]");
+  const [first, second] = (pair?.dataset.pair || "").split("+");
+  const { game } = one(document, ".wc-page").dataset;
+  const known = await positions(new URL(`pairs/${game}/${first}.json`, root));
+  const moments = known[second][Number(found.dataset.found)];
+  const data = el("template", { "data-steps": "" });
   data.content.append(JSON.stringify({ moments, ...told(found) }));
-  const list = found.querySelector("ol");
+  const list = one(found, "ol");
+  const host = el("div", { class: "wc-example", "data-example": `${first}-${second}`, "data-game": game });
   list.replaceWith(host);
-  printed.append(list);
-  host.append(board, printed, data);
-  button.closest("p").remove();
-  await (await import("./example.js")).startPlay(root, language);
+  const printed = el("div", { "data-printed": "" }, list);
+  host.append(el("div", { "data-board": "", hidden: true }), printed, data);
+  button.closest("p")?.remove();
+  await (await import("./example.js")).startExamples(root, language);
 }
 
-// The steps as the board wants them, read from the page.
+/** @param {URL} address */
+function positions(address) {
+  const known = files.get(address.href);
+  if (known) return known;
+  const read = fetch(address).then((answer) => answer.json());
+  files.set(address.href, read);
+  read.catch(() => files.delete(address.href)); // the next tap tries again
+  return read;
+}
+
+/**
+ * The steps as the board wants them, read from the page.
+ * @param {HTMLElement} found
+ */
 function told(found) {
+  /** @type {{ [name: string]: Rule }} */
   const rules = {};
-  const steps = [...found.querySelectorAll("li")].map((line) => {
-    const cited = [...line.querySelectorAll("[data-rule]")];
-    for (const link of cited)
-      rules[link.dataset.rule] = [/\d[\d.]*/.exec(link.textContent)?.[0] || "", link.href, link.title];
-    return {
-      kind: line.dataset.kind,
-      at: Number(line.dataset.at),
-      title: line.querySelector("b > span:last-child")?.textContent || "",
-      notes: [],
-      said: [...line.querySelectorAll(".is-said")].map((words) => words.textContent),
-      rules: cited.map((link) => link.dataset.rule),
-    };
+  const steps = all(found, "li").map((line) => {
+    const cited = all(line, "[data-rule]");
+    for (const link of cited) rules[link.dataset.rule] = [numberIn(link.textContent), link.href, link.title];
+    return stepOf(line, cited);
   });
   return { steps, rules, about: [] };
+}
+
+/** @param {string} text */
+function numberIn(text) {
+  return /\d[\d.]*/.exec(text)?.[0] || "";
+}
+
+/**
+ * @param {HTMLElement} line
+ * @param {HTMLElement[]} cited
+ * @returns {Step}
+ */
+function stepOf(line, cited) {
+  return {
+    kind: /** @type {any} */ (line.dataset.kind),
+    at: Number(line.dataset.at),
+    title: line.querySelector("b > span:last-child")?.textContent || "",
+    notes: [],
+    said: all(line, ".is-said").map((words) => words.textContent),
+    rules: cited.map((link) => link.dataset.rule || ""),
+  };
 }

@@ -1,316 +1,454 @@
 // The search dialog: results with their kinds, best first; what was corrected; recent searches; card queries.
+import { all, around, el, fill, strings } from "../shell/dom.js";
+import { recall, remember } from "../shell/storage.js";
+import { mayBeQuery } from "./fold.js";
+import { hitLink } from "./hits.js";
 import { load } from "./load.js";
-import { CARDS, matched, pairIn, search } from "./ranking.js";
-import { element, hitLink } from "./hits.js";
-import { errorInWords, fits, inWords, lacking, mayBeQuery, parse } from "./query.js";
+import { errorInWords, fits, inWords, lacking, parse } from "./query.js";
+import { matched, pairIn, search } from "./ranking.js";
+/** @import { Words } from "../shell/types.js" */
+/** @import { Searched } from "./load.js" */
+/** @import { Fault, Found, Hit, Index, Query, Row } from "./types.js" */
 
 const RECENT = "codex.recent";
+const MOST_RECENT = 6;
+const LONGEST = 120; // letters of a search that is remembered
+const SAID = 80; // letters of a search that are said back
 const MOST = 16;
+const MOST_CARDS = 72;
 const BEST = 3;
 const SOON = 15; // milliseconds until the rest is drawn
-let dialog;
-let data;
-let base;
-let exact = false;
-let waiting;
+/** @type {Finder | undefined} */
+let finder;
 
-export async function openFind(languageRoot, lang, words) {
-  base = languageRoot;
-  dialog ??= build();
-  if (!dialog.open) dialog.showModal();
-  const field = dialog.querySelector("input");
-  field.value = words;
-  field.focus();
-  exact = false;
-  try {
-    data ??= await load(base);
-  } catch {
-    return note(strings().broken);
+/**
+ * @param {URL} home
+ * @param {string} words
+ */
+export function openSearch(home, words) {
+  finder ??= new Finder(home, strings());
+  return finder.open(words);
+}
+
+class Finder {
+  /**
+   * @param {URL} base
+   * @param {Words} text
+   */
+  constructor(base, text) {
+    this.base = base;
+    this.text = text;
+    /** @type {Searched | null} */
+    this.data = null;
+    /** Whether nothing is corrected. */
+    this.isExact = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.waiting = undefined;
+    this.at = -1;
+    this.field = this.makeField();
+    this.noted = el("p", { class: "wc-dialog__note", role: "status", "aria-live": "polite" });
+    this.more = el("div", { class: "wc-dialog__more" });
+    this.list = el("div", { class: "wc-hits", id: "wc-hits", role: "listbox", "aria-label": text.results });
+    this.dialog = this.build();
   }
-  strings().query = data.text;
-  show(field.value);
-  data.more.then(
-    (more) => {
-      if (more && dialog.open && !(dialog.dataset.at > 0)) show(field.value);
-    },
-    () => {},
-  ); // the other games, a moment later, unless somebody chooses already
+
+  /** @param {string} words */
+  async open(words) {
+    if (!this.dialog.open) this.dialog.showModal();
+    this.field.value = words;
+    this.field.focus();
+    this.isExact = false;
+    try {
+      this.data ??= await load(this.base);
+    } catch {
+      this.note(this.text.broken);
+      return;
+    }
+    this.text.query = this.data.text;
+    this.show(this.field.value);
+    this.showOthers(this.data.more);
+  }
+
+  /**
+   * The other games, a moment later, unless somebody chooses already.
+   * @param {Promise<boolean>} more
+   */
+  async showOthers(more) {
+    const isMore = await more.catch(() => false);
+    if (isMore && this.dialog.open && this.at <= 0) this.show(this.field.value);
+  }
+
+  // ── the dialog ──
+
+  makeField() {
+    return el("input", {
+      type: "search",
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-controls": "wc-hits",
+      "aria-autocomplete": "list",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      maxlength: "500",
+      placeholder: this.text.placeholder,
+      oninput: () => this.typed(),
+    });
+  }
+
+  build() {
+    const { text } = this;
+    const close = el("button", { type: "button", "aria-label": text.close, onclick: () => made.close() }, "✕");
+    const label = el("label", { class: "wc-find" }, el("span", { class: "wc-hide" }, text.search), this.field, close);
+    const made = el(
+      "dialog",
+      { class: "wc-dialog", "aria-label": text.search },
+      label,
+      this.noted,
+      this.more,
+      this.list,
+    );
+    made.addEventListener("keydown", (event) => this.pressed(event));
+    made.addEventListener("click", (event) => {
+      if (around(event, ".wc-hit")) rememberSearch(this.field.value);
+      if (around(event, "a")) made.close();
+    });
+    closeFromOutside(made);
+    document.body.append(made);
+    return made;
+  }
+
+  typed() {
+    this.isExact = false;
+    this.show(this.field.value);
+  }
+
+  /** @param {string} words */
+  note(words) {
+    this.noted.textContent = words;
+  }
+
+  // ── what was typed ──
+
+  /** @param {string} typed */
+  show(typed) {
+    const { data } = this;
+    if (!data) return;
+    clearTimeout(this.waiting);
+    if (!typed.trim()) {
+      this.showNothing(data);
+      return;
+    }
+    const query = mayBeQuery(typed) ? parse(typed, data.known) : null;
+    const isQuery = query?.filters.length || query?.errors.some(({ error }) => error !== "unknownField");
+    if (query && isQuery) this.showCards(data, typed, query);
+    else this.showHits(data, typed, query?.errors || []);
+  }
+
+  /** @param {Searched} data */
+  showNothing(data) {
+    this.drawFirst([]);
+    this.note(this.text.hint);
+    this.more.replaceChildren(...this.recentSearches(), this.browse(data));
+  }
+
+  /**
+   * @param {Searched} data
+   * @param {string} typed
+   * @param {Fault[]} errors
+   */
+  showHits(data, typed, errors) {
+    const near = data.nearby(typed, { exact: this.isExact, most: MOST });
+    if (!near.hits.length) {
+      this.complete(data, typed, near, errors);
+      return;
+    }
+    this.drawFirst(near.hits);
+    this.waiting = setTimeout(() => this.complete(data, typed, near, errors), SOON);
+  }
+
+  /**
+   * What the other games have, and everything around the list: a moment after the best hits of the nearest game.
+   * @param {Searched} data
+   * @param {string} typed
+   * @param {Found & { index: Index }} near
+   * @param {Fault[]} errors
+   */
+  complete(data, typed, near, errors) {
+    const { text } = this;
+    const found = data.everywhere(near, typed, { exact: this.isExact, most: MOST });
+    const isOther = (/** @type {Hit} */ hit, /** @type {number} */ at) => hit.row !== near.hits[at]?.row || hit.game;
+    if (!near.hits.length || found.hits.slice(0, BEST).some(isOther)) this.drawFirst(found.hits);
+    this.drawRest(found.hits);
+    const many = found.hits.length;
+    this.note(many ? fill(text.found, { n: many }) : fill(text.nothing, { words: typed.slice(0, SAID) }));
+    this.more.replaceChildren(
+      ...this.explained(errors),
+      ...this.together(data, typed),
+      ...this.correction(found),
+      ...(many ? [] : this.otherwise(data, typed)),
+    );
+  }
+
+  /**
+   * A card query: said back in words, with what was not understood, and the same list in the card browser.
+   * @param {Searched} data
+   * @param {string} typed
+   * @param {Query} query
+   */
+  showCards(data, typed, query) {
+    const { text } = this;
+    const hits = cardsOf(data, query);
+    const isAsked = query.filters.length > 0;
+    const said = el("p", { class: "wc-dialog__said" }, inWords(query, text.query));
+    const address = new URL(`${data.index.game}/cards/?q=${encodeURIComponent(typed)}`, this.base);
+    const errors = [...query.errors, ...lacking(data.index.rows, query.filters)];
+    this.drawFirst(hits);
+    this.waiting = setTimeout(() => this.drawRest(hits, true), SOON);
+    this.more.replaceChildren(
+      ...this.explained(errors),
+      ...(isAsked ? [said] : []),
+      ...(isAsked && hits.length ? [link(address, text.query.open)] : []),
+    );
+    this.note(hits.length ? fill(text.query.cards, { n: hits.length }) : text.query.none);
+  }
+
+  // ── around the list ──
+
+  /** @param {Fault[]} errors */
+  explained(errors) {
+    return errors.map((error) => el("p", { class: "wc-dialog__error" }, errorInWords(error, this.text.query)));
+  }
+
+  /**
+   * Two cards by name: what happens between them has a page of its own.
+   * @param {Searched} data
+   * @param {string} typed
+   */
+  together(data, typed) {
+    const pair = pairIn(data.index, typed);
+    if (!pair || !this.text.pair) return [];
+    const [first, second] = pair;
+    const address = new URL(`${data.index.game}/pairs/${first.id}/#with-${second.id}`, this.base);
+    return [link(address, fill(this.text.pair, { one: first.title, two: second.title }))];
+  }
+
+  /** @param {Found} found */
+  correction({ corrected }) {
+    if (!corrected.length) return [];
+    const quoted = (/** @type {string[]} */ words) => words.map((word) => `“${word}”`).join(", ");
+    const used = fill(this.text.corrected, { words: quoted(corrected.map(([, word]) => word)) });
+    const insist = fill(this.text.insist, { words: quoted(corrected.map(([word]) => word)) });
+    const act = () => this.again(this.field.value, true);
+    return [el("span", { class: "wc-dialog__corrected" }, used), this.action(insist, act)];
+  }
+
+  /**
+   * @param {Searched} data
+   * @param {string} typed
+   */
+  otherwise(data, typed) {
+    const anyway = this.action(this.text.anyway, () => this.again(typed, false));
+    return this.isExact ? [anyway, this.browse(data)] : [this.browse(data)];
+  }
+
+  /**
+   * @param {string} typed
+   * @param {boolean} isExact
+   */
+  again(typed, isExact) {
+    this.isExact = isExact;
+    this.show(typed);
+  }
+
+  /**
+   * @param {string} words
+   * @param {() => void} act
+   */
+  action(words, act) {
+    const onclick = () => {
+      act();
+      this.field.focus();
+    };
+    return el("button", { class: "wc-dialog__action", type: "button", onclick }, words);
+  }
+
+  /** @param {Searched} data */
+  browse(data) {
+    return link(new URL(`${data.here}/a-z/`, this.base), this.text.browse);
+  }
+
+  recentSearches() {
+    const words = recent();
+    if (!words.length) return [];
+    const again = (/** @type {string} */ each) =>
+      this.action(each, () => {
+        this.field.value = each;
+        this.show(each);
+      });
+    const forget = this.action(this.text.forget, () => {
+      remember(RECENT, null);
+      this.show("");
+    });
+    return [el("span", { class: "wc-dialog__label" }, this.text.recent), ...words.map(again), forget];
+  }
+
+  // ── the list: the best hits first, whatever they are, at once; the others below, by kind, a moment later ──
+
+  /** @param {Hit[]} hits */
+  drawFirst(hits) {
+    const isSome = hits.length > 0;
+    this.list.replaceChildren(...(isSome ? [this.group("", hits.slice(0, BEST), 0)] : []));
+    this.field.setAttribute("aria-expanded", String(isSome));
+    this.select(isSome ? 0 : -1, false);
+  }
+
+  /**
+   * @param {Hit[]} hits
+   * @param {boolean} [isPlain]
+   */
+  drawRest(hits, isPlain = false) {
+    let place = BEST;
+    for (const [name, members] of byKind(hits.slice(BEST), isPlain)) {
+      this.list.append(this.group(name, members, place));
+      place += members.length;
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @param {Hit[]} hits
+   * @param {number} place
+   */
+  group(name, hits, place) {
+    const { text } = this;
+    const head = name ? el("p", { class: "wc-hits__head", "aria-hidden": "true" }, text.groups[name]) : null;
+    const links = hits.map((hit, at) => hitLink(hit, place + at, this.found(hit), text, this.base));
+    const label = name ? text.groups[name] : text.results;
+    return el("div", { class: "wc-hits__group", role: "group", "aria-label": label }, head, links);
+  }
+
+  /**
+   * The words that made it a hit.
+   * @param {Hit} hit
+   * @returns {Set<string>}
+   */
+  found(hit) {
+    const index = hit.index || this.data?.index;
+    return index && hit.known.length ? matched(index, hit) : new Set();
+  }
+
+  // ── choosing ──
+
+  /**
+   * @param {number} place
+   * @param {boolean} [scroll]
+   */
+  select(place, scroll = true) {
+    const hits = all(this.list, ".wc-hit");
+    hits.forEach((hit, at) => hit.setAttribute("aria-selected", String(at === place)));
+    if (scroll) hits[place]?.scrollIntoView({ block: "nearest" });
+    if (place < 0) this.field.removeAttribute("aria-activedescendant");
+    else this.field.setAttribute("aria-activedescendant", `wc-hit-${place}`);
+    this.at = place;
+  }
+
+  /** @param {KeyboardEvent} event */
+  pressed(event) {
+    const hits = all(this.list, ".wc-hit");
+    const chosen = event.target === this.field ? hits[this.at] : null;
+    /** @type {{ [key: string]: () => void }} */
+    const acts = {
+      ArrowDown: () => this.walk(hits.length, 1),
+      ArrowUp: () => this.walk(hits.length, hits.length - 1),
+      Escape: () => this.dialog.close(), // a search field would only empty itself
+    };
+    const act = event.key === "Enter" && chosen ? () => chosen.click() : acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  /**
+   * @param {number} many
+   * @param {number} step
+   */
+  walk(many, step) {
+    this.field.focus();
+    if (many) this.select((this.at + step) % many);
+  }
 }
 
-let known;
-const strings = () => (known ??= JSON.parse(document.getElementById("wc-strings").textContent));
+/**
+ * @param {URL} address
+ * @param {string} words
+ */
+const link = (address, words) => el("a", { class: "wc-dialog__link", href: address }, words);
 
-function build() {
-  const text = strings();
-  const made = document.createElement("dialog");
-  made.className = "wc-dialog";
-  made.setAttribute("aria-label", text.search);
-  made.innerHTML = `<label class="wc-find"><span class="wc-hide"></span><input type="search" role="combobox" aria-expanded="false" aria-controls="wc-hits" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="500"><button type="button"></button></label><p class="wc-dialog__note" role="status" aria-live="polite"></p><div class="wc-dialog__more"></div><div class="wc-hits" id="wc-hits" role="listbox"></div>`;
-  made.querySelector(".wc-hide").textContent = text.search;
-  made.querySelector(".wc-hits").setAttribute("aria-label", text.results);
-  const field = made.querySelector("input");
-  field.placeholder = text.placeholder;
-  const button = made.querySelector("button");
-  button.textContent = "✕";
-  button.setAttribute("aria-label", text.close);
-  button.addEventListener("click", () => made.close());
-  field.addEventListener("input", () => {
-    exact = false;
-    show(field.value);
-  });
-  made.addEventListener("keydown", (event) => move(event, field));
-  made.addEventListener("click", (event) => {
-    if (event.target.closest(".wc-hit")) remember(field.value);
-    if (event.target.closest("a")) made.close();
-  });
-  closeFromOutside(made);
-  document.body.append(made);
-  return made;
+/**
+ * The cards that fit a query: by their names, or as well as the words fit that stand with it.
+ * @param {Searched} data
+ * @param {Query} query
+ * @returns {Hit[]}
+ */
+function cardsOf(data, query) {
+  const { index } = data;
+  const isFitting = (/** @type {Row} */ row) => row.isCard && fits(row, query.filters, data.namesOf(row));
+  if (query.words) return search(index, query.words, { only: isFitting, most: MOST_CARDS }).hits;
+  if (!query.filters.length) return [];
+  const rows = index.rows.filter(isFitting).sort((a, b) => a.title.localeCompare(b.title, index.lang));
+  return rows.map((row) => ({ row, at: 0, score: 0, name: "", typed: [], known: [] }));
 }
 
-// A touch that begins and ends beside the dialog closes it; one that only ends there was meant for something else.
+/**
+ * @param {Hit[]} hits
+ * @param {boolean} isPlain
+ */
+function byKind(hits, isPlain) {
+  /** @type {Map<string, Hit[]>} */
+  const kinds = new Map();
+  for (const hit of hits) {
+    const kind = hit.row.isCard ? "card" : hit.row.kind;
+    const name = isPlain ? "" : kind;
+    kinds.set(name, [...(kinds.get(name) || []), hit]);
+  }
+  return kinds;
+}
+
+/**
+ * A touch that begins and ends beside the dialog closes it; one that only ends there was meant for something else.
+ * @param {HTMLDialogElement} made
+ */
 function closeFromOutside(made) {
-  let pressed = false;
-  const beside = ({ target, clientX, clientY }) => {
+  let isPressed = false;
+  const isBeside = (/** @type {MouseEvent} */ { target, clientX, clientY }) => {
     const { left, right, top, bottom } = made.getBoundingClientRect();
     return target === made && (clientX < left || clientX > right || clientY < top || clientY > bottom);
   };
   made.addEventListener("pointerdown", (event) => {
-    pressed = beside(event);
+    isPressed = isBeside(event);
   });
   made.addEventListener("click", (event) => {
-    if (pressed && beside(event)) made.close();
+    if (isPressed && isBeside(event)) made.close();
   });
-}
-
-function note(words) {
-  dialog.querySelector(".wc-dialog__note").textContent = words;
-}
-
-function show(typed) {
-  if (!data) return;
-  const text = strings();
-  const more = dialog.querySelector(".wc-dialog__more");
-  clearTimeout(waiting);
-  if (!typed.trim()) {
-    list([], text);
-    note(text.hint);
-    return more.replaceChildren(...recentSearches(text), browse(text));
-  }
-  const query = mayBeQuery(typed) ? parse(typed, data.known) : null;
-  if (query?.filters.length || query?.errors.some(({ error }) => error !== "unknownField"))
-    return showCards(typed, query, text, more);
-  const near = data.nearby(typed, { exact, most: MOST });
-  if (!near.hits.length) return complete(typed, near, query?.errors || [], text, more);
-  drawFirst(near.hits, text);
-  waiting = setTimeout(() => complete(typed, near, query?.errors || [], text, more), SOON);
-}
-
-// What the other games have, and everything around the list: a moment after the best hits of the nearest game.
-function complete(typed, near, errors, text, more) {
-  more.replaceChildren();
-  explain(errors, text, more);
-  const found = data.everywhere(near, typed, { exact, most: MOST });
-  if (!near.hits.length || found.hits.slice(0, BEST).some((hit, at) => hit.row !== near.hits[at]?.row || hit.game))
-    drawFirst(found.hits, text);
-  drawRest(found.hits, text);
-  note(
-    found.hits.length
-      ? text.found.replace("{n}", found.hits.length)
-      : text.nothing.replace("{words}", typed.slice(0, 80)),
-  );
-  together(typed, text, more);
-  if (found.corrected.length) more.append(...correction(found, text));
-  if (!found.hits.length)
-    more.append(
-      ...(exact
-        ? [
-            action(text.anyway, () => {
-              exact = false;
-              show(typed);
-            }),
-          ]
-        : []),
-      browse(text),
-    );
-}
-
-// A card query: said back in words, with what was not understood, and the same list in the card browser.
-function showCards(typed, query, text, more) {
-  const fitting = (row) => CARDS.has(row.kind) && fits(row, query.filters, data.namesOf(row));
-  const hits = query.words
-    ? search(data.index, query.words, { only: fitting, most: 72 }).hits
-    : query.filters.length
-      ? data.index.rows
-          .filter(fitting)
-          .sort((a, b) => a.title.localeCompare(b.title, data.index.lang))
-          .map((row) => ({ row, known: [] }))
-      : [];
-  more.replaceChildren();
-  list(hits, text, true);
-  explain([...query.errors, ...lacking(data.index.rows, query.filters)], text, more);
-  if (query.filters.length) more.append(element("p", inWords(query, text.query), "wc-dialog__said"));
-  if (query.filters.length && hits.length) {
-    const link = element("a", text.query.open, "wc-dialog__link");
-    link.href = new URL(`${data.index.game}/cards/?q=${encodeURIComponent(typed)}`, base);
-    more.append(link);
-  }
-  note(hits.length ? text.query.cards.replace("{n}", hits.length) : text.query.none);
-}
-
-// Two cards by name: what happens between them has a page of its own.
-function together(typed, text, more) {
-  const pair = pairIn(data.index, typed);
-  if (!pair || !text.pair) return;
-  const [one, two] = pair;
-  const link = element("a", text.pair.replace("{one}", one.title).replace("{two}", two.title), "wc-dialog__link");
-  link.href = new URL(`${data.index.game}/pairs/${one.id}/#with-${two.id}`, base);
-  more.append(link);
-}
-
-function explain(errors, text, more) {
-  for (const error of errors) more.append(element("p", errorInWords(error, text.query), "wc-dialog__error"));
-}
-
-function correction(found, text) {
-  const words = found.corrected.map(([, used]) => `“${used}”`).join(", ");
-  const typed = found.corrected.map(([word]) => `“${word}”`).join(", ");
-  return [
-    element("span", text.corrected.replace("{words}", words), "wc-dialog__corrected"),
-    action(text.insist.replace("{words}", typed), () => {
-      exact = true;
-      show(dialog.querySelector("input").value);
-    }),
-  ];
-}
-
-function action(words, act) {
-  const made = element("button", words, "wc-dialog__action");
-  made.type = "button";
-  made.addEventListener("click", () => {
-    act();
-    dialog.querySelector("input").focus();
-  });
-  return made;
-}
-
-function browse(text) {
-  const link = element("a", text.browse, "wc-dialog__link");
-  link.href = new URL(`${data.here()}/a-z/`, base);
-  return link;
 }
 
 // ── recent searches ──
 
+/** @returns {string[]} */
 function recent() {
   try {
-    return JSON.parse(localStorage.getItem(RECENT) || "[]")
-      .filter((each) => typeof each === "string")
-      .slice(0, 6);
+    const kept = JSON.parse(recall(RECENT) || "[]");
+    return kept.filter((/** @type {any} */ each) => typeof each === "string").slice(0, MOST_RECENT);
   } catch {
-    return [];
+    return []; // somebody else wrote there
   }
 }
 
-function remember(typed) {
-  const words = typed.trim().slice(0, 120);
+/** @param {string} typed */
+function rememberSearch(typed) {
+  const words = typed.trim().slice(0, LONGEST);
   if (!words) return;
-  try {
-    localStorage.setItem(RECENT, JSON.stringify([words, ...recent().filter((each) => each !== words)].slice(0, 6)));
-  } catch {
-    /* storage denied: nothing is remembered */
-  }
-}
-
-function recentSearches(text) {
-  const words = recent();
-  if (!words.length) return [];
-  const again = (each) =>
-    action(each, () => {
-      dialog.querySelector("input").value = each;
-      show(each);
-    });
-  const forget = action(text.forget, () => {
-    try {
-      localStorage.removeItem(RECENT);
-    } catch {
-      /* storage denied */
-    }
-    show("");
-  });
-  return [element("span", text.recent, "wc-dialog__label"), ...words.map(again), forget];
-}
-
-// ── the list ──
-
-// The best hits first, whatever they are; the others below, by kind. The first ones are drawn at once, the rest a moment later.
-function list(hits, text, plain = false) {
-  drawFirst(hits, text);
-  waiting = setTimeout(() => drawRest(hits, text, plain), SOON);
-}
-
-function drawFirst(hits, text) {
-  dialog.querySelector(".wc-hits").replaceChildren(...(hits.length ? [group("", hits.slice(0, BEST), 0, text)] : []));
-  dialog.querySelector("input").setAttribute("aria-expanded", String(hits.length > 0));
-  select(hits.length ? 0 : -1, false);
-}
-
-function drawRest(hits, text, plain = false) {
-  if (hits.length > BEST) dialog.querySelector(".wc-hits").append(...groups(hits.slice(BEST), text, plain));
-}
-
-function groups(hits, text, plain) {
-  const kinds = new Map();
-  for (const hit of hits) {
-    const name = plain ? "" : CARDS.has(hit.row.kind) ? "card" : hit.row.kind;
-    kinds.set(name, [...(kinds.get(name) || []), hit]);
-  }
-  let place = BEST;
-  return [...kinds].map(([name, members]) => {
-    place += members.length;
-    return group(name, members, place - members.length, text);
-  });
-}
-
-function group(name, hits, place, text) {
-  const made = element("div", "", "wc-hits__group");
-  made.setAttribute("role", "group");
-  made.setAttribute("aria-label", name ? text.groups[name] : text.results);
-  if (name) {
-    const heading = element("p", text.groups[name], "wc-hits__head");
-    heading.setAttribute("aria-hidden", "true");
-    made.append(heading);
-  }
-  made.append(
-    ...hits.map((hit, at) =>
-      hitLink(hit, place + at, hit.known.length ? matched(hit.index || data.index, hit) : new Set(), text, base),
-    ),
-  );
-  return made;
-}
-
-function select(place, scroll = true) {
-  const hits = [...dialog.querySelectorAll(".wc-hit")];
-  hits.forEach((link, at) => link.setAttribute("aria-selected", at === place));
-  if (scroll) hits[place]?.scrollIntoView({ block: "nearest" });
-  const field = dialog.querySelector("input");
-  if (place < 0) field.removeAttribute("aria-activedescendant");
-  else field.setAttribute("aria-activedescendant", `wc-hit-${place}`);
-  dialog.dataset.at = place;
-}
-
-function move(event, field) {
-  const hits = dialog.querySelectorAll(".wc-hit");
-  const at = Number(dialog.dataset.at ?? -1);
-  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-    event.preventDefault();
-    field.focus();
-    if (hits.length) select((at + (event.key === "ArrowDown" ? 1 : hits.length - 1)) % hits.length);
-  } else if (event.key === "Escape") {
-    event.preventDefault(); // a search field would only empty itself
-    dialog.close();
-  } else if (event.key === "Enter" && event.target === field && hits[at]) {
-    event.preventDefault();
-    hits[at].click();
-  }
+  const others = recent().filter((each) => each !== words);
+  remember(RECENT, JSON.stringify([words, ...others].slice(0, MOST_RECENT)));
 }

@@ -1,6 +1,11 @@
-// The card browser: a plain table that filters itself. The filters live in the address, so a view can be shared and goes back.
-import { fold } from "./fold.js";
+// The card browser: a plain table that filters itself. The filters live in the address, so a view can be shared and
+// goes back.
+import { all, el, fill, one } from "../shell/dom.js";
+import { fold, mayBeQuery } from "./fold.js";
+/** @import { Searched } from "./load.js" */
+/** @import { Query, Row } from "./types.js" */
 
+/** Form → what it filters. */
 const LISTS = {
   "[data-term-filters]": "tr[data-term]",
   "[data-finding-filters]": "[data-finding]",
@@ -9,137 +14,207 @@ const LISTS = {
   "[data-example-filters]": ".wc-examplerow",
   "[data-entry-filters]": "[data-entry]",
 };
+const RARE = ["cost", "junk", "rulings"]; // filters behind a fold
+/** @type {Query} */
+const NOTHING = { words: "", filters: [], errors: [] };
+/** @type {CardQueries | undefined} */
+let cards;
 
 export function startFilters() {
   for (const [name, items] of Object.entries(LISTS)) {
+    /** @type {HTMLFormElement | null} */
     const form = document.querySelector(name);
-    if (form) start(form, items);
+    if (form) new Filters(form, all(document, items)).start();
   }
 }
 
-function start(form, items) {
-  form.hidden = false;
-  const more = form.querySelector("[data-more]");
-  if (more)
-    more.open =
-      matchMedia("(min-width: 60em)").matches ||
-      ["cost", "junk", "rulings"].some((name) => new URLSearchParams(location.search).has(name));
-  const rows = [...document.querySelectorAll(items)].map((row) => ({
-    row,
-    words: fold(`${row.dataset.words || ""} ${row.textContent}`),
-  }));
-  fill(form, new URLSearchParams(location.search));
-  apply(form, rows);
-  form.addEventListener("input", () => {
-    apply(form, rows);
-    keep(form);
-  });
-  form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("reset", () =>
-    setTimeout(() => {
-      apply(form, rows);
-      keep(form);
-    }),
-  );
-}
-
-function fill(form, wanted) {
-  const { prefix = "" } = form.dataset; // two lists on one page keep their filters apart
-  form.elements.q.value = wanted.get(`${prefix}q`) || "";
-  for (const box of form.querySelectorAll("input[type=checkbox]"))
-    box.checked = wanted.getAll(prefix + box.name).includes(box.value);
-}
-
-function chosen(form, name) {
-  return [...form.querySelectorAll(`input[name=${name}]:checked`)].map((box) => box.value);
-}
-
-const QUERY = /[:<>=]|(^|\s)-\p{L}/u;
-const NOTHING = { words: "", filters: [], errors: [] };
-let cards;
-
-// A card query needs the facts of the cards: they are loaded when one is first typed, and the list is filtered again.
-function cardQuery(form, rows) {
-  const typed = form.elements.q.value;
-  if (!form.matches("[data-filters]") || !QUERY.test(typed)) return null;
-  if (!cards) {
-    loadCards()
-      .then((found) => {
-        cards = found;
-        apply(form, rows);
-      })
-      .catch(() => {});
-    return NOTHING;
+/** A form and the rows that it shows or hides. */
+class Filters {
+  /**
+   * @param {HTMLFormElement} form
+   * @param {HTMLElement[]} rows
+   */
+  constructor(form, rows) {
+    this.form = form;
+    this.rows = rows.map((row) => ({ row, words: fold(`${row.dataset.words || ""} ${row.textContent}`) }));
+    this.prefix = form.dataset.prefix || ""; // two lists on one page keep their filters apart
+    this.boxes = all(form, "input[type=checkbox]");
   }
-  const query = cards.parse(typed, cards.known);
-  return query.filters.length || query.errors.length ? query : null;
+
+  get typed() {
+    return /** @type {any} */ (this.form.elements).q.value;
+  }
+
+  start() {
+    const { form } = this;
+    form.hidden = false;
+    this.openFold();
+    this.fill(new URLSearchParams(location.search));
+    this.apply();
+    const changed = () => {
+      this.apply();
+      this.keep();
+    };
+    form.addEventListener("input", changed);
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("reset", () => setTimeout(changed));
+  }
+
+  openFold() {
+    /** @type {HTMLDetailsElement | null} */
+    const more = this.form.querySelector("[data-more]");
+    if (!more) return;
+    const asked = new URLSearchParams(location.search);
+    more.open = matchMedia("(min-width: 60em)").matches || RARE.some((name) => asked.has(name));
+  }
+
+  /**
+   * What the address says.
+   * @param {URLSearchParams} wanted
+   */
+  fill(wanted) {
+    /** @type {any} */ (this.form.elements).q.value = wanted.get(`${this.prefix}q`) || "";
+    for (const box of this.boxes) box.checked = wanted.getAll(this.prefix + box.name).includes(box.value);
+  }
+
+  apply() {
+    const query = this.cardQuery();
+    this.say(query);
+    const words = fold(query ? query.words : this.typed)
+      .split(/\s+/)
+      .filter(Boolean);
+    const groups = this.groups();
+    let found = 0;
+    for (const { row, words: text } of this.rows) {
+      const isFound = words.every((word) => text.includes(word)) && isIn(row, groups) && isAsked(row, query);
+      row.hidden = !isFound;
+      found += Number(isFound);
+    }
+    for (const group of all(document, "[data-group]")) {
+      group.hidden = !group.querySelector("[data-entry]:not([hidden])");
+    }
+    this.count(found);
+  }
+
+  /** The boxes that are checked, by what they ask for. */
+  groups() {
+    /** @type {Map<string, string[]>} */
+    const found = new Map();
+    for (const { name, value, checked } of this.boxes) {
+      if (checked) found.set(name, [...(found.get(name) || []), value]);
+    }
+    return found;
+  }
+
+  /** @param {number} found */
+  count(found) {
+    const count = one(this.form, ".wc-count");
+    const { all: every, some, none } = count.dataset;
+    const said = found ? fill(some, { found, all: this.rows.length }) : none;
+    count.textContent = found === this.rows.length ? every : said;
+  }
+
+  // The address says what is shown.
+  keep() {
+    const asked = new URLSearchParams(location.search);
+    for (const { name } of /** @type {any} */ (this.form.elements)) if (name) asked.delete(this.prefix + name);
+    for (const [name, value] of new FormData(this.form)) if (value) asked.append(this.prefix + name, String(value));
+    const query = asked.toString();
+    history.replaceState(history.state, "", `${location.pathname}${query ? `?${query}` : ""}${location.hash}`);
+  }
+
+  // ── card queries ──
+
+  /**
+   * A card query needs the facts of the cards: they are loaded when one is first typed, and the list is filtered again.
+   * @returns {Query | null}
+   */
+  cardQuery() {
+    if (!this.form.matches("[data-filters]") || !mayBeQuery(this.typed)) return null;
+    if (!cards) {
+      this.loadCards();
+      return NOTHING;
+    }
+    const query = cards.parse(this.typed);
+    return query.filters.length || query.errors.length ? query : null;
+  }
+
+  async loadCards() {
+    try {
+      cards = await loadCards();
+    } catch {
+      return; // the list stays as it is
+    }
+    this.apply();
+  }
+
+  /**
+   * The query in words, and what was not understood.
+   * @param {Query | null} query
+   */
+  say(query) {
+    const said = this.form.querySelector(".wc-said") || el("p", { class: "wc-said wc-small", role: "status" });
+    if (!said.isConnected) one(this.form, ".wc-count").before(said);
+    said.textContent = query && cards ? cards.said(query) : "";
+  }
+}
+
+/**
+ * @param {HTMLElement} row
+ * @param {Map<string, string[]>} groups
+ */
+function isIn(row, groups) {
+  return [...groups].every(([name, values]) => values.includes(row.dataset[name] || ""));
+}
+
+/**
+ * @param {HTMLElement} row
+ * @param {Query | null} query
+ */
+function isAsked(row, query) {
+  return !query?.filters.length || Boolean(cards?.isFitting(row.dataset.card || "", query));
 }
 
 async function loadCards() {
   const [{ load }, language] = await Promise.all([import("./load.js"), import("./query.js")]);
-  const { index, text, known, namesOf } = await load(
-    new URL(`../../../${document.documentElement.lang}/`, import.meta.url),
-  );
-  const byId = new Map(index.rows.filter((row) => row.printed).map((row) => [row.id, row]));
-  return {
-    ...language,
-    text,
-    known,
-    lacks: (filters) => language.lacking([...byId.values()], filters),
-    fitting: (id, filters) => language.fits(byId.get(id), filters, namesOf(byId.get(id))),
-  };
+  const home = new URL(`../../../${document.documentElement.lang}/`, import.meta.url);
+  return new CardQueries(await load(home), language);
 }
 
-// The query in words, and what was not understood.
-function say(form, query) {
-  const text = cards?.text;
-  const lines =
-    query && cards
-      ? [
-          ...[...query.errors, ...cards.lacks(query.filters)].map((error) => cards.errorInWords(error, text)),
-          cards.inWords({ ...query, words: "" }, text),
-        ]
-      : [];
-  let said = form.querySelector(".wc-said");
-  if (!said) {
-    said = document.createElement("p");
-    said.className = "wc-said wc-small";
-    said.setAttribute("role", "status");
-    form.querySelector(".wc-count").before(said);
+/** The cards, and the language in which they are asked for. */
+class CardQueries {
+  /**
+   * @param {Searched} data
+   * @param {typeof import("./query.js")} language
+   */
+  constructor(data, language) {
+    this.data = data;
+    this.language = language;
+    const rows = data.index.rows.filter((row) => row.printed);
+    /** @type {Map<string, Row>} */
+    this.byId = new Map(rows.map((row) => [row.id, row]));
   }
-  said.textContent = lines.filter(Boolean).join(" ");
-}
 
-function apply(form, rows) {
-  const query = cardQuery(form, rows);
-  say(form, query);
-  const words = fold(query ? query.words : form.elements.q.value)
-    .split(/\s+/)
-    .filter(Boolean);
-  const names = new Set([...form.querySelectorAll("input[type=checkbox]")].map((box) => box.name));
-  const groups = [...names].map((name) => [name, chosen(form, name)]).filter(([, values]) => values.length);
-  let found = 0;
-  for (const { row, words: text } of rows) {
-    const fits =
-      words.every((word) => text.includes(word)) &&
-      groups.every(([name, values]) => values.includes(row.dataset[name])) &&
-      (!query?.filters.length || cards.fitting(row.dataset.card, query.filters));
-    row.hidden = !fits;
-    found += fits;
+  /** @param {string} typed */
+  parse(typed) {
+    return this.language.parse(typed, this.data.known);
   }
-  for (const group of document.querySelectorAll("[data-group]"))
-    group.hidden = !group.querySelector("[data-entry]:not([hidden])");
-  const count = form.querySelector(".wc-count");
-  const { all, some, none } = count.dataset;
-  count.textContent =
-    found === rows.length ? all : found ? some.replace("{found}", found).replace("{all}", rows.length) : none;
-}
 
-function keep(form) {
-  const { prefix = "" } = form.dataset;
-  const asked = new URLSearchParams(location.search);
-  for (const { name } of form.elements) if (name) asked.delete(prefix + name);
-  for (const [name, value] of new FormData(form)) if (value) asked.append(prefix + name, value);
-  const query = asked.toString();
-  history.replaceState(history.state, "", `${location.pathname}${query ? `?${query}` : ""}${location.hash}`);
+  /**
+   * @param {string} id
+   * @param {Query} query
+   */
+  isFitting(id, { filters }) {
+    const card = this.byId.get(id);
+    return card && this.language.fits(card, filters, this.data.namesOf(card));
+  }
+
+  /** @param {Query} query */
+  said({ filters, errors }) {
+    const { text } = this.data;
+    const { errorInWords, inWords, lacking } = this.language;
+    const faults = [...errors, ...lacking([...this.byId.values()], filters)];
+    const lines = [...faults.map((error) => errorInWords(error, text)), inWords({ words: "", filters }, text)];
+    return lines.filter(Boolean).join(" ");
+  }
 }

@@ -1,10 +1,23 @@
-// The files of the search, loaded once, when somebody first needs them: the first game's, then those of the other games.
-import { prepare, search } from "./ranking.js";
+// The files of the search, loaded once, when somebody first needs them: the first game's, then those of the other
+// games.
+import { prepare } from "./index.js";
+import { search } from "./ranking.js";
+/** @import { Words } from "../shell/types.js" */
+/** @import { Found, Hit, Index, Language, Names, Options, Row, Texts } from "./types.js" */
 
-const NEARER = 0.08; // what a hit of the game the reader is at gains: where the words do not decide, that game comes first
+const NEARER = 0.08; // what a hit of the game the reader is at gains, so that it comes first where the words do not decide
 const FAINT = 0.5; // a hit of another game must be at least this good, beside the best one
+const WARM = 24; // rows searched before the first key
+const WARMER = 90; // rows searched altogether
+const BIT = 3; // rows searched at a time
+const BREATH = 30; // milliseconds between two bits
+/** @type {Promise<Searched> | undefined} */
 let loading;
 
+/**
+ * @param {URL} languageRoot
+ * @returns {Promise<Searched>}
+ */
 export function load(languageRoot) {
   loading ??= read(languageRoot).catch((error) => {
     loading = undefined;
@@ -13,75 +26,122 @@ export function load(languageRoot) {
   return loading;
 }
 
-async function get(file) {
-  const answer = await fetch(file);
-  if (!answer.ok) throw new Error(answer.status);
+/**
+ * @param {string} file
+ * @param {URL} languageRoot
+ */
+async function get(file, languageRoot) {
+  const answer = await fetch(new URL(file, languageRoot));
+  if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
 }
 
+/** @param {URL} languageRoot */
 async function read(languageRoot) {
-  const [texts, names, text] = await Promise.all(
-    ["find.json", "names.json", "words.json"].map((file) => get(new URL(file, languageRoot))),
-  );
-  const index = made(texts, names);
-  warm(index, 24);
-  const namesOf = (row) => Object.values(names[`card:${row.id}`] || {}).flat();
-  const indexes = [index];
-  const others = Object.keys(texts.games).filter((game) => game !== texts.game);
-  const more = Promise.all(others.map((game) => get(new URL(`${game}/find.json`, languageRoot)))).then((found) => {
-    indexes.push(...found.map((each) => made(each, each.names)));
-    indexes.forEach((each) => warmLater(each));
-    return found.length > 0;
-  });
-  const here = () => {
-    const game = document.querySelector(".wc-page")?.dataset.game;
-    return game in texts.games ? game : texts.game;
-  };
-  const nearby = (typed, options) => {
-    const nearest = indexes.find(({ game }) => game === here()) || index;
-    return { index: nearest, ...search(nearest, typed, options) };
-  };
-  return {
-    index,
-    text,
-    known: { fields: texts.fields, values: texts.values },
-    namesOf,
-    more,
-    here,
-    nearby,
-    everywhere: (near, typed, options) => everywhere(indexes, texts.games, here(), near, typed, options),
-  };
+  const files = ["find.json", "names.json", "words.json"].map((file) => get(file, languageRoot));
+  const [texts, names, words] = await Promise.all(files);
+  return new Searched(texts, names, words, languageRoot);
 }
 
-// The browser compiles the engine before the first key, not during it: first what every key needs, the rest bit by bit.
-function warm(index, to, from = 0) {
+export class Searched {
+  /**
+   * @param {Texts} texts
+   * @param {Names} names
+   * @param {Words} text
+   * @param {URL} languageRoot
+   */
+  constructor(texts, names, text, languageRoot) {
+    this.text = text;
+    this.names = names;
+    this.games = texts.games || {};
+    /** @type {Language} */
+    this.known = texts;
+    this.index = prepare(texts, names);
+    this.indexes = [this.index];
+    warm(this.index, 0, WARM);
+    this.more = this.readOthers(languageRoot);
+  }
+
+  /**
+   * The other games, a moment later; says whether there are any.
+   * @param {URL} languageRoot
+   */
+  async readOthers(languageRoot) {
+    const others = Object.keys(this.games).filter((game) => game !== this.index.game);
+    const found = await Promise.all(others.map((game) => get(`${game}/find.json`, languageRoot)));
+    this.indexes.push(...found.map((texts) => prepare(texts, texts.names)));
+    for (const index of this.indexes) warmLater(index, WARM);
+    return found.length > 0;
+  }
+
+  /**
+   * All names of a card.
+   * @param {Row} row
+   */
+  namesOf(row) {
+    return Object.values(this.names[`card:${row.id}`] || {}).flat();
+  }
+
+  /** The game the reader is at. */
+  get here() {
+    /** @type {HTMLElement | null} */
+    const page = document.querySelector(".wc-page");
+    const game = page?.dataset.game || "";
+    return game in this.games ? game : this.index.game;
+  }
+
+  /**
+   * What the game the reader is at has.
+   * @param {string} typed
+   * @param {Options} options
+   * @returns {Found & { index: Index }}
+   */
+  nearby(typed, options) {
+    const index = this.indexes.find(({ game }) => game === this.here) || this.index;
+    return { index, ...search(index, typed, options) };
+  }
+
+  /**
+   * One list out of several games' hits, each with the mark of its game where there are several; those nearby are
+   * known.
+   * @param {Found & { index: Index }} near
+   * @param {string} typed
+   * @param {Options} options
+   * @returns {Found}
+   */
+  everywhere(near, typed, options) {
+    const { here } = this;
+    const found = this.indexes.map((index) => (index === near.index ? near : search(index, typed, options)));
+    const all = found.flatMap(({ hits }, at) => hits.map((hit) => ({ ...hit, index: this.indexes[at] })));
+    const points = (/** @type {Hit} */ hit) => hit.score + (hit.index?.game === here ? NEARER : 0);
+    all.sort((a, b) => points(b) - points(a));
+    const isGood = (/** @type {Hit} */ hit) => hit.index === all[0].index || points(hit) >= FAINT * points(all[0]);
+    const hits = all.filter(isGood).slice(0, options.most);
+    const isSeveral = hits.some((hit) => hit.index !== hits[0].index);
+    const marked = hits.map((hit) => ({ ...hit, game: isSeveral ? this.games[hit.index.game] : "" }));
+    const best = hits.length ? found[this.indexes.indexOf(hits[0].index)] : found[0];
+    return { hits: marked, corrected: best.corrected, typed: best.typed };
+  }
+}
+
+/**
+ * The browser compiles the engine before the first key, not during it: first what every key needs, the rest bit by bit.
+ * @param {Index} index
+ * @param {number} from
+ * @param {number} to
+ */
+function warm(index, from, to) {
   for (const row of index.rows.slice(from, to)) search(index, row.title);
 }
 
-function warmLater(index, from = 24) {
-  if (from < Math.min(90, index.rows.length))
-    setTimeout(() => {
-      warm(index, from + 3, from);
-      warmLater(index, from + 3);
-    }, 30);
-}
-
-function made(texts, names) {
-  return Object.assign(prepare(texts, names), { game: texts.game });
-}
-
-// One list out of several games' hits, each with the mark of its game where there are several; those of the nearest are known.
-function everywhere(indexes, games, here, near, typed, options) {
-  const found = indexes.map((index) => (index === near.index ? near : search(index, typed, options)));
-  const points = (hit) => hit.score + (hit.index.game === here ? NEARER : 0);
-  const all = found
-    .flatMap(({ hits }, at) => hits.map((hit) => ({ ...hit, index: indexes[at] })))
-    .sort((a, b) => points(b) - points(a));
-  const hits = all
-    .filter((hit) => hit.index === all[0].index || points(hit) >= FAINT * points(all[0]))
-    .slice(0, options.most);
-  const several = hits.some((hit) => hit.index !== hits[0].index);
-  for (const hit of hits) hit.game = several ? games[hit.index.game] : "";
-  const best = hits.length ? found[indexes.indexOf(hits[0].index)] : found[0];
-  return { hits, corrected: best.corrected, typed: best.typed };
+/**
+ * @param {Index} index
+ * @param {number} from
+ */
+function warmLater(index, from) {
+  if (from >= Math.min(WARMER, index.rows.length)) return;
+  setTimeout(() => {
+    warm(index, from, from + BIT);
+    warmLater(index, from + BIT);
+  }, BREATH);
 }

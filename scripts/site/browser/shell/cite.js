@@ -1,36 +1,62 @@
-// One tap copies a rule or ruling: its number or question, its words and its link, in the reader's language.
+// One tap copies a rule or ruling: its game, its number or question, its words and its link, in the reader's language.
+import { all, el, strings } from "./dom.js";
+/** @import { Words } from "./types.js" */
+
+const SHOWN = 2500; // milliseconds until the button is itself again
+
 export function startCite() {
-  const text = JSON.parse(document.getElementById("wc-strings").textContent);
-  for (const place of document.querySelectorAll(".md-content [data-cite]")) {
-    if (place.querySelector(":scope > .wc-copy")) continue;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "wc-copy";
-    button.title = text.cite;
-    button.setAttribute("aria-label", text.cite);
-    const icon = document.querySelector("#wc-kind-icons [data-kind=copy]");
-    if (icon) button.append(icon.cloneNode(true));
-    button.addEventListener("click", () => copy(place, button, text));
-    place.append(button);
+  const words = strings();
+  for (const place of all(document, ".md-content [data-cite]")) {
+    if (!place.querySelector(":scope > .wc-copy")) place.append(button(place, words));
   }
 }
 
-async function copy(place, button, text) {
-  const words = (found) => found?.textContent.replace(/\s+/g, " ").replace("¶", "").trim();
-  const number = words(place.querySelector(".wc-rule__num"));
-  const title = words(place.querySelector("h3 [data-u]"));
-  const body = words(place.querySelector(".wc-rule__body [data-u], :scope > p > [data-u]"));
-  const link = `${location.origin}${location.pathname}#${place.id}`;
-  const citation = `Radlands${number ? ` ${number}` : ""}: ${[title, body].filter(Boolean).join(" ")} ${link}`;
+/**
+ * @param {HTMLElement} place
+ * @param {Words} words
+ */
+function button(place, words) {
+  const icon = document.querySelector("#wc-kind-icons [data-kind=copy]")?.cloneNode(true);
+  const settings = { type: "button", class: "wc-copy", title: words.cite, "aria-label": words.cite };
+  const made = el("button", { ...settings, onclick: () => copy(place, made, words) }, icon);
+  return made;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {HTMLButtonElement} pressed
+ * @param {Words} words
+ */
+async function copy(place, pressed, words) {
   try {
-    await navigator.clipboard.writeText(citation);
-    button.dataset.said = text.cited;
+    await navigator.clipboard.writeText(citation(place));
+    pressed.dataset.said = words.cited;
   } catch {
-    button.dataset.said = text.notCited;
+    pressed.dataset.said = words.notCited;
   }
-  button.setAttribute("aria-label", button.dataset.said);
+  pressed.setAttribute("aria-label", pressed.dataset.said || "");
   setTimeout(() => {
-    delete button.dataset.said;
-    button.setAttribute("aria-label", text.cite);
-  }, 2500);
+    delete pressed.dataset.said;
+    pressed.setAttribute("aria-label", words.cite);
+  }, SHOWN);
+}
+
+/** @param {HTMLElement} place */
+function citation(place) {
+  const said = (/** @type {string} */ selector) => plain(place.querySelector(selector));
+  const source = [gameName(), said(".wc-rule__num")].filter(Boolean).join(" ");
+  const title = said("h3 [data-u]");
+  const body = said(".wc-rule__body [data-u], :scope > p > [data-u]");
+  const link = `${location.origin}${location.pathname}#${place.id}`;
+  return `${source}: ${[title, body].filter(Boolean).join(" ")} ${link}`;
+}
+
+/** @param {Element | null} found */
+function plain(found) {
+  return found?.textContent?.replace(/\s+/g, " ").replace("¶", "").trim();
+}
+
+// A page of a game is called: what it is about · the game · the site.
+function gameName() {
+  return document.title.split(" · ").at(-2);
 }

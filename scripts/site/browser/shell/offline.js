@@ -1,33 +1,36 @@
-// The site without a network: asks the service worker to keep this language, tells of a new version, and lets the reader
-// switch all of it off. Starts after the page is read, and never by itself where the reader saves data.
-import { el } from "./dom.js";
+// The site without a network: asks the service worker to keep this language, tells of a new version, and lets the
+// reader switch all of it off. Starts after the page is read, and never by itself where the reader saves data.
+import { el, fill, isFresh } from "./dom.js";
+import { recall, remember } from "./storage.js";
+/** @import { Words } from "./types.js" */
 
-const KEY = "codex.offline",
-  CHECK = 3600e3;
-let told = false;
+const KEY = "codex.offline";
+const CHECK = 3600e3; // milliseconds between two looks for a new version
+const QUIET = 2000; // milliseconds that belong to the page alone
+let isTold = false;
 
-const isOff = () => {
-  try {
-    return localStorage.getItem(KEY) === "off";
-  } catch {
-    return false;
-  }
-};
-const setOff = (off) => {
-  try {
-    if (off) localStorage.setItem(KEY, "off");
-    else localStorage.removeItem(KEY);
-  } catch {
-    /* storage denied: lasts until the page is left */
-  }
-};
-const savesData = () => Boolean(navigator.connection?.saveData) || matchMedia("(prefers-reduced-data: reduce)").matches;
-const idle = () =>
-  new Promise((go) => {
-    setTimeout(() => (window.requestIdleCallback || setTimeout)(go), 2000);
+const isOff = () => recall(KEY) === "off";
+const setOff = (/** @type {boolean} */ off) => remember(KEY, off ? "off" : null);
+
+function savesData() {
+  const { connection } = /** @type {any} */ (navigator);
+  return Boolean(connection?.saveData) || matchMedia("(prefers-reduced-data: reduce)").matches;
+}
+
+function idle() {
+  const rest = window.requestIdleCallback || setTimeout;
+  return new Promise((go) => {
+    setTimeout(() => rest(go), QUIET);
   });
+}
 
-export function ask(worker, order) {
+/**
+ * @param {ServiceWorker | null} worker
+ * @param {{ do: string, lang?: string }} order
+ * @returns {Promise<any>}
+ */
+async function ask(worker, order) {
+  if (!worker) throw new Error("no worker");
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
@@ -35,27 +38,35 @@ export function ask(worker, order) {
   });
 }
 
+/** @param {URL} root */
 async function register(root) {
   const registration = await navigator.serviceWorker.register(new URL("sw.js", root), { updateViaCache: "none" });
   await navigator.serviceWorker.ready;
   return registration;
 }
 
+/**
+ * @param {URL} root
+ * @param {string} language
+ * @param {Words} words
+ */
 export async function startOffline(root, language, words) {
   if (!("serviceWorker" in navigator) || isOff()) return;
   await idle();
-  let registration;
   try {
-    registration = await register(root);
+    const registration = await register(root);
+    watch(registration, words);
+    if (!savesData()) await ask(registration.active, { do: "keep", lang: language });
   } catch (error) {
     console.warn(error);
-    return;
   }
-  watch(registration, words);
-  if (!savesData()) await ask(registration.active, { do: "keep", lang: language });
 }
 
-// A new version is complete before it is offered; when it is taken, every open page loads itself anew (codex.js).
+/**
+ * A new version is complete before it is offered; when it is taken, every open page loads itself anew (codex.js).
+ * @param {ServiceWorkerRegistration} registration
+ * @param {Words} words
+ */
 function watch(registration, words) {
   const offer = () => {
     if (registration.waiting && registration.active) notice(registration, words);
@@ -70,79 +81,118 @@ function watch(registration, words) {
   });
 }
 
+/**
+ * @param {ServiceWorkerRegistration} registration
+ * @param {Words} words
+ */
 function notice(registration, words) {
-  if (told) return;
-  told = true;
-  const box = el(
-    "div",
-    { class: "wc-notice", role: "status" },
-    el("p", {}, words.ready),
-    el(
-      "button",
-      {
-        class: "wc-btn",
-        type: "button",
-        onclick: () => {
-          box.remove();
-          ask(registration.waiting, { do: "switch" });
-        },
-      },
-      words.now,
-    ),
-    el("button", { class: "wc-btn wc-btn--quiet", type: "button", onclick: () => box.remove() }, words.later),
+  if (isTold) return;
+  isTold = true;
+  const box = el("div", { class: "wc-notice", role: "status" }, el("p", {}, words.ready));
+  const take = () => {
+    box.remove();
+    ask(registration.waiting, { do: "switch" });
+  };
+  box.append(
+    button(words.now, take, "wc-btn"),
+    button(words.later, () => box.remove()),
   );
   document.body.append(box);
 }
 
+/**
+ * @param {string} words
+ * @param {() => void} act
+ * @param {string} [kind]
+ */
+function button(words, act, kind = "wc-btn wc-btn--quiet") {
+  return el("button", { class: kind, type: "button", onclick: act }, words);
+}
+
 // ── the reader's own say, on the page about the site ──
 
+/**
+ * @param {URL} root
+ * @param {string} language
+ */
 export async function startPanel(root, language) {
+  /** @type {HTMLElement | null} */
   const panel = document.querySelector("[data-offline]");
-  if (!panel || panel.dataset.ready) return;
-  panel.dataset.ready = "yes";
+  if (!panel || !isFresh(panel)) return;
   panel.hidden = false;
-  const words = JSON.parse(panel.dataset.offline);
-  if (!("serviceWorker" in navigator)) {
-    panel.replaceChildren(el("p", {}, words.cannot));
-    return;
+  const words = JSON.parse(panel.dataset.offline || "{}");
+  if ("serviceWorker" in navigator) await new Panel(panel, words, root, language).tell();
+  else panel.replaceChildren(el("p", {}, words.cannot));
+}
+
+class Panel {
+  /**
+   * @param {HTMLElement} panel
+   * @param {Words} words
+   * @param {URL} root
+   * @param {string} language
+   */
+  constructor(panel, words, root, language) {
+    this.words = words;
+    this.root = root;
+    this.language = language;
+    this.state = el("p", { role: "status" });
+    panel.replaceChildren(
+      this.state,
+      button(words.keep, () => this.keep()),
+      button(words.empty, () => this.empty()),
+      button(words.switchOff, () => this.switchOff()),
+    );
   }
-  const state = el("p", { role: "status" });
-  const button = (text, act) => el("button", { class: "wc-btn wc-btn--quiet", type: "button", onclick: act }, text);
-  const registered = () => navigator.serviceWorker.getRegistration(root.href);
-  const tell = async (answer) => {
-    const worker = (await registered())?.active;
+
+  registered() {
+    return navigator.serviceWorker.getRegistration(this.root.href);
+  }
+
+  async worker() {
+    return (await this.registered())?.active;
+  }
+
+  /** @param {any} [answer] what the worker has just said, if it has */
+  async tell(answer) {
+    const worker = await this.worker();
     const found = answer || (worker && !isOff() ? await ask(worker, { do: "status" }) : null);
-    const kept = Object.entries(found?.kept || {})
-      .filter(([, yes]) => yes)
-      .map(([lang]) => words.languages[lang]);
-    state.textContent = isOff()
-      ? words.off
-      : found?.failed
-        ? words.failed
-        : kept.length
-          ? words.kept.replace("{names}", [...kept, ...(found.engine ? [words.engine] : [])].join(", "))
-          : words.nothing;
-  };
-  const keep = button(words.keep, async () => {
+    this.state.textContent = this.said(found);
+  }
+
+  /** @param {any} found */
+  said(found) {
+    const { words } = this;
+    if (isOff()) return words.off;
+    if (found?.failed) return words.failed;
+    const kept = Object.keys(found?.kept || {}).filter((lang) => found.kept[lang]);
+    if (!kept.length) return words.nothing;
+    const names = kept.map((lang) => words.languages[lang]);
+    if (found.engine) names.push(words.engine);
+    return fill(words.kept, { names: names.join(", ") });
+  }
+
+  async keep() {
     setOff(false);
-    state.textContent = words.keeping;
+    this.state.textContent = this.words.keeping;
     try {
-      await tell(await ask((await register(root)).active, { do: "keep", lang: language }));
+      const { active } = await register(this.root);
+      await this.tell(await ask(active, { do: "keep", lang: this.language }));
     } catch {
-      state.textContent = words.failed;
+      this.state.textContent = this.words.failed;
     }
-  });
-  const empty = button(words.empty, async () => {
-    const worker = (await registered())?.active;
-    await tell(worker && (await ask(worker, { do: "empty" })));
-  });
-  const off = button(words.switchOff, async () => {
+  }
+
+  async empty() {
+    const worker = await this.worker();
+    await this.tell(worker && (await ask(worker, { do: "empty" })));
+  }
+
+  async switchOff() {
     setOff(true);
-    const registration = await registered();
+    const registration = await this.registered();
     if (registration?.active) await ask(registration.active, { do: "empty" });
     await registration?.unregister();
-    await tell();
-  });
-  panel.replaceChildren(state, keep, empty, off);
-  await tell();
+    await this.tell();
+  }
 }

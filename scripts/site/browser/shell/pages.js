@@ -1,123 +1,171 @@
-// The page around the content: going from page to page without loading everything anew, the two lights, the way back up,
-// and where the reader is. `onPage` calls back for the first page and for every one that follows.
-const listeners = [];
-const parts = ["skip", "header", "container"].map((name) => `[data-md-component=${name}]`);
-const HEAD = 'meta[name="description"], link[rel="canonical"], link[rel~="alternate"]';
-let asked = 0;
+// From page to page without loading everything anew. `onPage` calls back for the first page and for every one that
+// follows.
+import { all, around, one } from "./dom.js";
 
+const PARTS = ["skip", "header", "container"].map((name) => `[data-md-component=${name}]`);
+const HEAD = 'meta[name="description"], link[rel="canonical"], link[rel~="alternate"]';
+const KEPT = 'link[rel~="icon"], link[rel="manifest"], link[rel="apple-touch-icon"]';
+const REST = 150; // milliseconds without scrolling until the place is remembered
+/** @type {(() => void)[]} */
+const listeners = [];
+let asked = 0;
+let shown = location.pathname;
+
+/** @param {() => void} start */
 export function onPage(start) {
   listeners.push(start);
   start();
 }
 
-// ── from page to page ──
-
-// Only pages of this language, and only of this version: anything else is loaded as a whole.
+/**
+ * Only pages of this language, and only of this version: anything else is loaded as a whole.
+ * @param {URL} home
+ */
 export function startGoing(home) {
   history.scrollRestoration = "manual";
-  for (const link of document.head.querySelectorAll(
-    'link[rel~="icon"], link[rel="manifest"], link[rel="apple-touch-icon"]',
-  ))
-    link.href = link.href; // as an absolute address: the page's own will change
-  const inside = (url) =>
-    url.href.startsWith(home.href) && (url.pathname.endsWith("/") || url.pathname.endsWith(".html"));
+  // As absolute addresses: that of the page will change.
+  for (const link of all(document, KEPT)) link.setAttribute("href", link.href);
   addEventListener("click", (event) => {
-    const link = event.target.closest?.("a[href]");
-    if (
-      !link ||
-      event.defaultPrevented ||
-      event.button ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
-    if (link.target || link.hasAttribute("download") || "noInstant" in link.dataset) return;
-    const url = new URL(link.href);
-    if (!inside(url) || url.pathname === location.pathname) return;
+    const url = wanted(event, home);
+    if (!url) return;
     event.preventDefault();
     go(url, true);
   });
-  addEventListener("popstate", (event) => {
-    if (shown !== location.pathname) go(new URL(location.href), false, event.state?.y || 0);
-    else settle(event.state?.y);
+  addEventListener("popstate", ({ state }) => {
+    if (shown === location.pathname) settle(state?.y);
+    else go(new URL(location.href), false, state?.y || 0);
   });
   addEventListener("hashchange", reveal);
-  let resting;
-  addEventListener(
-    "scroll",
-    () => {
-      clearTimeout(resting);
-      resting = setTimeout(() => history.replaceState({ ...history.state, y: scrollY }, ""), 150);
-    },
-    { passive: true },
-  );
+  rememberPlace();
   settle(history.state?.y);
 }
 
-let shown = location.pathname;
+/**
+ * The page that a click asks for, if it is one that can be put into this one.
+ * @param {MouseEvent} event
+ * @param {URL} home
+ */
+function wanted(event, home) {
+  const link = /** @type {HTMLAnchorElement | null} */ (around(event, "a[href]"));
+  if (!link || event.defaultPrevented || event.button) return null;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  if (link.target || link.hasAttribute("download") || "noInstant" in link.dataset) return null;
+  const url = new URL(link.href);
+  const isPage = url.pathname.endsWith("/") || url.pathname.endsWith(".html");
+  const isOther = url.pathname !== location.pathname;
+  return isPage && isOther && url.href.startsWith(home.href) ? url : null;
+}
+
+function rememberPlace() {
+  /** @type {number | undefined} */
+  let resting;
+  const remember = () => {
+    clearTimeout(resting);
+    resting = setTimeout(keepPlace, REST);
+  };
+  addEventListener("scroll", remember, { passive: true });
+}
+
+function keepPlace() {
+  history.replaceState({ ...history.state, y: scrollY }, "");
+}
+
+/**
+ * @param {URL} url
+ * @param {boolean} fresh
+ * @param {number} [y]
+ */
 async function go(url, fresh, y) {
   const turn = (asked += 1);
-  let page;
-  try {
-    const answer = await fetch(url);
-    if (!answer.ok || !answer.headers.get("content-type")?.includes("html")) throw new Error(answer.status);
-    page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  } catch {
-    location.assign(url);
-    return;
-  }
-  if (turn !== asked) return;
-  if (version(page) !== version(document) || !parts.every((part) => page.querySelector(part))) {
+  const page = await read(url);
+  if (page && turn !== asked) return;
+  if (!page || !fits(page)) {
     location.assign(url);
     return;
   }
   await Promise.all(missing(page, url));
   if (turn !== asked) return;
   if (fresh) {
-    history.replaceState({ ...history.state, y: scrollY }, "");
+    keepPlace();
     history.pushState({}, "", url);
   }
-  shown = location.pathname;
-  document.title = page.title;
-  for (const old of document.head.querySelectorAll(HEAD)) old.remove();
-  document.head.append(...page.head.querySelectorAll(HEAD));
-  document.getElementById("__drawer").checked = false;
-  for (const part of parts) document.querySelector(part).replaceWith(document.adoptNode(page.querySelector(part)));
-  for (const start of listeners) start();
+  show(page);
   settle(y);
-  const target = document.querySelector("#__content h1") || document.getElementById("__content");
-  if (!location.hash) {
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+  if (!location.hash) focusHeading();
+}
+
+/**
+ * A page, or null if there is none to be had.
+ * @param {URL} url
+ */
+async function read(url) {
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok || !answer.headers.get("content-type")?.includes("html")) return null;
+    return new DOMParser().parseFromString(await answer.text(), "text/html");
+  } catch {
+    return null;
   }
 }
 
-// Scripts and styles lie in a folder named after all that is in it: another folder, another version.
+/** @param {Document} page */
+function fits(page) {
+  return version(page) === version(document) && PARTS.every((part) => page.querySelector(part));
+}
+
+/** @param {Document} page */
+function show(page) {
+  shown = location.pathname;
+  document.title = page.title;
+  for (const old of all(document.head, HEAD)) old.remove();
+  document.head.append(...page.head.querySelectorAll(HEAD));
+  one(document, "#__drawer").checked = false;
+  for (const part of PARTS) one(document, part).replaceWith(document.adoptNode(one(page, part)));
+  for (const start of listeners) start();
+}
+
+function focusHeading() {
+  const target = document.querySelector("#__content h1") || one(document, "#__content");
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * Scripts and styles lie in a folder named after all that is in it: another folder, another version.
+ * @param {Document} page
+ */
 function version(page) {
-  return page.querySelector("script[type=module]")?.getAttribute("src").split("/").at(-2);
+  return page.querySelector("script[type=module]")?.getAttribute("src")?.split("/").at(-2);
 }
 
-// Style sheets that this page has not needed yet: they come before the content that needs them.
+/**
+ * Style sheets that this page has not needed yet: they come before the content that needs them.
+ * @param {Document} page
+ * @param {URL} url
+ */
 function missing(page, url) {
-  return [...page.querySelectorAll("link[rel=stylesheet]")]
-    .filter((link) => !document.querySelector(`link[integrity="${link.integrity}"]`))
-    .map(
-      (link) =>
-        new Promise((done) => {
-          const sheet = Object.assign(document.createElement("link"), {
-            rel: "stylesheet",
-            integrity: link.integrity,
-            href: new URL(link.getAttribute("href"), url).href,
-            onload: done,
-            onerror: done,
-          });
-          document.head.append(sheet);
-        }),
-    );
+  const isUnknown = (/** @type {HTMLLinkElement} */ link) =>
+    !document.querySelector(`link[integrity="${link.integrity}"]`);
+  return all(page, "link[rel=stylesheet]")
+    .filter(isUnknown)
+    .map((link) => loaded(new URL(link.getAttribute("href"), url).href, link.integrity));
 }
 
+/**
+ * @param {string} href
+ * @param {string} integrity
+ */
+function loaded(href, integrity) {
+  return new Promise((done) => {
+    const sheet = document.createElement("link");
+    document.head.append(Object.assign(sheet, { rel: "stylesheet", integrity, href, onload: done, onerror: done }));
+  });
+}
+
+/**
+ * Where a page stands when it is shown: where it was left, where the address points, or at its beginning.
+ * @param {number | null} [y]
+ */
 function settle(y) {
   if (y !== undefined && y !== null) scrollTo(0, y);
   else if (location.hash) reveal();
@@ -126,96 +174,18 @@ function settle(y) {
 
 // What the address points to may lie in something closed.
 function reveal() {
-  let name = location.hash.slice(1);
-  try {
-    name = decodeURIComponent(name);
-  } catch {
-    /* not an anchor of ours */
-  }
+  const name = anchor();
   const target = name && document.getElementById(name);
   if (!target) return;
-  for (let box = target.closest("details"); box; box = box.parentElement.closest("details")) box.open = true;
+  for (let box = target.closest("details"); box; box = box.parentElement?.closest("details") || null) box.open = true;
   target.scrollIntoView();
 }
 
-// ── the two lights ──
-
-export function startScheme() {
-  const saved = () => {
-    try {
-      return localStorage.getItem("codex.scheme");
-    } catch {
-      return null;
-    }
-  };
-  const set = (scheme) => {
-    document.body.dataset.mdColorScheme = scheme;
-  };
-  addEventListener("click", (event) => {
-    const scheme = event.target.closest?.("[data-scheme]")?.dataset.scheme;
-    if (!scheme) return;
-    set(scheme);
-    try {
-      localStorage.setItem("codex.scheme", scheme);
-    } catch {
-      /* storage denied: it lasts for this page */
-    }
-    document.querySelector(`.wc-scheme:not([data-scheme=${scheme}])`)?.focus();
-  });
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => {
-    if (!saved()) set(event.matches ? "slate" : "default");
-  });
-}
-
-// ── where the reader is ──
-
-let watched;
-export function startWhere() {
-  watched?.disconnect();
-  const title = document.querySelector("[data-md-component=header-title]"),
-    heading = document.querySelector("#__content h1");
-  const links = new Map(
-    [...document.querySelectorAll("[data-md-component=toc] a")].map((link) => [
-      decodeURIComponent(link.hash.slice(1)),
-      link,
-    ]),
-  );
-  const places = [...links.keys()].map((name) => document.getElementById(name)).filter(Boolean);
-  watched = new IntersectionObserver(
-    (seen) => {
-      for (const entry of seen)
-        if (entry.target === heading)
-          title?.classList.toggle(
-            "md-header__title--active",
-            !entry.isIntersecting && entry.boundingClientRect.top < 60,
-          );
-      if (!places.length) return;
-      const here = places.filter((place) => place.getBoundingClientRect().top < 120).at(-1);
-      for (const [name, link] of links) link.classList.toggle("md-nav__link--active", name === here?.id);
-    },
-    { rootMargin: "-60px 0px -70% 0px", threshold: [0, 1] },
-  );
-  if (heading) watched.observe(heading);
-  for (const place of places) watched.observe(place);
-}
-
-let before = 0;
-export function startTop() {
-  addEventListener(
-    "scroll",
-    () => {
-      const top = document.querySelector("[data-md-component=top]");
-      if (top) top.hidden = scrollY > before || scrollY < 600;
-      before = scrollY;
-    },
-    { passive: true },
-  );
-  addEventListener("click", (event) => {
-    if (!event.target.closest?.("[data-md-component=top]")) return;
-    scrollTo(0, 0);
-    document.getElementById("__content")?.focus({ preventScroll: true });
-  });
-  addEventListener("beforeprint", () => {
-    for (const box of document.querySelectorAll("#__content details")) box.open = true;
-  });
+function anchor() {
+  const name = location.hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name; // not an anchor of ours
+  }
 }

@@ -1,30 +1,20 @@
-// A term's definition where it stands: on hover, focus and tap. The definitions are in the page; without JavaScript the link works.
-let pop;
-let owner;
+// A term's definition where it stands: on hover, focus and tap. The definitions are in the page; without JavaScript the
+// link works.
+import { around, el, isFresh } from "./dom.js";
+import { recall, remember } from "./storage.js";
 
 const KEY = "codex.tips";
+const EDGE = 8; // pixels that stay free beside the window's edge
+const GAP = 6; // pixels between a term and its definition
+const HEADER = 70; // pixels above that the header covers
+/** @type {HTMLElement | undefined} */
+let pop;
+/** @type {HTMLElement | undefined} */
+let owner;
 
-function wanted() {
-  try {
-    return localStorage.getItem(KEY) !== "off";
-  } catch {
-    return true;
-  }
-}
-
-function startSwitch() {
-  const box = document.querySelector("[data-tips-switch]");
-  if (!box || box.dataset.ready) return;
-  box.dataset.ready = "yes";
-  box.checked = wanted();
-  box.addEventListener("change", () => {
-    try {
-      localStorage.setItem(KEY, box.checked ? "on" : "off");
-    } catch {
-      /* storage denied */
-    }
-  });
-}
+const isWanted = () => recall(KEY) !== "off";
+const term = (/** @type {Event} */ event) => around(event, "a[data-term]");
+const isInside = (/** @type {EventTarget | null} */ target) => target instanceof Node && Boolean(pop?.contains(target));
 
 export function startTips() {
   close();
@@ -34,58 +24,70 @@ export function startTips() {
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "mouse") open(term(event));
   });
+  document.addEventListener("pointerout", (event) => {
+    if (event.pointerType === "mouse" && term(event) && !isInside(event.relatedTarget)) close();
+  });
   document.addEventListener("focusin", (event) => {
     const link = term(event);
     if (link?.matches(":focus-visible")) open(link);
-    else if (!pop?.contains(event.target)) close();
+    else if (!isInside(event.target)) close();
   });
-  document.addEventListener("pointerout", (event) => {
-    if (event.pointerType === "mouse" && term(event) && !pop?.contains(event.relatedTarget)) close();
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") close();
   });
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") close();
-  });
-  // The first tap explains, the second follows the link.
-  document.addEventListener(
-    "click",
-    (event) => {
-      const link = term(event);
-      if (!link) return close();
-      if (event.pointerType === "mouse" || event.detail === 0 || owner === link || !wanted()) return;
-      event.preventDefault();
-      event.stopPropagation();
-      open(link);
-    },
-    true,
-  );
+  document.addEventListener("click", tapped, true);
 }
 
-function term(event) {
-  return event.target.closest?.("a[data-term]");
+function startSwitch() {
+  /** @type {HTMLInputElement | null} */
+  const box = document.querySelector("[data-tips-switch]");
+  if (!box || !isFresh(box)) return;
+  box.checked = isWanted();
+  box.addEventListener("change", () => remember(KEY, box.checked ? "on" : "off"));
 }
 
+/**
+ * The first tap explains, the second follows the link.
+ * @param {PointerEvent | MouseEvent} event
+ */
+function tapped(event) {
+  const link = term(event);
+  if (!link) {
+    close();
+    return;
+  }
+  const isMouse = "pointerType" in event && event.pointerType === "mouse";
+  if (isMouse || event.detail === 0 || owner === link || !isWanted()) return;
+  event.preventDefault();
+  event.stopPropagation();
+  open(link);
+}
+
+/** @param {HTMLElement | null} link */
 function open(link) {
-  if (!link || link === owner || !wanted()) return;
+  if (!link || link === owner || !isWanted()) return;
   const definition = document.getElementById(`def-${link.dataset.term}`);
   if (!definition) return;
   close();
-  pop = document.createElement("div");
-  pop.className = "wc-tip-pop";
-  pop.id = "wc-tip";
-  pop.setAttribute("role", "tooltip");
-  pop.append(...[...definition.cloneNode(true).childNodes]);
+  pop = el("div", { class: "wc-tip-pop", id: "wc-tip", role: "tooltip" }, ...definition.cloneNode(true).childNodes);
   document.body.append(pop);
   owner = link;
   link.setAttribute("aria-describedby", "wc-tip");
-  place(link.getClientRects()[0]);
+  place(pop, link.getClientRects()[0]);
 }
 
-function place(box) {
-  const { offsetWidth: width, offsetHeight: height } = pop;
-  const left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - width - 8));
-  const above = box.top > height + 70;
-  pop.style.left = `${left + scrollX}px`;
-  pop.style.top = `${(above ? box.top - height - 6 : box.bottom + 6) + scrollY}px`;
+/**
+ * @param {HTMLElement} made
+ * @param {DOMRect} box
+ */
+function place(made, box) {
+  const { offsetWidth: width, offsetHeight: height } = made;
+  const right = document.documentElement.clientWidth - width - EDGE;
+  const left = Math.max(EDGE, Math.min(box.left, right));
+  const isRoomAbove = box.top > height + HEADER;
+  const top = isRoomAbove ? box.top - height - GAP : box.bottom + GAP;
+  made.style.left = `${left + scrollX}px`;
+  made.style.top = `${top + scrollY}px`;
 }
 
 function close() {

@@ -1,0 +1,160 @@
+import type { Words } from "../shell/types.js";
+
+/** A move: its text for the engine, its words for the reader, and what on the table it belongs to, or "". */
+export type Move = [text: string, label: string, about: string];
+
+/** A rule that is cited: its number, or "" for a ruling; its address; its first words. */
+export type Rule = [number: string, to: string, text: string];
+
+/** A position as a board draws it. What else it holds, its game knows (playground/INTERFACE.md). */
+export interface State {
+  /** The position as one line. */
+  notation: string;
+  /** Whose turn it is. */
+  turn: string;
+  /** Who has won, once somebody has. */
+  winner?: string;
+  [fact: string]: any;
+}
+
+/** A position with everything that can be done in it. */
+export interface Moment {
+  state: State;
+  moves: Move[];
+  /** Who decides now. */
+  decides?: string;
+  /** The card that asks for a choice. */
+  asks?: string;
+  "asked-by"?: any;
+  /** The position in words, where its game has them. */
+  told?: any;
+}
+
+/** What is meant by a picture: what may be touched, what is asked about, and what was there before. */
+export interface Look {
+  /** The position it is compared with. */
+  before?: State | null;
+  told?: any;
+  /** Nothing moves. */
+  still?: boolean;
+  /** Every place may be asked about. */
+  ask?: boolean;
+  /** The position is being set up. */
+  edit?: boolean;
+  able?: Set<string>;
+  target?: Set<string>;
+  goal?: Set<string>;
+  blocks?: Set<string>;
+  acting?: string;
+  asked?: string | null;
+  decides?: string;
+}
+
+/** What the reader is in the middle of. */
+export interface Wish {
+  pick: string | null;
+  asked: string | null;
+  /** What stands in the way of what was refused. */
+  by?: string[];
+}
+
+/** One move that was made, or the beginning: what it led to, and what is told of it. */
+export interface Turn {
+  moment: Moment;
+  title: string;
+  said: string[];
+  rules: string[];
+}
+
+/** Why something cannot be done, and what can. */
+export interface Refusal {
+  title: string;
+  reasons: string[];
+  rules: string[];
+  move?: string;
+  /** What would have to be otherwise. */
+  changes?: string[];
+  instead?: Move;
+  more?: Refusal[];
+  by?: string[];
+}
+
+/** A choice in few words: the card and its place. */
+export interface Short {
+  name: string;
+  place: string;
+  icon: string;
+}
+
+/** What goes wrong with a question to the engine, or takes long. */
+export interface Trouble {
+  kind: "busy" | "failed";
+  progress?: Progress;
+  reason?: string;
+  /** What is wrong with a position that somebody sent. */
+  position?: string[];
+}
+
+/** How much of the engine is there. */
+export interface Progress {
+  done?: number;
+  all?: number;
+  starting?: boolean;
+}
+
+/** What is asked of the engine (playground/web.py). */
+export interface Question {
+  do: "open" | "move" | "ask" | "reply" | "deal";
+  position?: string;
+  move?: string;
+  about?: string;
+  seed?: number;
+  players?: number;
+  ruleset?: string;
+}
+
+/** What a step of an example shows and says. */
+export interface Step {
+  kind: "start" | "move" | "refuse";
+  /** Which of the positions it shows. */
+  at: number;
+  title: string;
+  said: string[];
+  rules: string[];
+  notes?: string[];
+  move?: string;
+  by?: string[];
+  about?: string;
+  changes?: string[];
+}
+
+/** The prepared path of an example. */
+export interface Path {
+  moments: Moment[];
+  steps: Step[];
+  rules: { [name: string]: Rule };
+  about: string[];
+}
+
+/** What the small picture of a card shows. */
+export interface Card {
+  name: string;
+  type?: string;
+  /** The name with soft hyphens. */
+  soft?: string;
+  signs?: [cost: string, sign?: string][];
+  cost?: number | string;
+  junk?: string;
+}
+
+/** What a board is drawn with, in one language: `board.json`. */
+export interface KitData {
+  words: Words;
+  cards: { [id: string]: Card };
+  figures: { [id: string]: string };
+  icons: { [name: string]: string };
+  [more: string]: any;
+}
+
+/** Something on the table was touched; `player` is whose it is. */
+export type Tap = (about: string, player?: string) => void;
