@@ -13,9 +13,10 @@ from scripts.api import api_files, api_shared, feed, plain_text
 from scripts.api.records import KINDS, kept_in
 from scripts.api.schema import schemas
 from scripts.book import Book
+from tests.conftest import ROOT
 from tests.languages import LANGUAGES
 
-GOLDEN = Path(__file__).parent / "golden" / "api"
+GOLDEN = ROOT / "tests" / "golden" / "api"
 ATOM = "{http://www.w3.org/2005/Atom}"
 
 

@@ -5,7 +5,6 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
 
 from scripts.book import Book, Volume
 from scripts.pairs.data import Pairs, found, key, read, written
@@ -110,20 +109,3 @@ def test_a_pair_has_an_address_in_every_language(site: Path) -> None:
         r"\{(actor|other|number)\}",
         (site / "pl/radlands/pairs/mimic/index.html").read_text(encoding="utf-8"),
     )
-
-
-def test_step_through_a_pair(page: Page, address: str) -> None:
-    """The words become a board to step through, without a byte of the engine."""
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto(f"{address}it/radlands/pairs/#method")
-    page.select_option("[name=one]", "mimic")
-    page.select_option("[name=two]", "sniper")
-    page.click("[data-pick] button")
-    page.wait_for_url("**/pairs/mimic/#with-sniper")
-    page.click("#with-sniper [data-step]")
-    expect(page.locator("#with-sniper .wc-prog")).to_be_visible()
-    page.keyboard.press("ArrowRight")
-    expect(page.locator("#with-sniper .wc-say")).to_contain_text("Mimic")
-
-    assert not [url for url in asked if "/engine/" in url]

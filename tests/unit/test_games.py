@@ -1,7 +1,6 @@
 """Several games in one book: every fact has its place, each game has what it needs and nothing of the others."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -11,10 +10,11 @@ from scripts.pages.pages import game_pages, navigation, sections
 from scripts.pages.prepared import prepare
 from scripts.pages.writer import Writer
 from scripts.site.exports import find_files
+from tests.conftest import ROOT
 from tests.examples import found_in, played, sample
 from tests.languages import LANGUAGES
 
-FACTS = Path(__file__).parent / "facts"
+FACTS = ROOT / "tests" / "facts"
 GAMES = sorted(path.stem for path in FACTS.glob("*.txt"))
 LINE = re.compile(r"(\w+)-(\S+?)(?: – (.+))?")
 

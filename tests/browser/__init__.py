@@ -1,0 +1,1 @@
+"""What a reader does, in real Chromium."""

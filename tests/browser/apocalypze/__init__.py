@@ -1,0 +1,1 @@
+"""ApocalypZe on its pages."""

@@ -1,0 +1,1 @@
+"""D.E.I. on its pages."""

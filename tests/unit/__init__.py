@@ -1,0 +1,1 @@
+"""Each room of the workshop by itself."""
