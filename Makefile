@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python -m scripts
 LINT := tests/lint/node_modules/.bin
-SCRIPTS := 'scripts/site/*.mjs' 'scripts/site/browser/*.js' 'scripts/site/browser/{shell,search,play,desk,worker}/*' 'playground/*/page/*' 'tests/*.mjs' 'tests/{search,lint}/*.{mjs,json}' '!**/package*.json'
+SCRIPTS := 'scripts/site/*.mjs' 'scripts/site/browser/*.js' 'scripts/site/browser/{shell,search,play,desk,worker}/*' 'playground/*/page/*.{js,ts,css}' 'tests/*.mjs' 'tests/{search,lint}/*.{mjs,json}' '!**/package*.json'
 STYLES := 'scripts/site/browser/css/*.css'
 
 .PHONY: new tools lint help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh audit

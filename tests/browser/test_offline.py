@@ -32,6 +32,16 @@ KEPT_ENGINE = """async () => {
 }"""
 
 
+class Hanging(SubPath):
+    """A server that never answers one request."""
+
+    def do_GET(self) -> None:
+        """Answer, or not."""
+        if self.path.endswith("/hangs"):
+            threading.Event().wait(120)
+        super().do_GET()
+
+
 class Host:
     """A plain static server under a sub-path that can be cut off and given another version."""
 
@@ -43,7 +53,7 @@ class Host:
 
     def start(self) -> None:
         """Serve."""
-        handler = functools.partial(SubPath, directory=str(self.home))
+        handler = functools.partial(Hanging, directory=str(self.home))
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), handler)
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -201,6 +211,20 @@ def test_a_new_version_replaces_the_old_in_every_tab(
             "[...document.styleSheets].some((sheet) => (sheet.href || '').includes('/000000000002/'))"
         )
     assert len([name for name in one.evaluate("caches.keys()") if " en " in name]) == 1
+
+
+def test_a_request_that_hangs_keeps_no_version_away(
+    visitor: BrowserContext, host: Host, second: Path
+) -> None:
+    """A browser lets the old worker end its work first: what hangs is given up when the reader takes the new version."""
+    page = visitor.new_page()
+    visit(page, host)
+    host.publish(second)
+    page.goto(f"{host.address}en/radlands/cards/railgun/")
+    page.evaluate("void fetch('../hangs').catch(() => {})")
+    page.get_by_role("button", name="Use it now").click(timeout=60_000)
+
+    expect(page.locator("h1")).to_have_text("Railgun the second", timeout=30_000)
 
 
 def test_a_torn_new_version_leaves_the_old_one(

@@ -7,6 +7,7 @@ import { recall, remember } from "./storage.js";
 const KEY = "codex.offline";
 const CHECK = 3600e3; // milliseconds between two looks for a new version
 const QUIET = 2000; // milliseconds that belong to the page alone
+const AGAIN = 3000; // milliseconds until an order is given once more
 let isTold = false;
 
 const isOff = () => recall(KEY) === "off";
@@ -91,13 +92,25 @@ function notice(registration, words) {
   const box = el("div", { class: "wc-notice", role: "status" }, el("p", {}, words.ready));
   const take = () => {
     box.remove();
-    ask(registration.waiting, { do: "switch" });
+    takeOver(registration);
   };
   box.append(
     button(words.now, take, "wc-btn"),
     button(words.later, () => box.remove()),
   );
   document.body.append(box);
+}
+
+/**
+ * A browser changes the version only when the old worker has nothing left to do, and an order to a worker that does not
+ * start is lost: so the old one lets go of what it still waits for, and the order is given until this page loads anew.
+ * @param {ServiceWorkerRegistration} registration
+ */
+function takeOver(registration) {
+  if (!registration.waiting) return;
+  registration.active?.postMessage({ do: "leave" });
+  registration.waiting.postMessage({ do: "switch" });
+  setTimeout(() => takeOver(registration), AGAIN);
 }
 
 /**

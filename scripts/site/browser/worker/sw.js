@@ -43,6 +43,8 @@ async function hex(bytes) {
 
 /** @type {Set<string>} what was found complete since this worker woke up */
 const complete = new Set();
+/** Ends what is still asked of the network when another version is to take over. */
+let leaving = new AbortController();
 /** @type {Map<string, Promise<void>>} */
 const keeping = new Map();
 
@@ -83,7 +85,7 @@ async function keepNow(lang) {
  */
 async function readPack(lang) {
   const { path, sha256 } = SITE.packs[lang];
-  const found = await fetch(SCOPE + path, { cache: "no-cache" });
+  const found = await fetch(SCOPE + path, { cache: "no-cache", signal: leaving.signal });
   if (!found.ok) throw new Error(`${found.status} ${path}`);
   const bytes = await found.arrayBuffer();
   if ((await hex(bytes)) !== sha256) throw new Error(`${path} is not what it should be`);
@@ -145,7 +147,7 @@ async function answer({ request, url, waitUntil }) {
   const kept = await find(file);
   if (kept) return kept;
   try {
-    const found = await fetch(request);
+    const found = await fromNetwork(request);
     const folder = engineFolder(file);
     if (folder && found.ok) waitUntil(keepEngine(folder, file.slice(folder.length + 1), found.clone()).catch(() => {}));
     return found;
@@ -153,6 +155,14 @@ async function answer({ request, url, waitUntil }) {
     if (request.mode !== "navigate") throw error;
     return (await sorry(file)) || Response.error();
   }
+}
+
+/**
+ * A page that is opened cannot be given up: a request for it may not be changed.
+ * @param {Request} request
+ */
+function fromNetwork(request) {
+  return request.mode === "navigate" ? fetch(request) : fetch(request, { signal: leaving.signal });
 }
 
 /** @param {string} file */
@@ -261,6 +271,11 @@ const ORDERS = {
   },
   status,
   empty,
+  leave: async () => {
+    leaving.abort();
+    leaving = new AbortController(); // should it have to stay after all
+    return {};
+  },
   switch: async () => {
     await worker.skipWaiting();
     return {};
