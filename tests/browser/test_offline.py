@@ -35,7 +35,7 @@ KEPT_ENGINE = """async () => {
 class Hanging(SubPath):
     """A server that never answers one request."""
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802  (the name is the standard library’s)
         """Answer, or not."""
         if self.path.endswith("/hangs"):
             threading.Event().wait(120)
