@@ -29,8 +29,8 @@ def feed(book: Book, lang: str, url: str) -> bytes:
     updated = max((day(heading.id) for heading, _ in entries(book)), default="2026-01-01")
     head = f'<link href="{url}{PAGE}/"/><link rel="self" href="{url}feed.xml"/><updated>{updated}T00:00:00Z</updated>'
     about = words(voice, book.pages[PAGE].blocks[0]) if PAGE in book.pages else ""
-    title = escape(f"{voice._('Wasteland Codex')} – {about}")
-    author = f"<author><name>{escape(str(voice._('Wasteland Codex')))}</name></author>"
+    title = escape(f"{voice.site_name} – {about}")
+    author = f"<author><name>{escape(voice.site_name)}</name></author>"
     start = f'<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{lang}">'
     return f"{start}<id>{url}</id><title>{title}</title>{head}{author}{''.join(items)}</feed>\n".encode()
 

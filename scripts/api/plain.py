@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from scripts.book import Book, Volume
+from scripts.book.model import SOURCE
 from scripts.words.voice import Voice
 
 
@@ -10,9 +11,9 @@ def plain_text(book: Book, lang: str) -> str:
     """Everything the site says about the games, one paragraph per line."""
     voice = Voice(book, lang)
     lines = [
-        f"# {voice._('Wasteland Codex')}",
+        f"# {voice.site_name}",
         "",
-        str(voice._("Unofficial. Our own words, CC BY 4.0.")),
+        voice.standing(),
         "",
     ]
     for volume in book.games():
@@ -82,7 +83,7 @@ def overview(book: Book, url: str) -> str:
     )
     about = f"Rules, cards and rulings of tabletop games in {len(book.languages)} languages."
     return (
-        f"# Wasteland Codex\n\n> {about} Unofficial; our own words, CC BY 4.0.\n\n"
+        f"# {book.site.name}\n\n> {about} {Voice(book, SOURCE).standing()}\n\n"
         f"## Everything as text\n\n{languages}\n\n## Data\n\n"
         f"- [Interface]({url}api/v1/index.json): JSON with schemas and stable ids\n"
     )

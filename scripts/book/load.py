@@ -13,6 +13,7 @@ from scripts.book.catalogue import read_catalogue
 from scripts.book.model import (
     SOURCE,
     TYPES,
+    UNNAMED,
     Card,
     Divergence,
     Entry,
@@ -22,6 +23,7 @@ from scripts.book.model import (
     OpenPoint,
     Rule,
     Ruling,
+    Site,
     Term,
     TermWords,
     Where,
@@ -40,6 +42,7 @@ ROOMS = (
     "cards/**/*.yml",
     "cards/**/*.svg",
     "cards/*/pairs.json",
+    "docs/site.yml",
     "docs/**/*.md",
     "docs/**/*.svg",
     "locales/**/*.yml",
@@ -57,6 +60,8 @@ MANUALS = ("docs/contribute/", "playground/")
 """Where pages for those who build on the site lie: in English only."""
 
 
+ABOUT = "docs/site.yml"
+"""What the site is."""
 LANGUAGES = "locales/languages.yml"
 """The list of languages."""
 LISTS = {
@@ -108,6 +113,7 @@ def load(files: Files) -> Book:
     book = Book()
     book.files = files = readable(files, book.problems)
     book.languages = read_languages(files, book.problems)
+    book.site = read_site(files, book.problems)
     book.problems += strangers(book.languages, files)
     for lang in book.languages:
         sources = {
@@ -144,6 +150,14 @@ def read_languages(files: Mapping[str, str], problems: list[Problem]) -> dict[st
     return read_records(
         source, LANGUAGES, Language, problems, lambda name, where: {"id": name, "where": where}
     )
+
+
+def read_site(files: Mapping[str, str], problems: list[Problem]) -> Site:
+    """What the site is; files that do not say it make one without a name of its own."""
+    if ABOUT not in files:
+        return UNNAMED
+    found = read_record(files[ABOUT], ABOUT, Site, problems, lambda where: {"where": where})
+    return found or UNNAMED
 
 
 def strangers(languages: Iterable[str], files: Files) -> Iterator[Problem]:

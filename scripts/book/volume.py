@@ -9,6 +9,7 @@ from typing import Any
 from scripts.book.catalogue import Catalogue, Words
 from scripts.book.model import (
     SOURCE,
+    UNNAMED,
     Card,
     Divergence,
     Entry,
@@ -18,6 +19,7 @@ from scripts.book.model import (
     OpenPoint,
     Rule,
     Ruling,
+    Site,
     Term,
     TermWords,
     Text,
@@ -224,6 +226,8 @@ class Volume:
 class Book:
     """Everything the site is made of."""
 
+    site: Site = UNNAMED
+    """What the site is."""
     languages: dict[str, Language] = field(default_factory=dict)
     """The languages of the site, in the order of its menus."""
     volumes: dict[str, Volume] = field(default_factory=dict)
@@ -254,16 +258,17 @@ class Book:
         return [lang for lang in self.languages if lang != SOURCE]
 
     def games(self) -> list[Volume]:
-        """The games in the order readers meet them: those with all their cards first, then by name."""
-        return sorted(
-            self.volumes.values(),
-            key=lambda volume: (not volume.cards, volume.game.name.casefold()),
-        )
+        """The games in the order readers meet them: as the site says, then by name."""
+        by_name = sorted(self.volumes.values(), key=lambda volume: volume.game.name.casefold())
+        order = [*self.site.games, *(volume.game.id for volume in by_name)]
+        return sorted(by_name, key=lambda volume: order.index(volume.game.id))
 
     def units(self) -> Iterator[Unit]:
         """Every text of the book."""
         for volume in self.volumes.values():
             yield from volume.units
+        for path, text in texts(self.site):
+            yield Unit("pages", f"site/{path}", text)
         for chapter in self.pages.values():
             for block in chapter.blocks:
                 yield Unit("pages", f"page/{chapter.path}/{block.id}", block.text)

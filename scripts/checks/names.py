@@ -190,6 +190,21 @@ def unknown_diagram(book: Book) -> Iterable[Finding]:
 
 
 @check
+def unknown_game(book: Book) -> Iterable[Finding]:
+    """What the site says about itself names a game or a drawing that does not exist.
+
+    Bad:  docs/site.yml: games: [dmeo]
+    Good: docs/site.yml: games: [demo]
+    """
+    hero = book.site.hero
+    named = [*book.site.games, *([hero.game] if hero else [])]
+    yield from unknown(named, book.volumes, "game")
+    if hero and hero.game in book.volumes:
+        drawings = book.volumes[hero.game].figures
+        yield from unknown([hero.far, hero.near], drawings, "drawing")
+
+
+@check
 def orphan_figure(book: Book) -> Iterable[Finding]:
     """A drawing belongs to no card, entry, kind or game.
 

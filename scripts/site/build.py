@@ -68,6 +68,8 @@ def build_site(
     """The whole site into a folder, which is emptied first."""
     book = results.book
     os.environ.setdefault("SOURCE_DATE_EPOCH", commit_time(root))
+    if book.site.address:
+        os.environ.setdefault("SITE_URL", book.site.address)
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     made_engine = in_background(write_engine, root, book, target)
@@ -153,9 +155,8 @@ def build_language(root: Path, book: Book, lang: str, site: Path, ground: Ground
 
 def mkdocs_config(root: Path, target: Path) -> MkDocsConfig:
     """The settings of mkdocs: always the workshop's own, whatever folder is built."""
-    return load_config(
-        str(WORKSHOP / "mkdocs.yml"), docs_dir=str(root / "docs"), site_dir=str(target)
-    )
+    settings = str(WORKSHOP / "mkdocs.yml")
+    return load_config(settings, docs_dir=str(root / "docs"), site_dir=str(target))
 
 
 def put(path: Path, content: bytes) -> None:
@@ -177,8 +178,9 @@ def write_assets(root: Path, book: Book, target: Path) -> Assets:
     url = mkdocs_config(root, target).site_url or "/"
     for source, name in ROOT_PAGES.items():
         given = {
-            "languages": book.language_names(),
-            "sentences": book.languages,
+            "site": book.site,
+            "games": [volume.game.name for volume in book.games()],
+            "languages": book.languages,
             "url": url,
             "base": urlparse(url).path or "/",
             "shared": shared,

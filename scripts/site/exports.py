@@ -56,7 +56,7 @@ def manifest(voice: Voice, assets: str) -> bytes:
             "purpose": "maskable",
         },
     ]
-    name = str(voice._("Wasteland Codex"))
+    name = voice.site_name
     where = {"id": "./", "start_url": "./", "scope": "../", "display": "standalone"}
     look = {"background_color": "#f7f0e1", "theme_color": "#ecdfc4", "icons": icons}
     return dump({"name": name, "short_name": name, "lang": voice.lang, **where, **look})

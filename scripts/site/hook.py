@@ -19,7 +19,7 @@ from mkdocs.structure.toc import get_toc
 
 from scripts.book import load, read_book
 from scripts.book.drawings import inner
-from scripts.book.model import SOURCE
+from scripts.book.model import SOURCE, Game
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import navigation, pages
 from scripts.pages.prepared import prepare
@@ -68,7 +68,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Set the language before anything reads it."""
     voice = build_of(config).voice
     config.theme["language"] = voice.lang
-    config.site_name = str(voice._("Wasteland Codex"))
+    config.site_name = voice.site_name
     assets = f"../{build_of(config).shared.folder}"
     config.theme["favicon"] = f"{assets}/favicon.svg"
     config.extra["assets"] = assets
@@ -119,13 +119,27 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     env.globals.update(
         games=games,
         game=None,
+        site=voice.book.site,
+        site_name=voice.site_name,
         _=voice._,
         codex_lang=voice.lang,
         shared=build_of(config).shared,
         languages=voice.book.language_names(),
+        not_found=voice.book.languages[voice.lang].not_found,
+        editions_of=lambda game: editions_of(voice, game),
         drawn=lambda name, mark="": drawn(voice, name, mark),
     )
     return env
+
+
+def editions_of(voice: PageVoice, game: Game | None) -> dict[str, str]:
+    """The editions a reader may own, of one game or of all: those we have read, and their names."""
+    found: dict[str, str] = {}
+    for volume in voice.book.games():
+        if game in (None, volume.game):
+            read = [name for name, edition in volume.game.editions.items() if edition.read]
+            found |= {name: voice.edition(volume, name) for name in read if name not in found}
+    return found
 
 
 def drawn(voice: PageVoice, name: str, mark: str = "") -> Markup:

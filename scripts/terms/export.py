@@ -32,7 +32,7 @@ def exports(book: Book, bases: Bases, examples: Examples) -> dict[str, bytes]:
             rows += [row(book, base, entry, examples) for entry in base.terms.values()]
         found[f"{game}.json"] = as_json(game, rows)
         found[f"{game}.csv"] = as_csv(rows)
-        found[f"{game}.tbx"] = as_tbx(game, rows)
+        found[f"{game}.tbx"] = as_tbx(book.site.name, game, rows)
     return found
 
 
@@ -87,9 +87,10 @@ def as_csv(rows: list[Row]) -> bytes:
     return out.getvalue().encode("utf-8-sig")
 
 
-def as_tbx(game: str, rows: list[Row]) -> bytes:
+def as_tbx(site: str, game: str, rows: list[Row]) -> bytes:
     """TBX-Basic: a concept per term, a section per language, forbidden words marked as such."""
-    head = f"<titleStmt><title>{escape(game)}</title></titleStmt><sourceDesc><p>Wasteland Codex, CC BY 4.0</p></sourceDesc>"
+    title = f"<titleStmt><title>{escape(game)}</title></titleStmt>"
+    head = f"{title}<sourceDesc><p>{escape(site)}, CC BY 4.0</p></sourceDesc>"
     parts = [
         '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE martif SYSTEM "TBXBasiccoreStructV02.dtd">',
         '<martif type="TBX-Basic" xml:lang="en">',

@@ -23,15 +23,15 @@ CODE = {"**.py": "python"}
 """What a game says in a folder of its own belongs to its own domain."""
 OPTIONS: Any = {pattern: {"newstyle_gettext": "true"} for pattern in TEMPLATES}
 KEYWORDS: Any = {"_": None, "gettext": None, "ngettext": (1, 2)}
-AUTHORS = "the Wasteland Codex contributors"
-HEADER = "# Wasteland Codex. Texts under CC BY 4.0, see LICENSE-texts.md."
+AUTHORS = "the {project} contributors"
+HEADER = "# {project}. Texts under CC BY 4.0, see LICENSE-texts.md."
 DATE = datetime(2026, 1, 1, tzinfo=UTC)
 """A fixed date in every header: the history is in git, and a build twice gives the same bytes."""
 
 
 def templates(book: Book, root: Path) -> dict[str, Catalog]:
     """A gettext template per domain."""
-    found: dict[str, Catalog] = defaultdict(new_catalog)
+    found: dict[str, Catalog] = defaultdict(lambda: new_catalog(project=book.site.name))
     for unit in book.units():
         add_unit(found[unit.domain], unit)
     add_strings(found[SITE], root, root / "scripts", {**TEMPLATES, **CODE})
@@ -52,16 +52,17 @@ def add_strings(catalog: Catalog, root: Path, folder: Path, methods: dict[str, s
         catalog.add(words, locations=[(place, 0)], auto_comments=comments)
 
 
-def new_catalog(lang: str | None = None) -> Catalog:
+def new_catalog(lang: str | None = None, project: str = "") -> Catalog:
     """An empty catalogue with a header that says whose it is and never changes by itself."""
+    authors = AUTHORS.format(project=project)
     return Catalog(
         lang,
-        project="Wasteland Codex",
+        project=project,
         version="1",
-        header_comment=HEADER,
+        header_comment=HEADER.format(project=project),
         msgid_bugs_address="the project's issue tracker",
-        last_translator=AUTHORS,
-        language_team=AUTHORS,
+        last_translator=authors,
+        language_team=authors,
         creation_date=DATE,
         revision_date=DATE,
         fuzzy=False,
@@ -76,7 +77,7 @@ def add_unit(catalog: Catalog, unit: Unit) -> None:
 def update(catalog: Catalog, template: Catalog) -> Catalog:
     """The catalogue with everything the template has: new units empty, changed ones fuzzy, gone ones dropped."""
     old = {message.context: message for message in catalog if message.context}
-    fresh = new_catalog(str(catalog.locale))
+    fresh = new_catalog(str(catalog.locale), template.project)
     for message in template:
         if not message.id:
             continue

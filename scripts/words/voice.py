@@ -98,18 +98,28 @@ class Voice:
             return "?" if value is None else str(value)
         return self.headword(volume, value)
 
+    @property
+    def site_name(self) -> str:
+        """What the site is called."""
+        return self.about_site("name")
+
+    def about_site(self, part: str) -> str:
+        """A text of the site about itself."""
+        return self.say(f"site/{part}", getattr(self.book.site, part)).text
+
+    def standing(self) -> str:
+        """Whose words these are, and whether the publishers stand behind them."""
+        if self.book.site.official:
+            return str(self._("Our own words, CC BY 4.0."))
+        return str(self._("Unofficial. Our own words, CC BY 4.0."))
+
     def edition(self, volume: Volume, name: str) -> str:
         """What an edition is called."""
-        own = volume.game.editions[name].name if name in volume.game.editions else None
-        if own:
-            return self.text(self.say(f"{volume.game.id}/game/editions/{name}/name", own), volume)
-        words = {
-            "en": "English edition",
-            "it": "Italian edition",
-            "pl": "Polish edition",
-            "fr": "French edition",
-        }
-        return str(self._(words.get(name, name)))
+        known = volume.game.editions.get(name)
+        if known is None:
+            return name
+        key = f"{volume.game.id}/game/editions/{name}/name"
+        return self.text(self.say(key, known.name), volume)
 
     def rule_text(self, volume: Volume, block: str) -> Text:
         """The English words of a block of the rules."""

@@ -48,10 +48,12 @@ from scripts.book.model.rules import (
     Term,
     TermWords,
 )
+from scripts.book.model.site import UNNAMED, Hero, Site
 
 __all__ = [
     "SOURCE",
     "TYPES",
+    "UNNAMED",
     "Ability",
     "AidBox",
     "Card",
@@ -66,6 +68,7 @@ __all__ = [
     "EventEffect",
     "Form",
     "Game",
+    "Hero",
     "Hyphens",
     "Id",
     "Kind",
@@ -78,6 +81,7 @@ __all__ = [
     "Printing",
     "Rule",
     "Ruling",
+    "Site",
     "Source",
     "Step",
     "Term",

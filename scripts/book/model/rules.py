@@ -185,14 +185,14 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """One printed edition: that of a language, or another one with a name of its own."""
+    """One printed edition of a game, or a text of its rules that we read."""
 
+    name: Text
+    """What it is called."""
     version: str | None
     """The version its rulebook prints, if any."""
     note: Text
     """What a reader should know about it."""
-    name: Text | None = None
-    """What it is called, where it is not simply the edition of a language."""
     ruleset: str | None = None
     """The ruleset its text follows, where there are several."""
     read: bool = True

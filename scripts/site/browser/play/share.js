@@ -136,10 +136,14 @@ function answerLines(words) {
   return el("div", {}, el("b", {}, words["answer-lines"]), ...Array.from({ length: LINES }, () => el("hr")));
 }
 
+function siteName() {
+  return document.querySelector('meta[name="application-name"]')?.getAttribute("content") || "";
+}
+
 /**
  * @param {Words} words
  * @param {HTMLElement} code
  */
 function codeOf(words, code) {
-  return el("figure", {}, code.cloneNode(true), el("figcaption", {}, `${words.playground} · Wasteland Codex`));
+  return el("figure", {}, code.cloneNode(true), el("figcaption", {}, `${words.playground} · ${siteName()}`));
 }
