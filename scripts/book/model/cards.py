@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from scripts.book.model.base import CardType, EditionName, Id, Text, Thing, Where
+from scripts.book.model.base import GIVEN, CardType, EditionName, Id, Text, Thing, Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,12 +165,9 @@ class OpenQuestion:
 class Card(Thing):
     """One card: a file in `cards/<game>/<type>/`. The file name is its id, the folder its type."""
 
-    id: str = field(metadata={"given": True})
-    """From the file name; permanent, the same in every language."""
-    type: CardType = field(metadata={"given": True})
+    part = "cards"
+    type: CardType = field(metadata=GIVEN)
     """From the folder: camps, people, events, specials."""
-    where: Where = field(metadata={"given": True})
-    """The file."""
     name: Text
     """The English name as printed."""
     confidence: str
@@ -213,11 +210,6 @@ class Card(Thing):
         boxes += [*other.abilities, *other.traits] if other else []
         for box in boxes:
             yield from _steps_in(box.effects)
-
-    @property
-    def part(self) -> str:
-        """The cards of a game have a catalogue of their own."""
-        return "cards"
 
     @property
     def sort(self) -> str:
