@@ -43,6 +43,11 @@ class Chapter:
     """Its blocks, in order."""
 
     @property
+    def name(self) -> str:
+        """The name of the file: a part of its address."""
+        return self.path.rpartition("/")[2]
+
+    @property
     def title(self) -> Text:
         """The words of its first heading (or its first block, if a chapter has none)."""
         return next((block.text for block in self.blocks if block.level == 1), self.blocks[0].text)

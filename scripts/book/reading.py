@@ -99,8 +99,10 @@ class Reader:
         return Where(self.file, node.start_mark.line + 1)
 
     def wrong(self, node: yaml.Node, wanted: str) -> Any:
-        """Note a value of the wrong type."""
+        """Note a value of the wrong type, or a key without one."""
         shown = SHOWN.get(type(node)) or repr(node.value)
+        if shown == "''":
+            return self.against(node, "missing-key", "a key has no value", f"write {wanted}")
         what = f"expected {wanted}, found {shown}"
         return self.against(node, "wrong-type", what, f"write {wanted}")
 

@@ -42,8 +42,7 @@ class Voice:
 
     def name(self, volume: Volume, thing: Thing, lang: str | None = None) -> Words:
         """The name of a card or an entry, in this language or in another one."""
-        key = f"{volume.game.id}/{thing.part}/{thing.id}/name"
-        return self.book.say(lang or self.lang, key, thing.name)
+        return self.book.say(lang or self.lang, volume.name_key(thing), thing.name)
 
     def all_names(self, volume: Volume, thing: Thing) -> str:
         """Everything a card or an entry is called, in all languages and printings: what a player may type."""

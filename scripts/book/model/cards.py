@@ -205,11 +205,13 @@ class Card(Thing):
 
     def steps(self) -> Iterator[Step]:
         """Every effect step of the card, the other printing and inner steps included."""
-        other = self.other_printing
-        boxes = [*self.abilities, *self.traits, *((self.effect,) if self.effect else ())]
-        boxes += [*other.abilities, *other.traits] if other else []
-        for box in boxes:
-            yield from _steps_in(box.effects)
+        traits = [*self.traits, *(self.other_printing.traits if self.other_printing else ())]
+        for box in [*self.all_abilities(), *traits, self.effect]:
+            yield from _steps_in(box.effects if box else ())
+
+    def all_abilities(self) -> list[Ability]:
+        """The abilities of both printings."""
+        return [*self.abilities, *(self.other_printing.abilities if self.other_printing else ())]
 
     @property
     def sort(self) -> str:
