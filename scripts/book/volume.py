@@ -21,6 +21,7 @@ from scripts.book.model import (
     TermWords,
     Text,
     Thing,
+    Where,
     texts,
 )
 from scripts.book.model.search import Nicknames, Searching
@@ -105,6 +106,10 @@ class Volume:
     def name_key(self, thing: Thing) -> str:
         """The translation key of a name."""
         return f"{self.game.id}/{thing.part}/{thing.id}/name"
+
+    def words_for(self, term: str, lang: str) -> TermWords:
+        """The words of a language for a term, known or not."""
+        return self.term_words.get(lang, {}).get(term) or TermWords()
 
     def entries_of(self, kind: str) -> list[Entry]:
         """The entries of a kind."""
@@ -270,6 +275,10 @@ class Book:
         for chapter in self.pages.values():
             for block in chapter.blocks:
                 yield Unit("pages", f"page/{chapter.path}/{block.id}", block.text)
+
+    def how(self, lang: str) -> Searching:
+        """How a language is searched: as it says, or without any help."""
+        return self.searching.get(lang) or Searching(Where(""), (), (), {}, {}, {})
 
     def say(self, lang: str, key: str, source: str) -> Words:
         """The words of a unit in a language."""
