@@ -9,70 +9,58 @@ from scripts.words.voice import Voice
 
 def plain_text(book: Book, lang: str) -> str:
     """Everything the site says about the games, one paragraph per line."""
-    voice = Voice(book, lang)
-    lines = [
-        f"# {voice.site_name}",
-        "",
-        voice.standing(),
-        "",
-    ]
-    for volume in book.games():
-        lines += [f"# {volume.game.name}", ""]
-        lines += [line for part in (rules, things, rulings, terms) for line in part(voice, volume)]
-    return "\n".join(lines) + "\n"
+    return "".join(f"{words}\n\n" for words in paragraphs(Voice(book, lang)))
+
+
+def paragraphs(voice: Voice) -> Iterator[str]:
+    """The paragraphs in their order."""
+    yield f"# {voice.site_name}"
+    yield voice.standing()
+    for volume in voice.book.games():
+        yield f"# {volume.game.name}"
+        yield from rules(voice, volume)
+        yield from things(voice, volume)
+        yield from rulings(voice, volume)
+        yield from terms(voice, volume)
 
 
 def rules(voice: Voice, volume: Volume) -> Iterator[str]:
     """The rules, chapter by chapter, each with its number and id."""
     for chapter in volume.ordered_chapters():
         for block in chapter.blocks:
-            words = voice.text(voice.say(f"{volume.game.id}/text/{block.id}", block.text), volume)
+            words = voice.block(volume, block)
             if block.level:
-                yield from (f"{'#' * (block.level + 1)} {words}", "")
+                yield f"#{'#' * block.level} {words}"
             else:
                 number = voice.rule_number(volume, block.id)
-                yield from (f"{number} {words} [rule:{block.id}]".strip(), "")
+                yield f"{number} {words} [rule:{block.id}]".strip()
 
 
 def things(voice: Voice, volume: Volume) -> Iterator[str]:
     """Cards and entries with what they do."""
-    if volume.cards or volume.entries:
-        yield from (f"## {voice._('Cards')}", "")
-    for card in volume.cards.values():
-        yield from (
-            f"{voice.name(volume, card).text}: {voice.all_text(volume, card)} [card:{card.id}]",
-            "",
-        )
-    for entry in volume.entries.values():
-        yield from (
-            f"{voice.name(volume, entry).text}: {voice.entry_text(volume, entry)} [card:{entry.id}]",
-            "",
-        )
+    if volume.things():
+        yield f"## {voice._('Cards')}"
+    for thing in volume.things():
+        words = voice.thing_text(volume, thing)
+        yield f"{voice.name(volume, thing).text}: {words} [card:{thing.id}]"
 
 
 def rulings(voice: Voice, volume: Volume) -> Iterator[str]:
     """Questions and answers."""
     if volume.rulings:
-        yield from (f"## {voice._('Rulings')}", "")
+        yield f"## {voice._('Rulings')}"
     for ruling in volume.rulings.values():
-        key = f"{volume.game.id}/rulings/{ruling.id}"
-        question, answer = (
-            voice.text(voice.say(f"{key}/{part}", getattr(ruling, part)), volume)
-            for part in ("question", "answer")
-        )
-        yield from (f"{question} {answer} [ruling:{ruling.id}, {ruling.status}]", "")
+        question, answer = voice.ruling(volume, ruling)
+        yield f"{question} {answer} [ruling:{ruling.id}, {ruling.status}]"
 
 
 def terms(voice: Voice, volume: Volume) -> Iterator[str]:
     """Terms and what they mean."""
     if volume.terms:
-        yield from (f"## {voice._('Terms')}", "")
+        yield f"## {voice._('Terms')}"
     for term in voice.glossary(volume):
-        assert term.definition
-        words = voice.text(
-            voice.say(f"{volume.game.id}/terms/{term.id}/definition", term.definition), volume
-        )
-        yield from (f"{voice.headword(volume, term.id)}: {words} [term:{term.id}]", "")
+        words = voice.definition(volume, term)
+        yield f"{voice.headword(volume, term.id)}: {words} [term:{term.id}]"
 
 
 def overview(book: Book, url: str) -> str:

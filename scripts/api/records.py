@@ -1,7 +1,7 @@
 """Records of the book as plain JSON: every field of the model, under the names the files use, with the words of one language or of all."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import Field, dataclass, field, fields, is_dataclass
 from typing import Any
 
 from scripts.book import Book, Volume
@@ -16,16 +16,12 @@ from scripts.book.model import (
     Step,
     Term,
     Text,
-    Where,
 )
 from scripts.book.model.base import key_of
 from scripts.words.voice import Voice, editions_of
 
-HIDDEN = {"notes", "where", "confidence", "arguments", "elsewhere", "undecidable", "code"}
-"""Fields that are no business of readers: remarks for editors, places in source files."""
-
-Say = Callable[[str, Text], Any]
-"""The words of a unit, by its key and its English."""
+HIDDEN = {"id", "notes", "where", "confidence", "arguments", "elsewhere", "undecidable", "code"}
+"""Fields that are no business of readers, or stand first in any record: remarks for editors, places in source files."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +60,10 @@ KINDS = (
 
 def records(book: Book, kind: str, lang: str | None) -> Iterator[dict[str, Any]]:
     """All records of a kind, game by game, in one language or (None) in all."""
+    voices = {each: Voice(book, each) for each in ((lang,) if lang else book.languages)}
     for volume in book.games():
-        voices = {each: Voice(book, each) for each in ((lang,) if lang else book.languages)}
-        yield from (rendered(volume, kind, name, voices, lang) for name in names(volume, kind))
+        for name in names(volume, kind):
+            yield Rendering(volume, voices, lang).record(kind, name)
 
 
 def names(volume: Volume, kind: str) -> list[str]:
@@ -78,44 +75,139 @@ def names(volume: Volume, kind: str) -> list[str]:
 
 def kept_in(volume: Volume, kind: str) -> dict[str, Any]:
     """Where a game keeps the records of a kind."""
-    found: dict[str, Any] = getattr(
-        volume, {"scenarios": "examples", "open-points": "open_points"}.get(kind, kind)
-    )
-    return found
+    return volume.kept("examples" if kind == "scenarios" else kind)
 
 
-def rendered(
-    volume: Volume, kind: str, name: str, voices: dict[str, Voice], lang: str | None
-) -> dict[str, Any]:
-    """One record."""
-    missing: list[str] = []
+@dataclass(frozen=True, slots=True)
+class Rendering:
+    """Puts one record into words."""
 
-    def say(key: str, source: Text) -> Any:
+    volume: Volume
+    """Its game."""
+    voices: dict[str, Voice]
+    """The languages it is told in."""
+    lang: str | None
+    """The only one of them, or None for a record in all."""
+    missing: set[str] = field(default_factory=set)
+    """The languages that lack some of its words."""
+
+    def record(self, kind: str, name: str) -> dict[str, Any]:
+        """The record, with where it stands and what it lacks."""
+        made = {
+            "id": name,
+            "game": self.volume.game.id,
+            "url": page_of(self.volume, kind, name),
+            **OWN.get(kind, Rendering.plainly)(self, kind, name),
+        }
+        return {**made, "untranslated": sorted(self.missing)} if self.missing else made
+
+    def say(self, key: str, source: Text) -> Any:
+        """The words of a unit."""
+        return self.shown(lambda voice: self.said(voice, key, source))
+
+    def said(self, voice: Voice, key: str, source: Text) -> str:
+        """The words of a unit in one language; whether it has them is remembered."""
+        words = voice.say(f"{self.volume.game.id}/{key}", source)
+        if words.state != "ok":
+            self.missing.add(voice.lang)
+        return voice.text(words, self.volume)
+
+    def shown(self, make: Callable[[Voice], str]) -> Any:
+        """What is made for the language, or for each."""
+        found = {lang: make(voice) for lang, voice in self.voices.items()}
+        return found[self.lang] if self.lang else found
+
+    # ── kind by kind ──
+
+    def plainly(self, kind: str, name: str) -> dict[str, Any]:
+        """A record as its model has it."""
+        return self.fields(kept_in(self.volume, kind)[name], f"{kind}/{name}")
+
+    def card(self, kind: str, name: str) -> dict[str, Any]:
+        """A card, with the rulings and scenarios that concern it."""
+        rulings = [each.id for each in self.volume.rulings_on(name)]
+        return {**self.plainly(kind, name), "rulings": rulings, **self.scenarios(name)}
+
+    def rule(self, kind: str, name: str) -> dict[str, Any]:
+        """A rule with its words, its number and the editions that say it."""
+        return {
+            "text": self.say(f"text/{name}", self.volume.blocks[name][1].text),
+            **self.plainly(kind, name),
+            "number": self.volume.rule_numbers.get(name, ""),
+            "said-by": editions_of(self.volume, self.volume.rules[name]),
+            **self.scenarios(name),
+        }
+
+    def ruling(self, kind: str, name: str) -> dict[str, Any]:
+        """A ruling, and whether a run proves it."""
+        record = self.volume.rulings[name]
+        return {
+            **self.plainly(kind, name),
+            "said-by": editions_of(self.volume, record),
+            "proof": self.volume.proof(record),
+            **self.scenarios(name),
+        }
+
+    def term(self, kind: str, name: str) -> dict[str, Any]:
+        """A term with its word."""
+        word = self.shown(lambda voice: voice.headword(self.volume, name))
+        return {"word": word, **self.plainly(kind, name)}
+
+    def scenario(self, _: str, name: str) -> dict[str, Any]:
+        """A scenario: its position, moves and expectations as the engine reads them."""
+        example = self.volume.examples[name]
+        facts = {key: each for key, each in example.facts.items() if key not in ("title", "notes")}
+        return {
+            "title": self.say(f"examples/{name}/title", example.title),
+            "cards": [*map(str, example.cards)],
+            "rules": [*map(str, example.rules)],
+            "ruleset": example.ruleset or self.volume.game.usual_ruleset,
+            "scenario": self.value(facts, name),
+        }
+
+    def scenarios(self, name: str) -> dict[str, list[str]]:
+        """The scenarios about something."""
+        return {"scenarios": [example.id for example in self.volume.evidence.get(name, [])]}
+
+    # ── fields ──
+
+    def fields(self, record: Any, key: str) -> dict[str, Any]:
+        """The fields of a record that say something, under the names its file uses."""
         found = {}
-        for each, voice in voices.items():
-            words = voice.say(f"{volume.game.id}/{key}", source)
-            if words.state != "ok":
-                missing.append(each)
-            found[each] = voice.text(words, volume)
-        return found[lang] if lang else found
+        for part in shown_fields(record):
+            value = getattr(record, part.name)
+            if value not in (None, (), {}):
+                found[key_of(part)] = self.value(value, f"{key}/{key_of(part)}")
+        return found
 
-    def shown(make: Callable[[Voice], str]) -> Any:
-        found = {each: make(voice) for each, voice in voices.items()}
-        return found[lang] if lang else found
+    def value(self, value: Any, key: str) -> Any:
+        """A value as JSON."""
+        if isinstance(value, Text):
+            return self.say(key, value)
+        if isinstance(value, Step):
+            return {"do": str(value.do), **self.value(value.arguments, key)}
+        if is_dataclass(value):
+            return self.fields(value, key)
+        if isinstance(value, tuple | list):
+            return [self.value(each, f"{key}/{number}") for number, each in enumerate(value, 1)]
+        if isinstance(value, dict):
+            return {str(name): self.value(each, f"{key}/{name}") for name, each in value.items()}
+        return value if value is None or isinstance(value, int | float) else str(value)
 
-    made = {
-        "id": name,
-        "game": volume.game.id,
-        "url": page_of(volume, kind, name),
-    }
-    made |= {
-        "cards": card,
-        "rules": rule,
-        "rulings": ruling,
-        "terms": term,
-        "scenarios": scenario,
-    }.get(kind, plainly)(volume, kind, name, say, shown)
-    return {**made, "untranslated": sorted(set(missing))} if missing else made
+
+OWN: dict[str, Callable[[Rendering, str, str], dict[str, Any]]] = {
+    "cards": Rendering.card,
+    "rules": Rendering.rule,
+    "rulings": Rendering.ruling,
+    "terms": Rendering.term,
+    "scenarios": Rendering.scenario,
+}
+"""Kinds whose records have more than the fields of their model."""
+
+
+def shown_fields(model: Any) -> list[Field[Any]]:
+    """The fields of a model that are a reader's business."""
+    return [part for part in fields(model) if part.name not in HIDDEN]
 
 
 def page_of(volume: Volume, kind: str, name: str) -> str:
@@ -123,115 +215,3 @@ def page_of(volume: Volume, kind: str, name: str) -> str:
     if kind == "terms" and not volume.terms[name].definition:
         return f"{volume.game.id}/glossary/"
     return address(volume, "examples" if kind == "scenarios" else kind, name)
-
-
-# ── kind by kind ──
-
-
-def plainly(volume: Volume, kind: str, name: str, say: Say, _: Any) -> dict[str, Any]:
-    """A record as its model has it."""
-    return fields_of(kept_in(volume, kind)[name], f"{kind}/{name}", say)
-
-
-def card(volume: Volume, kind: str, name: str, say: Say, _: Any) -> dict[str, Any]:
-    """A card, with the rulings and scenarios that concern it."""
-    made = fields_of(volume.cards[name], f"{kind}/{name}", say)
-    return {
-        **made,
-        "rulings": [each.id for each in volume.rulings_on(name)],
-        "scenarios": shown_by(volume, name),
-    }
-
-
-def rule(volume: Volume, _: str, name: str, say: Say, __: Any) -> dict[str, Any]:
-    """A rule with its words, its number and the editions that say it."""
-    record = volume.rules[name]
-    made = fields_of(record, f"rules/{name}", say)
-    more = {
-        "number": volume.rule_numbers.get(name, ""),
-        "said-by": editions_of(volume, record),
-        "scenarios": shown_by(volume, name),
-    }
-    return {"text": say(f"text/{name}", volume.blocks[name][1].text), **made, **more}
-
-
-def ruling(volume: Volume, kind: str, name: str, say: Say, _: Any) -> dict[str, Any]:
-    """A ruling, and whether a run proves it."""
-    record = volume.rulings[name]
-    made = fields_of(record, f"{kind}/{name}", say)
-    return {
-        **made,
-        "said-by": editions_of(volume, record),
-        "proof": volume.proof(record),
-        "scenarios": shown_by(volume, name),
-    }
-
-
-def term(volume: Volume, kind: str, name: str, say: Say, shown: Any) -> dict[str, Any]:
-    """A term with its word."""
-    return {
-        "word": shown(lambda voice: voice.headword(volume, name)),
-        **fields_of(volume.terms[name], f"{kind}/{name}", say),
-    }
-
-
-def scenario(volume: Volume, _: str, name: str, say: Say, __: Any) -> dict[str, Any]:
-    """A scenario: its position, moves and expectations as the engine reads them."""
-    example = volume.examples[name]
-    facts = {
-        key: plain_value(value)
-        for key, value in example.facts.items()
-        if key not in ("title", "notes")
-    }
-    about = {
-        "cards": [*map(str, example.cards)],
-        "rules": [*map(str, example.rules)],
-        "ruleset": example.ruleset or volume.game.usual_ruleset,
-    }
-    return {"title": say(f"examples/{name}/title", example.title), **about, "scenario": facts}
-
-
-def shown_by(volume: Volume, name: str) -> list[str]:
-    """The scenarios about something."""
-    return [example.id for example in volume.evidence.get(name, [])]
-
-
-# ── fields ──
-
-
-def fields_of(record: Any, key: str, say: Say) -> dict[str, Any]:
-    """The fields of a record that say something, under the names its file uses."""
-    found = {}
-    for part in fields(record):
-        value = getattr(record, part.name)
-        if part.name in HIDDEN or part.name == "id" or value in (None, (), {}):
-            continue
-        found[key_of(part)] = value_of(value, f"{key}/{key_of(part)}", say)
-    return found
-
-
-def value_of(value: Any, key: str, say: Say) -> Any:
-    """A value as JSON."""
-    if isinstance(value, Text):
-        return say(key, value)
-    if isinstance(value, Step):
-        return {
-            "do": str(value.do),
-            **{name: value_of(each, key, say) for name, each in value.arguments.items()},
-        }
-    if is_dataclass(value) and not isinstance(value, Where):
-        return fields_of(value, key, say)
-    if isinstance(value, tuple | list):
-        return [value_of(each, f"{key}/{number}", say) for number, each in enumerate(value, 1)]
-    if isinstance(value, dict):
-        return {str(name): value_of(each, f"{key}/{name}", say) for name, each in value.items()}
-    return str(value) if isinstance(value, str) else value
-
-
-def plain_value(value: Any) -> Any:
-    """What YAML read, as JSON."""
-    if isinstance(value, dict):
-        return {str(key): plain_value(each) for key, each in value.items()}
-    if isinstance(value, list | tuple):
-        return [plain_value(each) for each in value]
-    return value if value is None or isinstance(value, bool | int | float) else str(value)

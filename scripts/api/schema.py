@@ -1,19 +1,21 @@
 """JSON Schemas of the interface, from the types of the model: what a file may say is what the record may hold."""
 
-import types
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from dataclasses import dataclass, is_dataclass
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from scripts.api.records import HIDDEN, KINDS, Kind
+from scripts.api.records import KINDS, Kind, shown_fields
 from scripts.book.model import Step, Text
 from scripts.book.model.base import key_of
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
-IDS = {"type": "array", "items": {"type": "string"}}
+WORD = {"type": "string"}
+PLAIN: dict[Any, dict[str, Any]] = {Any: {}, bool: {"type": "boolean"}, int: {"type": "integer"}}
+"""The types that are no words."""
+IDS = {"type": "array", "items": WORD}
 MORE: dict[str, dict[str, Any]] = {
     "cards": {"rulings": IDS, "scenarios": IDS},
-    "rules": {"number": {"type": "string"}, "said-by": IDS, "scenarios": IDS, "text": "words"},
+    "rules": {"number": WORD, "said-by": IDS, "scenarios": IDS, "text": "words"},
     "rulings": {"proof": {"enum": ["proved", "not-modelled"]}, "said-by": IDS, "scenarios": IDS},
     "terms": {"word": "words"},
     "scenarios": {
@@ -25,7 +27,6 @@ MORE: dict[str, dict[str, Any]] = {
     },
 }
 """What a record has beside the fields of its model; all of it is always there."""
-WORD = {"type": "string"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,42 +42,41 @@ class Wanted:
         """The schema of a text."""
         if not self.together:
             return WORD
-        return {
-            "type": "object",
-            "properties": dict.fromkeys(self.languages, WORD),
-            "required": list(self.languages),
-            "additionalProperties": False,
-        }
+        return mapping(dict.fromkeys(self.languages, WORD), self.languages)
 
 
 def schema(kind: Kind, wanted: Wanted) -> dict[str, Any]:
     """The schema of a kind's file, for one language or for all together."""
-    base = {name: {"type": "string"} for name in ("id", "game", "url")}
+    languages = list(wanted.languages)
+    head = {
+        "api": {"const": "v1"},
+        "kind": {"const": kind.name},
+        "language": {"enum": ["all"] if wanted.together else languages},
+        "license": WORD,
+        "records": {"type": "array", "items": record_schema(kind, wanted)},
+    }
+    about = {"$schema": DRAFT, "title": kind.name, "description": kind.about}
+    return {**about, **mapping(head, head)}
+
+
+def record_schema(kind: Kind, wanted: Wanted) -> dict[str, Any]:
+    """The schema of one record."""
+    base = dict.fromkeys(("id", "game", "url"), WORD)
     extra = {
         name: wanted.words() if found == "words" else found
         for name, found in MORE.get(kind.name, {}).items()
     }
     own, required = model_fields(kind.model[0], wanted) if kind.model else ({}, [])
     flag = {"untranslated": {"type": "array", "items": {"enum": list(wanted.languages)}}}
-    record = {
-        "type": "object",
-        "properties": {**base, **own, **extra, **flag},
-        "required": [*base, *required, *extra],
-        "additionalProperties": False,
-    }
-    head = {
-        "api": {"const": "v1"},
-        "kind": {"const": kind.name},
-        "language": {"enum": ["all"] if wanted.together else list(wanted.languages)},
-    }
-    head |= {"license": {"type": "string"}}
+    return mapping({**base, **own, **extra, **flag}, [*base, *required, *extra])
+
+
+def mapping(properties: dict[str, Any], required: Iterable[str]) -> dict[str, Any]:
+    """The schema of an object that has these properties and no others."""
     return {
-        "$schema": DRAFT,
-        "title": kind.name,
-        "description": kind.about,
         "type": "object",
-        "properties": {**head, "records": {"type": "array", "items": record}},
-        "required": [*head, "records"],
+        "properties": properties,
+        "required": list(required),
         "additionalProperties": False,
     }
 
@@ -84,9 +84,9 @@ def schema(kind: Kind, wanted: Wanted) -> dict[str, Any]:
 def model_fields(model: type, wanted: Wanted) -> tuple[dict[str, Any], list[str]]:
     """The properties of a record and those that are always there."""
     hints = get_type_hints(model)
-    shown = [part for part in fields(model) if part.name not in HIDDEN and part.name != "id"]
-    required = [key_of(part) for part in shown if not optional(hints[part.name])]
-    return {key_of(part): type_schema(hints[part.name], wanted) for part in shown}, required
+    kinds = {key_of(part): hints[part.name] for part in shown_fields(model)}
+    required = [key for key, kind in kinds.items() if not optional(kind)]
+    return {key: type_schema(kind, wanted) for key, kind in kinds.items()}, required
 
 
 def optional(hint: Any) -> bool:
@@ -96,29 +96,28 @@ def optional(hint: Any) -> bool:
 
 def type_schema(hint: Any, wanted: Wanted) -> dict[str, Any]:
     """The schema of a type."""
-    origin, given = get_origin(hint), get_args(hint)
     if hint is Text:
         return wanted.words()
     if hint is Step:
-        return {"type": "object", "properties": {"do": {"type": "string"}}, "required": ["do"]}
+        return {"type": "object", "properties": {"do": WORD}, "required": ["do"]}
     if isinstance(hint, type) and is_dataclass(hint):
-        own, required = model_fields(hint, wanted)
-        return {
-            "type": "object",
-            "properties": own,
-            "required": required,
-            "additionalProperties": False,
-        }
+        return mapping(*model_fields(hint, wanted))
+    if get_origin(hint):
+        return compound_schema(hint, wanted)
+    return PLAIN.get(hint, WORD)
+
+
+def compound_schema(hint: Any, wanted: Wanted) -> dict[str, Any]:
+    """The schema of a type that is made of others."""
+    origin, given = get_origin(hint), get_args(hint)
     if origin is Literal:
         return {"enum": list(given)}
-    if origin in (Union, types.UnionType):
-        kinds = [type_schema(each, wanted) for each in given if each is not type(None)]
-        return kinds[0] if len(kinds) == 1 else {"anyOf": kinds}
     if origin is tuple:
         return {"type": "array", "items": type_schema(given[0], wanted)}
     if origin is dict:
         return {"type": "object", "additionalProperties": nullable(given[1], wanted)}
-    return plain_schema(hint)
+    kinds = [type_schema(each, wanted) for each in given if each is not type(None)]
+    return kinds[0] if len(kinds) == 1 else {"anyOf": kinds}
 
 
 def nullable(hint: Any, wanted: Wanted) -> dict[str, Any]:
@@ -127,19 +126,11 @@ def nullable(hint: Any, wanted: Wanted) -> dict[str, Any]:
     return {"anyOf": [found, {"type": "null"}]} if type(None) in get_args(hint) else found
 
 
-def plain_schema(hint: Any) -> dict[str, Any]:
-    """The schema of a number, a yes or no, or a word."""
-    if hint is Any:
-        return {}
-    if hint is bool:
-        return {"type": "boolean"}
-    return {"type": "integer"} if hint is int else {"type": "string"}
-
-
 def schemas(languages: Iterable[str]) -> dict[str, dict[str, Any]]:
     """Every schema, by its file name."""
-    found: dict[str, dict[str, Any]] = {}
+    one, all_ = (Wanted(tuple(languages), together) for together in (False, True))
+    found = {}
     for kind in KINDS:
-        found[f"{kind.name}.json"] = schema(kind, Wanted(tuple(languages), together=False))
-        found[f"{kind.name}.all.json"] = schema(kind, Wanted(tuple(languages), together=True))
+        found[f"{kind.name}.json"] = schema(kind, one)
+        found[f"{kind.name}.all.json"] = schema(kind, all_)
     return found

@@ -8,12 +8,12 @@ PAGES = {
     "divergences": "editions/#{id}",
     "open-points": "open-questions/#{id}",
     "pairs": "pairs/{id}/",
+    "rules": "rules/{chapter}/#{id}",
 }
-"""Kind of record → its page, for those that depend on nothing but their id."""
+"""Kind of record → its page, for those that depend on their id, and a rule on its chapter."""
 THINGS = {"cards": "cards/{id}/", "entries": "register/{id}/"}
 """The pages of what lies on the table."""
-RULE = "rules/{chapter}/#{id}"
-"""A rule stands in its chapter."""
+
 RULING, RULINGS = "{page}#ruling-{id}", "rulings/"
 """A ruling stands on the page of its first card, or on that of all rulings."""
 
@@ -22,12 +22,10 @@ def address(volume: Volume, kind: str, name: str) -> str:
     """The page of a record, and its anchor on it."""
     if kind in THINGS:
         return of_thing(volume, name)
-    if kind == "rules":
-        chapter = volume.blocks[name][0].path.rpartition("/")[2]
-        return f"{volume.game.id}/{RULE.format(chapter=chapter, id=name)}"
     if kind == "rulings":
         return of_ruling(volume, name)
-    return f"{volume.game.id}/{PAGES[kind].format(id=name)}"
+    chapter = volume.blocks[name][0].name if kind == "rules" else ""
+    return f"{volume.game.id}/{PAGES[kind].format(id=name, chapter=chapter)}"
 
 
 def of_thing(volume: Volume, name: str) -> str:
@@ -45,6 +43,6 @@ def of_ruling(volume: Volume, name: str) -> str:
 
 def patterns(volume: Volume) -> dict[str, str]:
     """The addresses of a game as patterns, for what makes many of them: `{id}`, a rule's `{chapter}`, a ruling's `{page}`."""
-    pages = {**PAGES, **THINGS, "rules": RULE, "all-rulings": RULINGS}
+    pages = {**PAGES, **THINGS, "all-rulings": RULINGS}
     found = {kind: f"{volume.game.id}/{pattern}" for kind, pattern in pages.items()}
     return {**found, "rulings": RULING}

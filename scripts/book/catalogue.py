@@ -106,15 +106,14 @@ class Catalogue:
 
 def read_catalogue(lang: str, sources: Mapping[str, str], problems: list[Problem]) -> Catalogue:
     """Every gettext file of a language as one catalogue; a broken file is a problem at its line."""
-    found = Catalogue(lang)
+    known = Catalog(locale=lang)  # Babel knows the plural rule of every language
+    found = Catalogue(lang, plural=c2py(known.plural_expr), form_count=known.num_plurals)
     for file, source in sources.items():
+        domain = found.domains.setdefault(PurePosixPath(file).stem, {})
         for message in read_messages(file, source, lang, problems):
             key = message.context or first(message.id)
-            domain = found.domains.setdefault(PurePosixPath(file).stem, {})
             (found.units if message.context else domain)[key] = message
             found.places[key] = Where(file, message.lineno or 1)
-    known = Catalog(locale=lang)  # Babel knows the plural rule of every language
-    found.plural, found.form_count = c2py(known.plural_expr), known.num_plurals
     return found
 
 
@@ -122,30 +121,20 @@ def read_messages(file: str, source: str, lang: str, problems: list[Problem]) ->
     """The messages of one file."""
     try:
         catalog = read_po(BytesIO(source.encode()), locale=lang, abort_invalid=True)
-    except PoFileError as error:
-        line = (error.lineno or 0) + 1
-        problems.append(
-            Problem(
-                Where(file, line),
-                "broken-catalogue",
-                str(error),
-                "open it in a gettext editor, or run msgfmt -c",
-            )
-        )
-        return []
-    except (ValueError, UnicodeError, SyntaxError) as error:
-        problems.append(
-            Problem(
-                Where(file),
-                "broken-catalogue",
-                str(error),
-                "open it in a gettext editor, or run msgfmt -c",
-            )
-        )
+    except (PoFileError, ValueError, SyntaxError) as error:
+        where = Where(file, (getattr(error, "lineno", 0) or 0) + 1)
+        way_out = "open it in a gettext editor, or run msgfmt -c"
+        problems.append(Problem(where, "broken-catalogue", str(error), way_out))
         return []
     return [message for message in catalog if message.id]
 
 
+def forms_of(words: Any) -> list[str]:
+    """The forms of a message or its translation: one, or several where it counts."""
+    several = words if isinstance(words, (tuple, list)) else [words]
+    return [str(form or "") for form in several]
+
+
 def first(message_id: Any) -> str:
     """The singular of a message that may have a plural."""
-    return str(message_id[0] if isinstance(message_id, (tuple, list)) else message_id)
+    return forms_of(message_id)[0]

@@ -4,8 +4,9 @@
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, product
 from pathlib import Path, PurePosixPath
-from typing import Any, cast
+from typing import Any
 
 import yaml
 
@@ -28,12 +29,11 @@ from scripts.book.model import (
     TermWords,
     Where,
 )
-from scripts.book.model.base import CardType, Id
 from scripts.book.model.search import Nicknames, Searching
 from scripts.book.problems import Problem, nearest
-from scripts.book.prose import ID, Chapter, read_chapter
-from scripts.book.reading import NOTHING, Reader, plain_data, read_record, read_records
-from scripts.book.scenario import read_examples
+from scripts.book.prose import Chapter, good_id, read_chapter
+from scripts.book.reading import Reader, plain_data
+from scripts.book.scenario import examples_in
 from scripts.book.volume import Book, Files, Volume
 
 WORKSHOP = Path(__file__).resolve().parents[2]
@@ -56,10 +56,6 @@ ICONS = "scripts/site/browser/icons/*.svg"
 LENT = ("search.yml", "speech.yml", "grammar.yml", "words.json", "LC_MESSAGES/site.po")
 """What the workshop knows about a language, for books that do not bring it along."""
 
-MANUALS = ("docs/contribute/", "playground/")
-"""Where pages for those who build on the site lie: in English only."""
-
-
 ABOUT = "docs/site.yml"
 """What the site is."""
 LANGUAGES = "locales/languages.yml"
@@ -75,15 +71,19 @@ LISTS = {
 
 def read_files(root: Path, rooms: Iterable[str] = ROOMS) -> Files:
     """Every source file of the book, or of some of its rooms. Nothing else is ever read."""
-    paths = sorted(path for room in rooms for path in root.glob(room) if path.is_file())
-    return {path.relative_to(root).as_posix(): decoded(path.read_bytes()) for path in paths}
+    paths = sorted(chain.from_iterable(root.glob(room) for room in rooms))
+    return {
+        path.relative_to(root).as_posix(): decoded(path.read_bytes())
+        for path in paths
+        if path.is_file()
+    }
 
 
 def read_book(root: Path) -> Files:
     """The files of a book, and what the workshop lends it: icons, and what it knows about the languages of the book."""
     own = read_files(root)
-    lent = [ICONS, *(f"locales/{lang}/{name}" for lang in languages_of(own) for name in LENT)]
-    return dict(sorted({**read_files(WORKSHOP, lent), **own}.items()))
+    lent = [f"locales/{lang}/{name}" for lang, name in product(languages_of(own), LENT)]
+    return dict(sorted({**read_files(WORKSHOP, [ICONS, *lent]), **own}.items()))
 
 
 def decoded(content: bytes) -> str:
@@ -99,11 +99,9 @@ def readable(files: Files, problems: list[Problem]) -> Files:
             text.encode()
             good[file] = text
         except UnicodeEncodeError as error:
-            line = text.count("\n", 0, error.start) + 1
+            where = Where(file, text.count("\n", 0, error.start) + 1)
             problems.append(
-                Problem(
-                    Where(file, line), "bad-encoding", "the file is not UTF-8", "save it as UTF-8"
-                )
+                Problem(where, "bad-encoding", "the file is not UTF-8", "save it as UTF-8")
             )
     return good
 
@@ -111,53 +109,55 @@ def readable(files: Files, problems: list[Problem]) -> Files:
 def load(files: Files) -> Book:
     """The book in these files, with all problems found while reading."""
     book = Book()
-    book.files = files = readable(files, book.problems)
-    book.languages = read_languages(files, book.problems)
-    book.site = read_site(files, book.problems)
-    book.problems += strangers(book.languages, files)
+    book.files = readable(files, book.problems)
+    book.languages = read_languages(book.files, book.problems)
+    book.site = read_site(book.files, book.problems)
+    book.problems += strangers(book.languages, book.files)
     for lang in book.languages:
-        sources = {
-            file: text
-            for file, text in files.items()
-            if file.startswith(f"locales/{lang}/") and file.endswith(".po")
-        }
-        book.catalogues[lang] = read_catalogue(lang, sources, book.problems)
-    for file, text in files.items():
-        if PurePosixPath(file).name == "game.yml":
-            load_volume(book, files, file, text)
-        elif file.startswith(MANUALS) and file.endswith(".md"):
-            book.manuals[PurePosixPath(file).stem.lower()] = text
-        elif file.startswith("docs/") and file.endswith(".md") and "/rules/" not in file:
-            add(book.pages, read_chapter(text, file, book.problems))
-        elif file.startswith("scripts/site/browser/icons/"):
-            book.icons[PurePosixPath(file).stem] = text
-        elif PurePosixPath(file).name == "search.yml":
-            found = read_record(
-                text, file, Searching, book.problems, lambda where: {"where": where}
-            )
-            if found:
-                book.searching[PurePosixPath(file).parent.name] = found
-        elif PurePosixPath(file).name == "hyphens.yml":
-            breaks = read_record(text, file, Hyphens, book.problems, lambda _: {})
-            if breaks:
-                book.hyphens[PurePosixPath(file).parent.name] = breaks
+        book.catalogues[lang] = read_catalogue(lang, catalogues(book.files, lang), book.problems)
+    for file, text in book.files.items():
+        load_file(book, PurePosixPath(file), text)
     return book
+
+
+def catalogues(files: Files, lang: str) -> Files:
+    """The gettext files of a language."""
+    own = f"locales/{lang}/"
+    return {
+        file: text for file, text in files.items() if file.startswith(own) and file.endswith(".po")
+    }
+
+
+def load_file(book: Book, file: PurePosixPath, text: str) -> None:
+    """Put a file where it belongs that is of no game, or begins one."""
+    reader = Reader(str(file), book.problems)
+    match file.parts:
+        case (*_, "game.yml"):
+            load_volume(book, file.parent.name, reader, text)
+        case ("docs", "contribute", *_) | ("playground", _) if file.suffix == ".md":
+            book.manuals[file.stem.lower()] = text
+        case ("docs", *folders, _) if file.suffix == ".md" and "rules" not in folders:
+            add(book.pages, read_chapter(text, reader))
+        case ("scripts", *_):
+            book.icons[file.stem] = text
+        case ("locales", lang, "search.yml"):
+            keep(book.searching, lang, reader.one(reader.compose(text), Searching))
+        case ("locales", lang, "hyphens.yml"):
+            keep(book.hyphens, lang, reader.one(reader.compose(text), Hyphens))
 
 
 def read_languages(files: Mapping[str, str], problems: list[Problem]) -> dict[str, Language]:
     """The languages of the site; files without a list of them are in the source language alone."""
     source = files.get(LANGUAGES, f"{SOURCE}: {{name: English, not-found: Nothing here.}}")
-    return read_records(
-        source, LANGUAGES, Language, problems, lambda name, where: {"id": name, "where": where}
-    )
+    return Reader(LANGUAGES, problems).many(source, Language)
 
 
 def read_site(files: Mapping[str, str], problems: list[Problem]) -> Site:
     """What the site is; files that do not say it make one without a name of its own."""
     if ABOUT not in files:
         return UNNAMED
-    found = read_record(files[ABOUT], ABOUT, Site, problems, lambda where: {"where": where})
-    return found or UNNAMED
+    reader = Reader(ABOUT, problems)
+    return reader.one(reader.compose(files[ABOUT]), Site) or UNNAMED
 
 
 def strangers(languages: Iterable[str], files: Files) -> Iterator[Problem]:
@@ -168,9 +168,9 @@ def strangers(languages: Iterable[str], files: Files) -> Iterator[Problem]:
         match PurePosixPath(file).parts:
             case ("locales", lang, _, *_) if lang not in languages:
                 found.setdefault(f"{LANGUAGES} has no {lang!r}", (file, nearest(lang, languages)))
-            case ("playground", "scenarios", game, _) if game not in games:
-                found.setdefault(f"no game is called {game!r}", (file, nearest(game, games)))
-            case ("docs", game, "rules", _) if game not in games:
+            case ("playground", "scenarios", game, _) | ("docs", game, "rules", _) if (
+                game not in games
+            ):
                 found.setdefault(f"no game is called {game!r}", (file, nearest(game, games)))
     for what, (file, way_out) in found.items():
         yield Problem(Where(file), "unknown-folder", what, way_out)
@@ -181,144 +181,95 @@ def languages_of(files: Mapping[str, str]) -> list[str]:
     return list(read_languages(files, []))
 
 
-def load_volume(book: Book, files: Files, file: str, text: str) -> None:
+def load_volume(book: Book, name: str, reader: Reader, text: str) -> None:
     """One game: every file in its folders."""
-    name = PurePosixPath(file).parent.name
-    game = read_record(text, file, Game, book.problems, lambda where: {"id": name, "where": where})
+    game = reader.one(reader.compose(text), Game, id=name)
     if game is None:
         return
     volume = book.volumes[name] = Volume(game)
-    for path, source in files.items():
-        load_file(volume, path, source, book.problems)
-    order = list(TYPES.values())
-    volume.cards = {
-        card.id: card
-        for card in sorted(
-            volume.cards.values(), key=lambda card: (order.index(card.type), card.name)
-        )
-    }
-    kinds = list(game.kinds)
-    volume.entries = {
-        each.id: each
-        for each in sorted(
-            volume.entries.values(), key=lambda each: (kinds.index(each.kind), each.name)
-        )
-    }
+    for file, source in book.files.items():
+        put(volume, PurePosixPath(file), Reader(file, book.problems), source)
+    volume.cards = in_order(volume.cards, TYPES.values())
+    volume.entries = in_order(volume.entries, game.kinds)
 
 
-def load_file(volume: Volume, path: str, source: str, problems: list[Problem]) -> None:
-    """Put one file where it belongs. The path is a fact: it says what the file is."""
-    game, file = volume.game.id, PurePosixPath(path)
+def in_order(things: dict[str, Any], sorts: Iterable[str]) -> dict[str, Any]:
+    """Cards or entries in the order of their sorts, then of their English names."""
+    places = list(sorts)
+    found = sorted(things.values(), key=lambda thing: (places.index(thing.sort), thing.name))
+    return {thing.id: thing for thing in found}
+
+
+def put(volume: Volume, file: PurePosixPath, reader: Reader, source: str) -> None:
+    """Put one file of a game where it belongs. The path is a fact: it says what the file is."""
     match file.parts:
-        case ("cards", folder_game, folder, _) if folder_game == game and file.suffix == ".yml":
-            if good_id(file, problems):
-                load_record(volume, folder, file, source, problems)
-        case ("cards", folder_game, "figures", _) if folder_game == game:
+        case ("cards", volume.game.id, folder, _) if file.suffix == ".yml":
+            put_record(volume, folder, reader, source)
+        case ("cards", volume.game.id, "figures", _):
             volume.figures[file.stem] = source
-        case ("docs", folder_game, "diagrams", _) if folder_game == game:
+        case ("cards", volume.game.id, name):
+            put_list(volume, name, reader, source)
+        case ("docs", volume.game.id, "diagrams", _):
             volume.diagrams[file.stem] = source
-        case ("cards", folder_game, name) if folder_game == game and name in LISTS:
-            kind, attribute = LISTS[name]
-            setattr(
-                volume,
-                attribute,
-                read_records(
-                    source, path, kind, problems, lambda name, where: {"id": name, "where": where}
-                ),
-            )
-        case ("cards", folder_game, "demo.yml") if folder_game == game:
-            node = Reader(path, problems).compose(source)
-            volume.demo = plain_data(node) if node else None
-        case ("cards", folder_game, "pairs.json") if folder_game == game:
-            volume.pairs = source
-        case ("docs", folder_game, "rules", _) if folder_game == game:
-            add(volume.chapters, read_chapter(source, path, problems))
-        case ("playground", "scenarios", folder_game, _) if folder_game == game:
-            volume.examples |= {
-                example.id: example for example in read_examples(source, path, problems)
-            }
-        case ("locales", lang, name) if name == f"{game}.terms.yml":
-            volume.term_words[lang] = read_records(
-                source, path, TermWords, problems, lambda _name, _where: {}
-            )
-        case ("locales", lang, name) if name == f"{game}.aliases.yml":
-            volume.nicknames[lang] = read_records(
-                source, path, Nicknames, problems, lambda name, where: {"target": Id(name, where)}
-            )
+        case ("docs", volume.game.id, "rules", _):
+            add(volume.chapters, read_chapter(source, reader))
+        case ("playground", "scenarios", volume.game.id, _):
+            volume.examples |= {each.id: each for each in examples_in(source, reader)}
+        case ("locales", lang, name) if name.startswith(f"{volume.game.id}."):
+            put_words(volume, lang, reader, source)
 
 
-def load_record(
-    volume: Volume, folder: str, file: PurePosixPath, source: str, problems: list[Problem]
-) -> None:
+def put_list(volume: Volume, name: str, reader: Reader, source: str) -> None:
+    """A file that holds much about the whole game."""
+    if name in LISTS:
+        kind, attribute = LISTS[name]
+        setattr(volume, attribute, reader.many(source, kind))
+    elif name == "demo.yml":
+        node = reader.compose(source)
+        volume.demo = plain_data(node) if node else None
+    elif name == "pairs.json":
+        volume.pairs = source
+
+
+def put_words(volume: Volume, lang: str, reader: Reader, source: str) -> None:
+    """What a language calls the terms of the game, or what its players call things."""
+    if reader.file.endswith(".terms.yml"):
+        volume.term_words[lang] = reader.many(source, TermWords)
+    elif reader.file.endswith(".aliases.yml"):
+        volume.nicknames[lang] = reader.many(source, Nicknames)
+
+
+def put_record(volume: Volume, folder: str, reader: Reader, source: str) -> None:
     """A card, an entry or a ruling, by the folder it lies in."""
-    record: Any = None
-    if folder == "rulings":
-        record = read_record(
-            source, str(file), Ruling, problems, lambda where: {"id": file.stem, "where": where}
-        )
-        keep(volume.rulings, record)
-    elif folder in volume.game.kinds:
-        record = read_record(
-            source,
-            str(file),
-            Entry,
-            problems,
-            lambda where: {"id": file.stem, "kind": folder, "where": where},
-        )
-        keep(volume.entries, record)
-    elif folder in TYPES:
-        record = load_card(volume, TYPES[folder], file, source, problems)
-    else:
-        known = [*TYPES, *volume.game.kinds, "rulings", "figures"]
-        problems.append(
-            Problem(
-                Where(str(file)),
-                "unknown-folder",
-                f"no folder is called {folder!r}",
-                nearest(folder, known),
-            )
-        )
+    name, where = PurePosixPath(reader.file).stem, Where(reader.file)
+    if not good_id(name, where, reader.problems):
         return
-    if record is None:
-        volume.unread[file.stem] = folder
-
-
-def load_card(
-    volume: Volume, kind: CardType, file: PurePosixPath, source: str, problems: list[Problem]
-) -> Card | None:
-    """A card, read once: as a record for the pages, and as plain facts for the engine."""
-    reader = Reader(str(file), problems)
+    kind, records = kept_in(volume, folder)
+    if kind is None:
+        way_out = nearest(folder, [*TYPES, *volume.game.kinds, "rulings", "figures"])
+        reader.note("unknown-folder", 1, f"no folder is called {folder!r}", way_out)
+        return
     node = reader.compose(source)
-    if node is None:
-        return None
-    if isinstance(node, yaml.MappingNode):
-        volume.facts[file.stem] = {"type": kind, **plain_data(node)}
-    record = reader.read(node, Card, id=file.stem, type=kind, where=reader.at(node))
-    if record is NOTHING:
-        return None
-    volume.cards[file.stem] = record
-    return cast(Card, record)
+    if kind is Card and isinstance(node, yaml.MappingNode):
+        volume.facts[name] = {"type": TYPES[folder], **plain_data(node)}
+    keep(records, name, reader.one(node, kind, id=name, kind=folder, type=TYPES.get(folder)))
+    if name not in records:
+        volume.unread[name] = folder
 
 
-def keep(records: dict[str, Any], record: Any) -> None:
-    """Put a record that could be read under its id."""
+def kept_in(volume: Volume, folder: str) -> tuple[Any, dict[str, Any]]:
+    """What the files of a folder are, and where the volume keeps them."""
+    if folder == "rulings":
+        return Ruling, volume.rulings
+    if folder in volume.game.kinds:
+        return Entry, volume.entries
+    return (Card, volume.cards) if folder in TYPES else (None, {})
+
+
+def keep(records: dict[str, Any], name: str, record: Any) -> None:
+    """Put a record that could be read under its name."""
     if record is not None:
-        records[record.id] = record
-
-
-def good_id(file: PurePosixPath, problems: list[Problem]) -> bool:
-    """Whether a file name can be an id."""
-    if ID.fullmatch(file.stem):
-        return True
-    problems.append(
-        Problem(
-            Where(str(file)),
-            "bad-id",
-            f"{file.stem!r} is not an id",
-            "use small letters, digits and hyphens",
-        )
-    )
-    return False
+        records[name] = record
 
 
 def add(chapters: dict[str, Chapter], chapter: Chapter | None) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from scripts.book.model import Text, Where
 from scripts.book.problems import Problem
+from scripts.book.reading import Reader
 
 HEADING = re.compile(r"(#{1,3}) +(.+)")
 FIGURE = re.compile(r"!\[(.+)\]\(diagrams/([a-z0-9-]+)\.svg\)")
@@ -42,29 +43,25 @@ class Chapter:
     """Its blocks, in order."""
 
     @property
+    def name(self) -> str:
+        """The name of the file: a part of its address."""
+        return self.path.rpartition("/")[2]
+
+    @property
     def title(self) -> Text:
         """The words of its first heading (or its first block, if a chapter has none)."""
         return next((block.text for block in self.blocks if block.level == 1), self.blocks[0].text)
 
 
-def read_chapter(source: str, file: str, problems: list[Problem]) -> Chapter | None:
+def read_chapter(source: str, reader: Reader) -> Chapter | None:
     """The blocks of a file; a block without anchor is a problem and is left out."""
-    blocks = []
-    for line, words in paragraphs(source):
-        block = read_block(words, Where(file, line), problems)
-        if block:
-            blocks.append(block)
+    file, problems = reader.file, reader.problems
+    found = [read_block(words, Where(file, line), problems) for line, words in paragraphs(source)]
+    blocks = tuple(block for block in found if block)
     if not any(block.level == 1 for block in blocks):
-        problems.append(
-            Problem(
-                Where(file),
-                "missing-heading",
-                "the chapter has no title",
-                "begin with # Title {#id}",
-            )
-        )
+        reader.note("missing-heading", 1, "the chapter has no title", "begin with # Title {#id}")
         return None
-    return Chapter(file.removeprefix("docs/").removesuffix(".md"), Where(file), tuple(blocks))
+    return Chapter(file.removeprefix("docs/").removesuffix(".md"), Where(file), blocks)
 
 
 def paragraphs(source: str) -> list[tuple[int, str]]:
@@ -84,25 +81,27 @@ def read_block(words: str, where: Where, problems: list[Problem]) -> Block | Non
     """One block, if it has a good anchor."""
     anchor = ANCHOR.search(words)
     if not anchor:
-        problems.append(
-            Problem(
-                where, "missing-anchor", f"no anchor on {words[:40]!r}", "end the block with {#id}"
-            )
-        )
+        what = f"no anchor on {words[:40]!r}"
+        problems.append(Problem(where, "missing-anchor", what, "end the block with {#id}"))
         return None
-    if not ID.fullmatch(anchor[1]):
-        problems.append(
-            Problem(
-                where,
-                "bad-id",
-                f"{anchor[1]!r} is not an id",
-                "use small letters, digits and hyphens",
-            )
-        )
+    if not good_id(anchor[1], where, problems):
         return None
-    bare = words[: anchor.start()]
-    if figure := FIGURE.fullmatch(bare):
-        return Block(anchor[1], 0, Text(figure[1], where), figure[2])
-    heading = HEADING.fullmatch(bare)
-    level, text = (len(heading[1]), heading[2]) if heading else (0, bare)
-    return Block(anchor[1], level, Text(text, where))
+    return block_of(anchor[1], words[: anchor.start()], where)
+
+
+def block_of(name: str, words: str, where: Where) -> Block:
+    """A block by its first signs: a diagram, a heading or a paragraph."""
+    if figure := FIGURE.fullmatch(words):
+        return Block(name, 0, Text(figure[1], where), figure[2])
+    if heading := HEADING.fullmatch(words):
+        return Block(name, len(heading[1]), Text(heading[2], where))
+    return Block(name, 0, Text(words, where))
+
+
+def good_id(name: str, where: Where, problems: list[Problem]) -> bool:
+    """Whether a file name or an anchor can be an id."""
+    if ID.fullmatch(name):
+        return True
+    what = f"{name!r} is not an id"
+    problems.append(Problem(where, "bad-id", what, "use small letters, digits and hyphens"))
+    return False

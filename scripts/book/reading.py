@@ -5,7 +5,7 @@ the first problem: a record that cannot be built is left out and everything else
 """
 
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -16,8 +16,12 @@ from scripts.book.problems import Problem, nearest
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SCALARS: dict[type, str] = {str: "text", int: "a whole number", bool: "true or false"}
+SHOWN: dict[type, str] = {yaml.SequenceNode: "a list", yaml.MappingNode: "keys"}
+"""What a node is called that is not a single value."""
 NOTHING: Any = object()
 """What a value becomes when it does not fit: its problem is already noted."""
+Pairs = dict[str, tuple[yaml.Node, yaml.Node]]
+"""Key → its node, the node of its value."""
 
 
 class Reader:
@@ -31,74 +35,101 @@ class Reader:
         """The file as nodes; broken YAML is a problem at its line."""
         try:
             node: yaml.Node | None = yaml.compose(source, Loader)
-        except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
-            self.note(
-                "broken-yaml",
-                (mark.line if mark else 0) + 1,
-                f"{error.problem or error}",
-                "check quotes and indentation",
-            )
-            return None
         except yaml.YAMLError as error:
-            self.note(
-                "broken-yaml",
-                1,
-                str(error).split("\n", 1)[0],
-                "remove characters that cannot be seen",
-            )
+            self.broken(error)
             return None
         if node is None:
             self.note("missing-key", 1, "the file is empty", "write its keys")
         return node
 
+    def documents(self, source: str) -> list[yaml.Node]:
+        """The documents of a file that may hold several."""
+        try:
+            return list(yaml.compose_all(source, Loader))
+        except yaml.YAMLError as error:
+            self.broken(error)
+            return []
+
+    def one(self, node: yaml.Node | None, kind: Any, /, **known: Any) -> Any:
+        """The record that a whole file is, or None with its problems noted."""
+        if node is None:
+            return None
+        found = self.read(node, kind, **given(kind, where=self.at(node), **known))
+        return None if found is NOTHING else found
+
+    def many(self, source: str, kind: Any) -> dict[str, Any]:
+        """The records that a file holds, by their key."""
+        node = self.compose(source)
+        if node is None:
+            return {}
+        if not isinstance(node, yaml.MappingNode):
+            self.wrong(node, "keys")
+            return {}
+        found = {name: self.entry(kind, *pair) for name, pair in self.pairs(node).items()}
+        return {name: record for name, record in found.items() if record is not NOTHING}
+
+    def entry(self, kind: Any, key: yaml.Node, node: yaml.Node) -> Any:
+        """One of many records: its key is its id, or the name of what it is about."""
+        where = self.at(key)
+        known = given(kind, id=key.value, where=where, target=Id(key.value, where))
+        return self.read(node, kind, **known)
+
+    def broken(self, error: yaml.YAMLError) -> None:
+        """Note what is no YAML."""
+        if isinstance(error, yaml.MarkedYAMLError):
+            mark = error.problem_mark or error.context_mark
+            line = mark.line + 1 if mark else 1
+            what = str(error.problem or error)
+            self.note("broken-yaml", line, what, "check quotes and indentation")
+        else:
+            what = str(error).split("\n", 1)[0]
+            self.note("broken-yaml", 1, what, "remove characters that cannot be seen")
+
     def note(self, check: str, line: int, what: str, way_out: str) -> None:
         """Remember a problem."""
         self.problems.append(Problem(Where(self.file, line), check, what, way_out))
+
+    def against(self, node: yaml.Node, check: str, what: str, way_out: str) -> Any:
+        """Remember a problem of a node, which becomes nothing."""
+        self.problems.append(Problem(self.at(node), check, what, way_out))
+        return NOTHING
 
     def at(self, node: yaml.Node) -> Where:
         """The place of a node."""
         return Where(self.file, node.start_mark.line + 1)
 
     def wrong(self, node: yaml.Node, wanted: str) -> Any:
-        """Note a value of the wrong type."""
-        shown = (
-            repr(node.value)
-            if isinstance(node, yaml.ScalarNode)
-            else "a list"
-            if isinstance(node, yaml.SequenceNode)
-            else "keys"
-        )
-        self.note(
-            "wrong-type", self.at(node).line, f"expected {wanted}, found {shown}", f"write {wanted}"
-        )
-        return NOTHING
+        """Note a value of the wrong type, or a key without one."""
+        shown = SHOWN.get(type(node)) or repr(node.value)
+        if shown == "''":
+            return self.against(node, "missing-key", "a key has no value", f"write {wanted}")
+        what = f"expected {wanted}, found {shown}"
+        return self.against(node, "wrong-type", what, f"write {wanted}")
 
-    def pairs(self, node: yaml.Node) -> dict[str, tuple[yaml.Node, yaml.Node]]:
-        """Key → (key node, value node); a key written twice is a problem."""
-        found: dict[str, tuple[yaml.Node, yaml.Node]] = {}
+    def missing(self, node: yaml.Node, name: str) -> None:
+        """Note a key that must be written."""
+        self.against(node, "missing-key", f"{name!r} is missing", f"write {name}: …")
+
+    def unknown(self, node: yaml.Node, what: str, known: Iterable[str]) -> Any:
+        """Note a key or a word that is none of those known."""
+        wrong = f"unknown {what} {node.value!r}"
+        return self.against(node, f"unknown-{what}", wrong, nearest(node.value, known))
+
+    def pairs(self, node: yaml.Node) -> Pairs:
+        """The keys of a mapping; one written twice is a problem."""
+        found: Pairs = {}
         for key, value in node.value:
             if key.value in found:
-                self.note(
-                    "duplicate-key",
-                    self.at(key).line,
-                    f"{key.value!r} is written twice",
-                    "keep one of them",
-                )
+                what = f"{key.value!r} is written twice"
+                self.against(key, "duplicate-key", what, "keep one of them")
             found[key.value] = (key, value)
         return found
 
     def read(self, node: yaml.Node, kind: Any, /, **given: Any) -> Any:
         """A node as the annotation `kind` wants it, or NOTHING."""
-        origin = get_origin(kind)
-        if origin in (Union, types.UnionType):
-            return self.union(node, get_args(kind))
-        if origin is Literal:
-            return self.literal(node, get_args(kind))
-        if origin is tuple:
-            return self.sequence(node, get_args(kind)[0])
-        if origin is dict:
-            return self.mapping(node, *get_args(kind))
+        form = FORMS.get(get_origin(kind))
+        if form:
+            return form(self, node, *get_args(kind))
         if kind is Step:
             return self.step(node)
         if is_dataclass(kind):
@@ -116,40 +147,36 @@ class Reader:
             return node.value
         return value if type(value) is kind else self.wrong(node, SCALARS[kind])
 
-    def literal(self, node: yaml.Node, allowed: tuple[str, ...]) -> Any:
+    def literal(self, node: yaml.Node, *allowed: str) -> Any:
         """One of a few fixed words."""
-        if isinstance(node, yaml.ScalarNode) and node.value in allowed:
-            return node.value
-        if isinstance(node, yaml.ScalarNode):
-            self.note(
-                "unknown-word",
-                self.at(node).line,
-                f"unknown word {node.value!r}",
-                nearest(node.value, allowed),
-            )
-            return NOTHING
-        return self.wrong(node, " or ".join(allowed))
+        if not isinstance(node, yaml.ScalarNode):
+            return self.wrong(node, " or ".join(allowed))
+        return node.value if node.value in allowed else self.unknown(node, "word", allowed)
 
-    def union(self, node: yaml.Node, kinds: tuple[Any, ...]) -> Any:
+    def union(self, node: yaml.Node, *kinds: Any) -> Any:
         """The first alternative that fits; if none does, the problem of the first one."""
         if type(None) in kinds and node.tag.endswith(":null"):
             return None
-        choices = [kind for kind in kinds if kind is not type(None)]
         before = len(self.problems)
-        for kind in choices:
-            value = self.read(node, kind)
+        for kind in kinds:
+            value = NOTHING if kind is type(None) else self.read(node, kind)
             if value is not NOTHING:
                 del self.problems[before:]
                 return value
         del self.problems[before + 1 :]
         return NOTHING
 
-    def sequence(self, node: yaml.Node, kind: Any) -> Any:
+    def sequence(self, node: yaml.Node, kind: Any, *_: Any) -> Any:
         """A list; items that do not fit are left out, each with its problem."""
-        if not isinstance(node, yaml.SequenceNode):
-            return self.wrong(node, "a list")
-        items = [self.read(item, kind) for item in node.value]
+        nodes = self.nodes(node)
+        if nodes is NOTHING:
+            return NOTHING
+        items = [self.read(item, kind) for item in nodes]
         return tuple(item for item in items if item is not NOTHING)
+
+    def nodes(self, node: yaml.Node) -> Any:
+        """The nodes of a list, unread."""
+        return node.value if isinstance(node, yaml.SequenceNode) else self.wrong(node, "a list")
 
     def mapping(self, node: yaml.Node, key_kind: Any, kind: Any) -> Any:
         """Free keys (or keys of a fixed set) to values of one kind."""
@@ -157,31 +184,33 @@ class Reader:
             return self.wrong(node, "keys")
         found = {}
         for name, (key, value) in self.pairs(node).items():
-            if get_origin(key_kind) is Literal and self.literal(key, get_args(key_kind)) is NOTHING:
+            if get_origin(key_kind) is Literal and self.read(key, key_kind) is NOTHING:
                 continue
-            item = self.read(value, kind)
-            if item is not NOTHING:
-                found[name] = item
-        return found
+            found[name] = self.read(value, kind)
+        return {name: item for name, item in found.items() if item is not NOTHING}
 
     def record(self, node: yaml.Node, kind: Any, given: dict[str, Any]) -> Any:
         """A dataclass; unknown and missing keys are problems."""
         if not isinstance(node, yaml.MappingNode):
             return self.wrong(node, "keys")
-        pairs, hints = self.pairs(node), get_type_hints(kind)
+        pairs = self.pairs(node)
         parts = {key_of(part): part for part in fields(kind) if part.name not in given}
-        values = dict(given)
-        for name, (key, value) in pairs.items():
-            if name not in parts:
-                self.note(
-                    "unknown-key", self.at(key).line, f"unknown key {name!r}", nearest(name, parts)
-                )
-                continue
-            values[parts[name].name] = self.read(value, hints[parts[name].name])
+        values = self.values(pairs, parts, get_type_hints(kind))
         missing = [name for name, part in parts.items() if name not in pairs and required(part)]
         for name in missing:
-            self.note("missing-key", self.at(node).line, f"{name!r} is missing", f"write {name}: …")
-        return NOTHING if missing or NOTHING in values.values() else kind(**values)
+            self.missing(node, name)
+        return NOTHING if missing or NOTHING in values.values() else kind(**given, **values)
+
+    def values(self, pairs: Pairs, parts: dict[str, Any], hints: dict[str, Any]) -> dict[str, Any]:
+        """The values that are written for the fields of a dataclass, by the field's name."""
+        found = {}
+        for name, (key, value) in pairs.items():
+            if name in parts:
+                field = parts[name].name
+                found[field] = self.read(value, hints[field])
+            else:
+                self.unknown(key, "key", parts)
+        return found
 
     def step(self, node: yaml.Node) -> Any:
         """An effect step: its verb, and arguments read by their name."""
@@ -189,18 +218,15 @@ class Reader:
             return self.wrong(node, "a step such as {do: draw, count: 1}")
         pairs = self.pairs(node)
         if "do" not in pairs:
-            self.note("missing-key", self.at(node).line, "'do' is missing", "write do: and a verb")
-            return NOTHING
+            return self.against(node, "missing-key", "'do' is missing", "write do: and a verb")
         verb = self.scalar(pairs.pop("do")[1], Id)
-        arguments = {
-            name: self.read(value, NESTED.get(name, Any)) if name in NESTED else self.plain(value)
-            for name, (_, value) in pairs.items()
-        }
-        return (
-            NOTHING
-            if verb is NOTHING or NOTHING in arguments.values()
-            else Step(verb, arguments, self.at(node))
-        )
+        arguments = {name: self.argument(name, value) for name, (_, value) in pairs.items()}
+        broken = NOTHING in (verb, *arguments.values())
+        return NOTHING if broken else Step(verb, arguments, self.at(node))
+
+    def argument(self, name: str, node: yaml.Node) -> Any:
+        """An argument of a step, by its name."""
+        return self.read(node, NESTED[name]) if name in NESTED else self.plain(node)
 
     def plain(self, node: yaml.Node) -> Any:
         """An argument as YAML understands it; words become ids, so that checks can point at them."""
@@ -210,6 +236,16 @@ class Reader:
             return self.wrong(node, "a word, a number or a list")
         value = meant(node)
         return Id(value, self.at(node)) if isinstance(value, str) else value
+
+
+FORMS: dict[Any, Callable[..., Any]] = {
+    Union: Reader.union,
+    types.UnionType: Reader.union,
+    Literal: Reader.literal,
+    tuple: Reader.sequence,
+    dict: Reader.mapping,
+}
+"""How a value is read whose annotation has parts."""
 
 
 NESTED: dict[str, Any] = {
@@ -244,37 +280,7 @@ def required(part: Any) -> bool:
     return part.default is MISSING and part.default_factory is MISSING
 
 
-def read_record(
-    source: str,
-    file: str,
-    kind: Any,
-    problems: list[Problem],
-    given: Callable[[Where], dict[str, Any]],
-) -> Any:
-    """One record from one file, or None with its problems noted."""
-    reader = Reader(file, problems)
-    node = reader.compose(source)
-    value = NOTHING if node is None else reader.read(node, kind, **given(reader.at(node)))
-    return None if value is NOTHING else value
-
-
-def read_records(
-    source: str,
-    file: str,
-    kind: Any,
-    problems: list[Problem],
-    given: Callable[[str, Where], dict[str, Any]],
-) -> dict[str, Any]:
-    """Many records from one file, by their key."""
-    reader = Reader(file, problems)
-    node = reader.compose(source)
-    if node is None or not isinstance(node, yaml.MappingNode):
-        if node is not None:
-            reader.wrong(node, "keys")
-        return {}
-    found = {}
-    for name, (key, value) in reader.pairs(node).items():
-        record = reader.read(value, kind, **given(name, reader.at(key)))
-        if record is not NOTHING:
-            found[name] = record
-    return found
+def given(kind: Any, /, **known: Any) -> dict[str, Any]:
+    """Those of the values that a record is given, because they are not written in it."""
+    names = [part.name for part in fields(kind) if "given" in part.metadata]
+    return {name: known[name] for name in names}

@@ -12,14 +12,16 @@ import yaml
 
 from playground.games import package
 from scripts.book.model import Id, Text, Where
-from scripts.book.problems import Problem, nearest
-from scripts.book.reading import Loader, Reader, plain_data
+from scripts.book.problems import Problem
+from scripts.book.reading import NOTHING, Reader, plain_data
 
 KEYS = (
     *("title", "cards", "rules", "ruleset", "switches", "printings"),
     *("game", "position", "moves", "expect", "notes"),
 )
 """What a scenario may say."""
+READ: dict[str, Any] = {"title": Text, "cards": tuple[Id, ...], "rules": tuple[Id, ...]}
+"""What of it is a part of the book."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,75 +76,34 @@ class Example:
     def points(self) -> list[str]:
         """The numbers of the divergences and open points whose other reading it shows."""
         known = package(self.game).SWITCHES
-        return [
-            number
-            for name in self.switches
-            if name in known
-            for number in known[name].source.split(", ")
-        ]
+        chosen = [known[name].source for name in self.switches if name in known]
+        return ", ".join(chosen).split(", ") if chosen else []
 
 
 def read_examples(source: str, file: str, problems: list[Problem]) -> list[Example]:
     """The examples of a file; what cannot be read is left out, with its problem."""
-    try:
-        nodes = list(yaml.compose_all(source, Loader))
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        line = (mark.line if mark else 0) + 1
-        problems.append(
-            Problem(
-                Where(file, line),
-                "broken-yaml",
-                f"{error.problem or error}",
-                "check quotes and indentation",
-            )
-        )
-        return []
-    found = []
-    for number, node in enumerate((node for node in nodes if node is not None), 1):
-        name = PurePosixPath(file).stem
-        example = read_example(
-            Reader(file, problems), node, name if number == 1 else f"{name}-{number}"
-        )
-        if example:
-            found.append(example)
-    return found
+    return examples_in(source, Reader(file, problems))
+
+
+def examples_in(source: str, reader: Reader) -> list[Example]:
+    """The examples that a reader finds in its file."""
+    name = PurePosixPath(reader.file).stem
+    found = [
+        read_example(reader, node, name if number == 1 else f"{name}-{number}")
+        for number, node in enumerate(reader.documents(source), 1)
+    ]
+    return [example for example in found if example]
 
 
 def read_example(reader: Reader, node: yaml.Node, name: str) -> Example | None:
     """One example, or None with its problems noted."""
-    if not isinstance(node, yaml.MappingNode):
-        reader.wrong(node, "keys")
+    values = read_values(reader, node)
+    if values is None or NOTHING in values.values():
         return None
-    pairs = reader.pairs(node)
-    for key, (mark, _) in pairs.items():
-        if key not in KEYS:
-            reader.note(
-                "unknown-key", reader.at(mark).line, f"unknown key {key!r}", nearest(key, KEYS)
-            )
-    if "title" not in pairs:
-        reader.note("missing-key", reader.at(node).line, "'title' is missing", "write title: …")
-        return None
-    title = reader.read(pairs["title"][1], Text)
-    cards, rules = (
-        reader.read(pairs[key][1], tuple[Id, ...]) if key in pairs else ()
-        for key in ("cards", "rules")
-    )
-    moves = pairs["moves"][1] if "moves" in pairs else None
-    if not all(
-        isinstance(value, kind) for value, kind in ((title, Text), (cards, tuple), (rules, tuple))
-    ):
-        return None
-    if moves is not None and not isinstance(moves, yaml.SequenceNode):
-        reader.wrong(moves, "a list")
-        return None
-    entries = moves.value if moves else []
+    entries = values.pop("moves", [])
     return Example(
         id=name,
-        where=reader.at(pairs["title"][0]),
-        title=title,
-        cards=cards,
-        rules=rules,
+        **{"cards": (), "rules": (), **values},
         asserted=tuple(asserted(reader, entries)),
         notes=tuple(
             Text(value.value, reader.at(value)) for key, value in keyed(entries) if key == "note"
@@ -150,6 +111,24 @@ def read_example(reader: Reader, node: yaml.Node, name: str) -> Example | None:
         facts=plain_data(node),
         lines=tuple(reader.at(entry).line for entry in entries),
     )
+
+
+def read_values(reader: Reader, node: yaml.Node) -> dict[str, Any] | None:
+    """What an example says about itself, and the nodes of its moves; None where there is no title to call it by."""
+    if not isinstance(node, yaml.MappingNode):
+        reader.wrong(node, "keys")
+        return None
+    pairs = reader.pairs(node)
+    for key, (mark, _) in pairs.items():
+        if key not in KEYS:
+            reader.unknown(mark, "key", KEYS)
+    if "title" not in pairs:
+        reader.missing(node, "title")
+        return None
+    values = {key: reader.read(pairs[key][1], kind) for key, kind in READ.items() if key in pairs}
+    if "moves" in pairs:
+        values["moves"] = reader.nodes(pairs["moves"][1])
+    return {"where": reader.at(pairs["title"][0]), **values}
 
 
 def keyed(entries: list[yaml.Node]) -> Iterator[tuple[str, yaml.Node]]:
@@ -162,7 +141,7 @@ def keyed(entries: list[yaml.Node]) -> Iterator[tuple[str, yaml.Node]]:
 def asserted(reader: Reader, entries: list[yaml.Node]) -> Iterator[Id]:
     """The rules that a refusal or an event must name."""
     for key, value in keyed(entries):
-        inner = [(key, value)] if key == "rules" else keyed([value]) if key == "happens" else []
-        for name, names in inner:
-            if name == "rules" and isinstance(names, yaml.SequenceNode):
-                yield from (Id(item.value, reader.at(item)) for item in names.value)
+        if key == "happens":
+            yield from asserted(reader, [value])
+        if key == "rules" and isinstance(value, yaml.SequenceNode):
+            yield from (Id(item.value, reader.at(item)) for item in value.value)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import PurePosixPath
 from typing import Any
 
 from scripts.book.catalogue import Catalogue, Words
@@ -23,6 +22,8 @@ from scripts.book.model import (
     Term,
     TermWords,
     Text,
+    Thing,
+    Where,
     texts,
 )
 from scripts.book.model.search import Nicknames, Searching
@@ -32,6 +33,11 @@ from scripts.book.scenario import Example
 
 Files = dict[str, str]
 """Path from the project's root → content."""
+KINDS = (
+    *("cards", "entries", "rulings", "terms"),
+    *("rules", "divergences", "open-points", "examples"),
+)
+"""The kinds of records a game has, in the order a translator would like to meet them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,16 +101,26 @@ class Volume:
         """A card or an entry: whatever `[[card:…]]` and the lists of cards may name."""
         return self.cards.get(name) or self.entries[name]
 
+    def things(self) -> list[Card | Entry]:
+        """Every card and every entry."""
+        return [*self.cards.values(), *self.entries.values()]
+
+    def name_key(self, thing: Thing) -> str:
+        """The translation key of a name."""
+        return f"{self.game.id}/{thing.part}/{thing.id}/name"
+
+    def words_for(self, term: str, lang: str) -> TermWords:
+        """The words of a language for a term, known or not."""
+        return self.term_words.get(lang, {}).get(term) or TermWords()
+
     def entries_of(self, kind: str) -> list[Entry]:
         """The entries of a kind."""
         return [entry for entry in self.entries.values() if entry.kind == kind]
 
     def rulings_on(self, card: str) -> list[Ruling]:
         """Every ruling that concerns a card, the official ones first."""
-        return sorted(
-            (ruling for ruling in self.rulings.values() if card in ruling.cards),
-            key=lambda ruling: ruling.status != "official",
-        )
+        found = [ruling for ruling in self.rulings.values() if card in ruling.cards]
+        return sorted(found, key=lambda ruling: ruling.status != "official")
 
     @cached_property
     def evidence(self) -> dict[str, list[Example]]:
@@ -151,32 +167,28 @@ class Volume:
 
     def ordered_chapters(self) -> list[Chapter]:
         """The rule chapters in the order of a rulebook; those it does not know follow by name."""
-        order = [*map(str, self.game.chapters)]
-        names = {path: PurePosixPath(path).name for path in self.chapters}
-        places = {
-            path: order.index(name) if name in order else len(order) for path, name in names.items()
-        }
-        return [
-            self.chapters[path]
-            for path in sorted(self.chapters, key=lambda path: (places[path], path))
-        ]
+        places = {str(name): place for place, name in enumerate(self.game.chapters)}
+        return sorted(
+            self.chapters.values(),
+            key=lambda chapter: (places.get(chapter.name, len(places)), chapter.path),
+        )
 
     @cached_property
     def rule_numbers(self) -> dict[str, str]:
         """Rule → the number it is shown under: its own where its id has one, or chapter and place in it. Never referred to."""
-        numbers: dict[str, str] = {}
+        numbers = {}
         for place, chapter in enumerate(self.ordered_chapters(), 1):
-            rules = [
-                block.id for block in chapter.blocks if block.id in self.rules and not block.level
-            ]
-            numbers |= {
-                rule: self.own_number(rule) or f"{place}.{number}"
-                for number, rule in enumerate(rules, 1)
-            }
+            rules = [block.id for block in chapter.blocks if self.is_rule(block)]
+            for number, rule in enumerate(rules, 1):
+                numbers[rule] = self.own_number(rule) or f"{place}.{number}"
         return numbers
 
+    def is_rule(self, block: Block) -> bool:
+        """Whether a block states a rule."""
+        return block.id in self.rules and not block.level
+
     def own_number(self, rule: str) -> str | None:
-        """The number in a rule's id, in games whose rules are numbered once for all: `az-7-4a` → 7.4a, `dei-18-n3` → 18 #3."""
+        """The number in a rule's id, in games whose rules are numbered once for all: `az-7-4a` → 7.4a, `az-18-n3` → 18 #3."""
         head, _, rest = rule.partition("-")
         if head != self.game.numbered:
             return None
@@ -185,11 +197,12 @@ class Volume:
     @cached_property
     def blocks(self) -> dict[str, tuple[Chapter, Block]]:
         """Anchor → the chapter and the block that has it."""
-        return {
-            block.id: (chapter, block)
-            for chapter in self.chapters.values()
-            for block in chapter.blocks
-        }
+        return {block.id: (chapter, block) for chapter, block in self.each_block()}
+
+    def each_block(self) -> Iterator[tuple[Chapter, Block]]:
+        """The blocks of all rules, each with its chapter."""
+        for chapter in self.chapters.values():
+            yield from ((chapter, block) for block in chapter.blocks)
 
     @cached_property
     def units(self) -> list[Unit]:
@@ -198,28 +211,24 @@ class Volume:
 
     def each_unit(self) -> Iterator[Unit]:
         """The texts one by one: collecting them takes its time."""
-        name = self.game.id
-        kinds: dict[str, dict[str, Any]] = {
-            "cards": self.cards,
-            "entries": self.entries,
-            "rulings": self.rulings,
-            "terms": self.terms,
-        }
-        kinds |= {
-            "rules": self.rules,
-            "divergences": self.divergences,
-            "open-points": self.open_points,
-            "examples": self.examples,
-        }
-        for kind, found in kinds.items():
-            for record in found.values():
-                for path, text in texts(record):
-                    yield Unit(f"{name}-{kind}", f"{name}/{kind}/{record.id}/{path}", text)
+        for kind in KINDS:
+            for name, record in self.kept(kind).items():
+                yield from self.units_of(kind, f"{kind}/{name}", record)
         for chapter in self.ordered_chapters():
             for block in chapter.blocks:
-                yield Unit(f"{name}-rules", f"{name}/text/{block.id}", block.text)
-        for path, text in texts(self.game):
-            yield Unit(f"{name}-rules", f"{name}/game/{path}", text)
+                yield from self.units_of("rules", f"text/{block.id}", block.text)
+        yield from self.units_of("rules", "game", self.game)
+
+    def units_of(self, part: str, key: str, record: Any) -> Iterator[Unit]:
+        """The texts of one record, or one text, in the gettext file of a part."""
+        game = self.game.id
+        for path, text in texts(record, f"{game}/{key}"):
+            yield Unit(f"{game}-{part}", path, text)
+
+    def kept(self, kind: str) -> dict[str, Any]:
+        """The records of a kind, by id."""
+        found: dict[str, Any] = getattr(self, kind.replace("-", "_"))
+        return found
 
 
 @dataclass
@@ -272,6 +281,10 @@ class Book:
         for chapter in self.pages.values():
             for block in chapter.blocks:
                 yield Unit("pages", f"page/{chapter.path}/{block.id}", block.text)
+
+    def how(self, lang: str) -> Searching:
+        """How a language is searched: as it says, or without any help."""
+        return self.searching.get(lang) or Searching(Where(""), (), (), {}, {}, {})
 
     def say(self, lang: str, key: str, source: str) -> Words:
         """The words of a unit in a language."""

@@ -1,114 +1,120 @@
-"""Checks of what cards do: are they written in the words of the vocabulary?"""
+"""Checks of what cards do: are they written in the words that the engine of their game understands?"""
 
-from collections.abc import Iterable
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
 
-from playground.radlands.cards import vocabulary
-from playground.radlands.verbs import VERBS
-from scripts.book import Book
+from playground.games import package
+from scripts.book import Volume
 from scripts.book.model import Id
 from scripts.book.problems import nearest
-from scripts.checks.registry import Finding, check, unknown
-from scripts.checks.walks import all_cards, all_conditions, all_steps
+from scripts.checks.registry import Findings, GameFunction, check_game, unknown
+from scripts.checks.walks import all_conditions, all_steps
 
 
-@check
-def unknown_verb(book: Book) -> Iterable[Finding]:
+def check_words(part: str) -> Callable[[Callable[[Volume, Any], Findings]], GameFunction]:
+    """A check that compares the cards of a game with a module of its engine; where there is none, nothing is wrong."""
+
+    def listed(function: Callable[[Volume, Any], Findings]) -> GameFunction:
+        @check_game
+        @wraps(function)
+        def compared(volume: Volume) -> Findings:
+            try:
+                known = package(volume.game.id, part)
+            except (ValueError, ModuleNotFoundError):
+                return ()
+            return function(volume, known)
+
+        return compared
+
+    return listed
+
+
+@check_words("verbs")
+def unknown_verb(volume: Volume, known: Any) -> Findings:
     """An effect uses a verb the vocabulary does not have.
 
     Bad:  cards/radlands/events/strafe.yml: effects: [{do: injur, target: all-people}]
     Good: cards/radlands/events/strafe.yml: effects: [{do: injure, target: all-people}]
     """
-    for step in all_steps(book):
-        yield from unknown([step.do], VERBS, "verb")
+    return unknown((step.do for step in all_steps(volume)), known.VERBS, "verb")
 
 
-@check
-def wrong_argument(book: Book) -> Iterable[Finding]:
+@check_words("verbs")
+def wrong_argument(volume: Volume, known: Any) -> Findings:
     """An effect lacks an argument its verb needs, or has one its verb does not take.
 
     Bad:  cards/radlands/events/strafe.yml: effects: [{do: draw, number: 2}]
     Good: cards/radlands/events/strafe.yml: effects: [{do: draw, count: 2}]
     """
-    for step in all_steps(book):
-        verb = VERBS.get(step.do)
+    for step in all_steps(volume):
+        verb = known.VERBS.get(step.do)
         if verb is None:
             continue
         for name in verb.needs:
             if name not in step.arguments:
                 yield step.where, f"{step.do!r} needs {name!r}", f"write {name}: …"
+        taken = (*verb.needs, *verb.takes)
         for name in step.arguments:
-            if name not in (*verb.needs, *verb.takes):
-                yield (
-                    step.where,
-                    f"{step.do!r} takes no {name!r}",
-                    nearest(name, (*verb.needs, *verb.takes)),
-                )
+            if name not in taken:
+                yield step.where, f"{step.do!r} takes no {name!r}", nearest(name, taken)
 
 
-@check
-def unknown_value(book: Book) -> Iterable[Finding]:
+@check_words("cards.vocabulary")
+def unknown_value(volume: Volume, known: Any) -> Findings:
     """An argument, a junk icon, a trigger or the like is not a word of the vocabulary.
 
     Bad:  cards/radlands/people/scout.yml: junk: watr
     Good: cards/radlands/people/scout.yml: junk: water
     """
-    for step in all_steps(book):
-        for name, table in vocabulary.ARGUMENTS.items():
+    for step in all_steps(volume):
+        for name, table in known.ARGUMENTS.items():
             value = step.arguments.get(name)
             if isinstance(value, Id):
                 yield from unknown([value], table, name)
-    for card in all_cards(book):
-        boxes = (*card.abilities, *((card.effect,) if card.effect else ()))
-        yield from unknown([card.junk] if card.junk else [], vocabulary.JUNK, "junk icon")
-        yield from unknown([box.without_target for box in boxes], vocabulary.WITHOUT_TARGET, "word")
-        yield from unknown([trait.trigger for trait in card.traits], vocabulary.TRIGGERS, "trigger")
-        yield from unknown(
-            [box.cheaper.per for box in card.abilities if box.cheaper],
-            vocabulary.DISCOUNTS,
-            "discount",
-        )
+    for card in volume.cards.values():
+        boxes = (*card.abilities, *([card.effect] if card.effect else ()))
+        prices = [box.cheaper.per for box in card.abilities if box.cheaper]
+        yield from unknown([card.junk] if card.junk else [], known.JUNK, "junk icon")
+        yield from unknown([box.without_target for box in boxes], known.WITHOUT_TARGET, "word")
+        yield from unknown([trait.trigger for trait in card.traits], known.TRIGGERS, "trigger")
+        yield from unknown(prices, known.DISCOUNTS, "discount")
 
 
-@check
-def unknown_check(book: Book) -> Iterable[Finding]:
+@check_words("cards.vocabulary")
+def unknown_check(volume: Volume, known: Any) -> Findings:
     """A condition looks at something the vocabulary does not have.
 
     Bad:  cards/radlands/people/scout.yml: requires: [{check: own-punk, at-least: 1}]
     Good: cards/radlands/people/scout.yml: requires: [{check: own-punks, at-least: 1}]
     """
-    for condition in all_conditions(book):
-        yield from unknown([condition.check], vocabulary.CHECKS, "check")
+    checks = (condition.check for condition in all_conditions(volume))
+    return unknown(checks, known.CHECKS, "check")
 
 
-@check
-def wrong_shape(book: Book) -> Iterable[Finding]:
+@check_game
+def wrong_shape(volume: Volume) -> Findings:
     """A card lacks what every card of its type has, or has what only another type has.
 
     Bad:  cards/radlands/people/scout.yml: queue: 1
     Good: cards/radlands/people/scout.yml: cost: 1
     """
-    for card in all_cards(book):
-        for key in SHAPES[card.type][0]:
-            if getattr(card, key) is None:
-                yield (
-                    card.where,
-                    f"a {card.type} needs {key.replace('_', '-')!r}",
-                    f"write {key.replace('_', '-')}: …",
-                )
-        for key in SHAPES[card.type][1]:
-            if getattr(card, key) is not None:
-                yield (
-                    card.where,
-                    f"a {card.type} has no {key.replace('_', '-')!r}",
-                    "remove it, or move the file",
-                )
+    for card in volume.cards.values():
+        needed, strange = SHAPES[card.type]
+        for key in needed:
+            if getattr(card, key.replace("-", "_")) is None:
+                yield card.where, f"a {card.type} needs {key!r}", f"write {key}: …"
+        for key in strange:
+            if getattr(card, key.replace("-", "_")) is not None:
+                what = f"a {card.type} has no {key!r}"
+                yield card.where, what, "remove it, or move the file"
 
 
 SHAPES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "camp": (("starting_cards",), ("cost", "junk", "queue", "effect")),
-    "person": (("cost", "junk"), ("starting_cards", "queue", "effect")),
-    "event": (("cost", "junk", "queue", "effect"), ("starting_cards",)),
-    "special": ((), ("starting_cards", "cost")),
+    "camp": (("starting-cards",), ("cost", "junk", "queue", "effect")),
+    "person": (("cost", "junk"), ("starting-cards", "queue", "effect")),
+    "event": (("cost", "junk", "queue", "effect"), ("starting-cards",)),
+    "special": ((), ("starting-cards", "cost")),
 }
 """Per type: what a card must have, what it cannot have."""
 

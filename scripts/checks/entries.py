@@ -1,95 +1,80 @@
 """Checks of a game's own lists: what its kinds, entries, chapters, editions and player aid name."""
 
-from collections.abc import Iterable
+from itertools import chain
 
-from scripts.book import Book
+from scripts.book import Volume
 from scripts.book.model import Id
 from scripts.book.problems import nearest
-from scripts.checks.registry import Finding, check, unknown
+from scripts.checks.registry import Findings, check_game, unknown
 from scripts.checks.walks import stated
 
 
-@check
-def unknown_fact(book: Book) -> Iterable[Finding]:
+@check_game
+def unknown_fact(volume: Volume) -> Findings:
     """An entry gives a fact that no term names, a value that is neither a number nor a term, or says who states a fact it has not.
 
     Bad:  cards/demo/talents/bombing.yml: facts: {colur: red}
     Good: cards/demo/talents/bombing.yml: facts: {colour: red}
     """
-    for volume in book.volumes.values():
-        known = {*volume.terms, *volume.card_ids()}
-        for entry in volume.entries.values():
-            for name, value in entry.facts.items():
-                if name not in volume.terms:
-                    yield entry.where, f"no term is called {name!r}", nearest(name, volume.terms)
-                yield from unknown(
-                    [value] if isinstance(value, Id) else [], known, "value of a fact"
-                )
-            for name in entry.sources.keys() - entry.facts.keys():
-                yield (
-                    entry.where,
-                    f"there is no fact {name!r} to say the source of",
-                    nearest(name, entry.facts),
-                )
+    known = {*volume.terms, *volume.card_ids()}
+    for entry in volume.entries.values():
+        for name in entry.facts.keys() - volume.terms.keys():
+            yield entry.where, f"no term is called {name!r}", nearest(name, volume.terms)
+        values = [value for value in entry.facts.values() if isinstance(value, Id)]
+        yield from unknown(values, known, "value of a fact")
+        for name in entry.sources.keys() - entry.facts.keys():
+            what = f"there is no fact {name!r} to say the source of"
+            yield entry.where, what, nearest(name, entry.facts)
 
 
-@check
-def unknown_chapter(book: Book) -> Iterable[Finding]:
+@check_game
+def unknown_chapter(volume: Volume) -> Findings:
     """The list of chapters names one that nobody has written, or leaves one out.
 
     Bad:  cards/demo/game.yml: chapters: [frmae]
     Good: cards/demo/game.yml: chapters: [frame]
     """
-    for volume in book.volumes.values():
-        there = {path.rpartition("/")[2] for path in volume.chapters}
-        yield from unknown(volume.game.chapters, there, "chapter")
-        for name in sorted(there - {str(chapter) for chapter in volume.game.chapters}):
-            yield (
-                volume.game.where,
-                f"the chapter {name!r} is not on the list of chapters",
-                "add it to chapters",
-            )
+    there = {chapter.name for chapter in volume.chapters.values()}
+    yield from unknown(volume.game.chapters, there, "chapter")
+    for name in there - {*map(str, volume.game.chapters)}:
+        what = f"the chapter {name!r} is not on the list of chapters"
+        yield volume.game.where, what, "add it to chapters"
 
 
-@check
-def unknown_edition(book: Book) -> Iterable[Finding]:
+@check_game
+def unknown_edition(volume: Volume) -> Findings:
     """A record says what an edition says that the game does not list.
 
     Bad:  cards/demo/divergences.yml: editions: {it: Two., publishd: Three.}
     Good: cards/demo/divergences.yml: editions: {it: Two., published: Three.}
     """
-    for volume in book.volumes.values():
-        known = volume.game.editions
-        for record in [*stated(volume), *volume.divergences.values()]:
-            for name in record.editions.keys() - known.keys():
-                yield record.where, f"unknown edition {name!r}", nearest(name, known)
-        for divergence in volume.divergences.values():
-            for name in set(divergence.order) - divergence.editions.keys():
-                yield (
-                    divergence.where,
-                    f"{name!r} is in the order but says nothing",
-                    nearest(name, divergence.editions),
-                )
+    for record in [*stated(volume), *volume.divergences.values()]:
+        named = (Id(name, record.where) for name in record.editions)
+        yield from unknown(named, volume.game.editions, "edition")
+    for divergence in volume.divergences.values():
+        says = divergence.editions
+        for name in set(divergence.order) - says.keys():
+            what = f"{name!r} is in the order but says nothing"
+            yield divergence.where, what, nearest(name, says)
 
 
-@check
-def unknown_on_the_aid(book: Book) -> Iterable[Finding]:
+@check_game
+def unknown_on_the_aid(volume: Volume) -> Findings:
     """The player aid repeats a rule that does not exist, or the front page or the tour names a ruling or an example that does not.
 
     Bad:  cards/demo/game.yml: aid: [{title: Turn, icon: raid, rules: [dm-1-9]}]
     Good: cards/demo/game.yml: aid: [{title: Turn, icon: raid, rules: [dm-1-1]}]
     """
-    for volume in book.volumes.values():
-        yield from unknown(
-            (name for box in volume.game.aid for name in box.rules), volume.rules, "rule"
-        )
-        yield from unknown(volume.game.asked, {*volume.rulings, *volume.unread}, "ruling")
-        first = [volume.game.first] if volume.game.first else []
-        yield from unknown([*first, *volume.game.tour], volume.examples, "example")
+    game = volume.game
+    repeated = chain.from_iterable(box.rules for box in game.aid)
+    yield from unknown(repeated, volume.rules, "rule")
+    yield from unknown(game.asked, {*volume.rulings, *volume.unread}, "ruling")
+    shown = [game.first, *game.tour] if game.first else game.tour
+    yield from unknown(shown, volume.examples, "example")
 
 
-@check
-def statement_without_source(book: Book) -> Iterable[Finding]:
+@check_game
+def statement_without_source(volume: Volume) -> Findings:
     """In a game whose text leaves gaps, a rule does not say whether the text states it, we deduce it, or it is ours.
 
     A remark about the text itself (`kind: meta`) needs no source.
@@ -97,12 +82,6 @@ def statement_without_source(book: Book) -> Iterable[Finding]:
     Bad:  cards/demo/rules.yml: dm-1-1: {section: frame, kind: rule}
     Good: cards/demo/rules.yml: dm-1-1: {section: frame, kind: rule, source: text}
     """
-    for volume in book.volumes.values():
-        if volume.game.about:
-            for rule in volume.rules.values():
-                if not rule.source and rule.kind != "meta":
-                    yield (
-                        rule.where,
-                        f"who says {rule.id!r}?",
-                        "write source: text, deduced or ours",
-                    )
+    for rule in volume.rules.values() if volume.game.about else ():
+        if not rule.source and rule.kind != "meta":
+            yield rule.where, f"who says {rule.id!r}?", "write source: text, deduced or ours"

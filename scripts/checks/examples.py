@@ -1,98 +1,102 @@
 """Checks of the examples: they must hold when they are played, and name only what exists."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterator
 
-from scripts.book import Book
+from scripts.book import Book, Volume
 from scripts.book.model import Where
 from scripts.checks.effects import EFFECTS
-from scripts.checks.registry import Finding, check, check_played, unknown
+from scripts.checks.registry import Findings, check_game, check_played, unknown
 from scripts.pairs.stamp import stamp, written_for
-from scripts.play.results import Results
+from scripts.play.results import Result, Results
 
 CARD = re.compile(r"card '([\w-]+)'")
 
 
+def played(book: Book, results: Results) -> Iterator[Result]:
+    """The games that can be played; cards that cannot be read are named elsewhere."""
+    for name, volume in book.volumes.items():
+        if not volume.unread:
+            yield results[name]
+
+
 @check_played
-def unplayable_card(book: Book, results: Results) -> Iterable[Finding]:
+def unplayable_card(book: Book, results: Results) -> Findings:
     """The rules engine cannot read a card, so that nothing of its game can be played.
 
     Bad:  cards/radlands/people/scout.yml: effects: []
     Good: cards/radlands/people/scout.yml: effects: [{do: raid}]
     """
-    known = {where.file for each in EFFECTS for where, _, _ in each(book)}
-    for volume in book.volumes.values():
-        if volume.unread:
-            continue
-        for problem in results[volume.game.id].trouble:
-            named = CARD.match(problem)
-            card = volume.cards.get(named[1]) if named else None
-            where = card.where if card else volume.game.where
-            if where.file in known:  # said already, and better: with line and word
-                continue
-            yield where, problem, "correct the card, or teach the engine what it says"
+    for result in played(book, results):
+        known = {place.file for place in misspelled(result.volume)}
+        for problem in result.trouble:
+            where = place_of(result.volume, problem)
+            if where.file not in known:
+                yield where, problem, "correct the card, or teach the engine what it says"
+
+
+def misspelled(volume: Volume) -> Iterator[Where]:
+    """The places of which the checks of effects say more, with line and word."""
+    for each in EFFECTS:
+        yield from (where for where, _, _ in each(volume))
+
+
+def place_of(volume: Volume, problem: str) -> Where:
+    """The card that the engine complains about, or the game."""
+    named = CARD.match(problem)
+    card = volume.cards.get(named[1]) if named else None
+    return (card or volume.game).where
 
 
 @check_played
-def example_fails(book: Book, results: Results) -> Iterable[Finding]:
+def example_fails(book: Book, results: Results) -> Findings:
     """An example does not come out as its file says when the engine plays it.
 
     Bad:  playground/scenarios/radlands/scout.yml: expect: {water: 7}
     Good: playground/scenarios/radlands/scout.yml: expect: {water: 2}
     """
-    for volume in book.volumes.values():
-        if volume.unread:
-            continue  # cards that cannot be read are named elsewhere; without them nothing can be played
-        for result in results[volume.game.id].runs.values():
-            for where, problem in result.differences:
-                yield (
-                    where,
-                    f"{result.example.id}: {problem}",
-                    "correct the example, or the rules it shows are broken",
-                )
+    for result in played(book, results):
+        for run in result.runs.values():
+            for where, problem in run.differences:
+                what = f"{run.example.id}: {problem}"
+                yield where, what, "correct the example, or the rules it shows are broken"
 
 
-@check
-def stale_pairs(book: Book) -> Iterable[Finding]:
+@check_game
+def stale_pairs(volume: Volume) -> Findings:
     """What happens between two cards was tried with cards that did something else.
 
     Bad:  cards/radlands/pairs.json: {"cards": "000000000000", "special": {}, "ordinary": {}}
     Good: cards/radlands/people/scout.yml: name: Scout
     """
-    for volume in book.volumes.values():
-        if volume.pairs and written_for(volume.pairs) != stamp(volume.facts):
-            where = Where(f"cards/{volume.game.id}/pairs.json")
-            yield where, "it was made for other cards than there are now", "make pairs"
+    if volume.pairs and written_for(volume.pairs) != stamp(volume.facts):
+        where = Where(f"cards/{volume.game.id}/pairs.json")
+        yield where, "it was made for other cards than there are now", "make pairs"
 
 
-@check
-def unproved_ruling(book: Book) -> Iterable[Finding]:
+@check_game
+def unproved_ruling(volume: Volume) -> Findings:
     """A ruling is neither proved by an example nor says why it cannot be, or it says so although it is proved.
 
     Bad:  playground/scenarios/radlands/scout.yml: rules: []
     Good: playground/scenarios/radlands/scout.yml: rules: [scout-raids]
     """
-    for volume in book.volumes.values():
-        for ruling in volume.rulings.values():
-            proved, reason = bool(volume.proofs(ruling.id)), ruling.not_modelled
-            if volume.game.proved and not proved and not reason:
-                yield (
-                    ruling.where,
-                    f"nothing proves {ruling.id!r}",
-                    "name it under rules: of an example, or write not-modelled: why",
-                )
-            if proved and reason:
-                yield reason.where, f"{ruling.id!r} is proved by an example", "take the reason out"
+    for ruling in volume.rulings.values():
+        proved, reason = volume.proofs(ruling.id), ruling.not_modelled
+        if volume.game.proved and not proved and not reason:
+            way_out = "name it under rules: of an example, or write not-modelled: why"
+            yield ruling.where, f"nothing proves {ruling.id!r}", way_out
+        if proved and reason:
+            yield reason.where, f"{ruling.id!r} is proved by an example", "take the reason out"
 
 
-@check
-def unknown_evidence(book: Book) -> Iterable[Finding]:
+@check_game
+def unknown_evidence(volume: Volume) -> Findings:
     """An example is evidence for a rule or ruling that does not exist.
 
     Bad:  playground/scenarios/radlands/scout.yml: rules: [scout-raid]
     Good: playground/scenarios/radlands/scout.yml: rules: [scout-raids]
     """
-    for volume in book.volumes.values():
-        known = {*volume.rules, *volume.rulings, *volume.unread}
-        for example in volume.examples.values():
-            yield from unknown(example.rules, known, "rule or ruling")
+    known = {*volume.rules, *volume.rulings, *volume.unread}
+    for example in volume.examples.values():
+        yield from unknown(example.rules, known, "rule or ruling")

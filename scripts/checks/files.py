@@ -1,201 +1,157 @@
 """Checks of single files: can they be read, and is everything in them known?"""
 
-from collections.abc import Iterable, Iterator
-
-from scripts.book import Book
+from scripts.book import Volume
 from scripts.book.model import Where
 from scripts.book.problems import nearest
-from scripts.checks.registry import Finding, check, noted
+from scripts.checks.registry import Findings, check_game, noted
 
 
-@check
-def broken_yaml(book: Book) -> Iterable[Finding]:
+@noted
+def broken_yaml() -> None:
     """A file is not YAML at all.
 
     Bad:  cards/radlands/people/scout.yml: junk: "water
     Good: cards/radlands/people/scout.yml: junk: "water"
     """
-    return noted(book, "broken-yaml")
 
 
-@check
-def bad_encoding(book: Book) -> Iterable[Finding]:
+@noted
+def bad_encoding() -> None:
     r"""A file is not text in UTF-8.
 
     Bad:  cards/radlands/people/scout.yml: name: Sc\udcffut
     Good: cards/radlands/people/scout.yml: name: Scout
     """
-    return noted(book, "bad-encoding")
 
 
-@check
-def broken_catalogue(book: Book) -> Iterable[Finding]:
+@noted
+def broken_catalogue() -> None:
     """A translation file is not a gettext file.
 
     Bad:  locales/it/LC_MESSAGES/radlands-terms.po: msgid nonsense
     Good: locales/it/LC_MESSAGES/radlands-terms.po: # a comment
     """
-    return noted(book, "broken-catalogue")
 
 
-@check
-def duplicate_key(book: Book) -> Iterable[Finding]:
+@noted
+def duplicate_key() -> None:
     """A key is written twice, so that one of its values would be lost.
 
     Bad:  cards/radlands/people/scout.yml: effects: [{do: raid, do: draw}]
     Good: cards/radlands/people/scout.yml: effects: [{do: raid}]
     """
-    return noted(book, "duplicate-key")
 
 
-@check
-def unknown_key(book: Book) -> Iterable[Finding]:
+@noted
+def unknown_key() -> None:
     """A record has a key that the model does not know, most often a slip of the pen.
 
     Bad:  cards/radlands/people/scout.yml: cots: 1
     Good: cards/radlands/people/scout.yml: cost: 1
     """
-    return noted(book, "unknown-key")
 
 
-@check
-def missing_key(book: Book) -> Iterable[Finding]:
+@noted
+def missing_key() -> None:
     """A record lacks a key that it must have.
 
     Bad:  cards/radlands/rulings/scout-raids.yml: answer:
     Good: cards/radlands/rulings/scout-raids.yml: answer: Yes.
     """
-    return (*noted(book, "missing-key"), *empty(book))
 
 
-def empty(book: Book) -> Iterator[Finding]:
-    """Keys written without a value."""
-    for problem in book.problems:
-        if problem.check == "wrong-type" and problem.what.endswith("found ''"):
-            yield problem.where, "a key has no value", problem.way_out
-
-
-@check
-def wrong_type(book: Book) -> Iterable[Finding]:
+@noted
+def wrong_type() -> None:
     """A value is of the wrong kind: a word for a number, one value for a list.
 
     Bad:  cards/radlands/people/scout.yml: cost: one
     Good: cards/radlands/people/scout.yml: cost: 1
     """
-    return (finding for finding in noted(book, "wrong-type") if not finding[1].endswith("found ''"))
 
 
-@check
-def unknown_word(book: Book) -> Iterable[Finding]:
+@noted
+def unknown_word() -> None:
     """A value is not one of the few words allowed there.
 
     Bad:  cards/radlands/rulings/scout-raids.yml: status: offical
     Good: cards/radlands/rulings/scout-raids.yml: status: official
     """
-    return noted(book, "unknown-word")
 
 
-@check
-def bad_id(book: Book) -> Iterable[Finding]:
+@noted
+def bad_id() -> None:
     """A file name or an anchor is not a good id: small letters, digits and hyphens.
 
     Bad:  docs/radlands/rules/turn.md: Draw a card. {#Draw_One}
     Good: docs/radlands/rules/turn.md: Draw a card. {#replenish-draw}
     """
-    return noted(book, "bad-id")
 
 
-@check
-def unknown_folder(book: Book) -> Iterable[Finding]:
+@noted
+def unknown_folder() -> None:
     """A file lies in a folder that means nothing, so that nobody would ever see it.
 
     Bad:  cards/radlands/peple/hermit.yml: name: Hermit
     Good: cards/radlands/people/scout.yml: name: Scout
     """
-    return noted(book, "unknown-folder")
 
 
-@check
-def missing_anchor(book: Book) -> Iterable[Finding]:
+@noted
+def missing_anchor() -> None:
     """A block of prose has no written anchor, so that nothing could link to it or translate it.
 
     Bad:  docs/radlands/rules/turn.md: Draw a card.
     Good: docs/radlands/rules/turn.md: Draw a card. {#replenish-draw}
     """
-    return noted(book, "missing-anchor")
 
 
-@check
-def missing_heading(book: Book) -> Iterable[Finding]:
+@noted
+def missing_heading() -> None:
     """A chapter has no title.
 
     Bad:  docs/radlands/rules/turn.md: # Turn
     Good: docs/radlands/rules/turn.md: # Turn {#turn}
     """
-    return noted(book, "missing-heading")
 
 
-@check
-def duplicate_anchor(book: Book) -> Iterable[Finding]:
+@check_game
+def duplicate_anchor(volume: Volume) -> Findings:
     """Two blocks of a game's rules have the same anchor.
 
     Bad:  docs/radlands/rules/actions.md: Again. {#replenish-draw}
     Good: docs/radlands/rules/actions.md: Again. {#actions-lead}
     """
-    for volume in book.volumes.values():
-        seen: dict[str, Where] = {}
-        for chapter in volume.chapters.values():
-            for block in chapter.blocks:
-                if block.id in seen:
-                    yield (
-                        block.text.where,
-                        f"the anchor {block.id!r} is taken",
-                        f"the other one is at {seen[block.id]}",
-                    )
-                seen.setdefault(block.id, block.text.where)
+    seen: dict[str, Where] = {}
+    for _, block in volume.each_block():
+        where = block.text.where
+        other = seen.setdefault(block.id, where)
+        if other is not where:
+            yield where, f"the anchor {block.id!r} is taken", f"the other one is at {other}"
 
 
-@check
-def rule_without_text(book: Book) -> Iterable[Finding]:
+@check_game
+def rule_without_text(volume: Volume) -> Findings:
     """Facts are given for a rule that no chapter states: an orphan.
 
     Bad:  cards/radlands/rules.yml: replenish-drawn: {section: turn.replenish, kind: rule}
     Good: cards/radlands/rules.yml: replenish-draw: {section: turn.replenish, kind: rule}
     """
-    for volume in book.volumes.values():
-        anchors = {
-            block.id
-            for chapter in volume.chapters.values()
-            for block in chapter.blocks
-            if not block.level
-        }
-        for rule in volume.rules.values():
-            if rule.id not in anchors:
-                yield (
-                    rule.where,
-                    f"no paragraph has the anchor {rule.id!r}",
-                    nearest(rule.id, anchors),
-                )
+    anchors = {block.id for _, block in volume.each_block() if not block.level}
+    for rule in volume.rules.values():
+        if rule.id not in anchors:
+            what = f"no paragraph has the anchor {rule.id!r}"
+            yield rule.where, what, nearest(rule.id, anchors)
 
 
-@check
-def text_without_rule(book: Book) -> Iterable[Finding]:
+@check_game
+def text_without_rule(volume: Volume) -> Findings:
     """A paragraph of the rules has no facts: neither a rule of rules.yml nor a lead paragraph (`…-lead`).
 
     Bad:  docs/radlands/rules/turn.md: Shout. {#shout}
     Good: docs/radlands/rules/turn.md: Shout. {#shout-lead}
     """
-    for volume in book.volumes.values():
-        for chapter in volume.chapters.values():
-            for block in chapter.blocks:
-                if (
-                    not block.level
-                    and not block.diagram
-                    and block.id not in volume.rules
-                    and not block.id.endswith("-lead")
-                ):
-                    yield (
-                        block.text.where,
-                        f"no facts about {block.id!r} in rules.yml",
-                        nearest(block.id, volume.rules),
-                    )
+    for _, block in volume.each_block():
+        free = block.level or block.diagram or block.id.endswith("-lead")
+        if not free and block.id not in volume.rules:
+            what = f"no facts about {block.id!r} in rules.yml"
+            yield block.text.where, what, nearest(block.id, volume.rules)

@@ -3,15 +3,17 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from scripts.book import Book
+from scripts.book import Book, Volume
 from scripts.book.model import Id, Where
 from scripts.book.problems import Problem, nearest
 from scripts.play.results import Results
 
 Finding = tuple[Where, str, str]
 """Where, what is wrong, way out."""
-Function = Callable[[Book], Iterable[Finding]]
-PlayedFunction = Callable[[Book, Results], Iterable[Finding]]
+Findings = Iterable[Finding]
+Function = Callable[[Book], Findings]
+GameFunction = Callable[[Volume], Findings]
+PlayedFunction = Callable[[Book, Results], Findings]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +32,9 @@ CHECKS: list[Check] = []
 """Every check, in the order of the checks page."""
 
 
-def check(function: Function) -> Function:
-    """Put a check on the list, under the name of its function."""
-    CHECKS.append(Check(name_of(function), function.__doc__ or "", lambda book, _: function(book)))
-    return function
-
-
-def check_played(function: PlayedFunction) -> PlayedFunction:
-    """Put a check on the list that looks at the examples as they were played."""
-    CHECKS.append(Check(name_of(function), function.__doc__ or "", function))
-    return function
+def listed(named: Callable[..., object], function: PlayedFunction) -> None:
+    """Put a check on the list, under the name and with the words of a function."""
+    CHECKS.append(Check(name_of(named), named.__doc__ or "", function))
 
 
 def name_of(function: Callable[..., object]) -> str:
@@ -47,24 +42,50 @@ def name_of(function: Callable[..., object]) -> str:
     return function.__name__.replace("_", "-")
 
 
+def check(function: Function) -> Function:
+    """A check that looks at the whole book."""
+    listed(function, lambda book, _: function(book))
+    return function
+
+
+def check_game(function: GameFunction) -> GameFunction:
+    """A check that looks at one game after the other."""
+    listed(function, lambda book, _: in_each(book, function))
+    return function
+
+
+def check_played(function: PlayedFunction) -> PlayedFunction:
+    """A check that looks at the examples as they were played."""
+    listed(function, function)
+    return function
+
+
+def noted(named: Callable[[], None]) -> None:
+    """A check that the reader of the files has made already; the function only names it."""
+    listed(named, lambda book, _: notes(book, name_of(named)))
+
+
+def in_each(book: Book, function: GameFunction) -> Iterator[Finding]:
+    """What a check finds in the games of a book."""
+    for volume in book.volumes.values():
+        yield from function(volume)
+
+
+def notes(book: Book, name: str) -> Iterator[Finding]:
+    """What the reader noted under a name."""
+    for problem in book.problems:
+        if problem.check == name:
+            yield problem.where, problem.what, problem.way_out
+
+
 def problems(book: Book, results: Results | None = None) -> list[Problem]:
     """Everything wrong with a book, in the order of the files."""
     results = results or Results(book)
-    found = {
-        Problem(where, each.name, what, way_out)
-        for each in CHECKS
-        for where, what, way_out in each.function(book, results)
-    }
+    found = set()
+    for each in CHECKS:
+        for where, what, way_out in each.function(book, results):
+            found.add(Problem(where, each.name, what, way_out))
     return sorted(found)
-
-
-def noted(book: Book, name: str) -> Iterator[Finding]:
-    """What the reader already noted under a name."""
-    return (
-        (problem.where, problem.what, problem.way_out)
-        for problem in book.problems
-        if problem.check == name
-    )
 
 
 def unknown(names: Iterable[Id], known: Iterable[str], what: str) -> Iterator[Finding]:

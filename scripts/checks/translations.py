@@ -2,19 +2,20 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from itertools import chain
 
-from scripts.book import Book
-from scripts.book.catalogue import first
+from babel.messages.catalog import Message
+
+from scripts.book import Book, Volume
+from scripts.book.catalogue import forms_of
 from scripts.book.markup import marks
-from scripts.book.model import SOURCE, Where
-from scripts.book.problems import nearest
-from scripts.checks.registry import Finding, check
+from scripts.book.model import SOURCE, Id, Where
+from scripts.checks.registry import Findings, check, unknown
 from scripts.checks.walks import translated
 
 
 @check
-def marks_differ(book: Book) -> Iterable[Finding]:
+def marks_differ(book: Book) -> Findings:
     """A translation marks other terms, cards or rules than the English.
 
     Bad:  locales/it/LC_MESSAGES/radlands-cards.po: radlands/cards/strafe/effect/text = [[damage|Danneggia]] tutti.
@@ -22,38 +23,32 @@ def marks_differ(book: Book) -> Iterable[Finding]:
     """
     for where, unit, translation in translated(book):
         wanted, found = bag(unit.text), bag(translation)
-        if wanted != found:
-            lost, extra = sorted((wanted - found).elements()), sorted((found - wanted).elements())
-            what = f"{unit.key}: " + ", ".join(
-                [
-                    *(f"{name} is missing" for name in lost),
-                    *(f"{name} is too much" for name in extra),
-                ]
-            )
-            yield where, what, "mark the same names as the English"
+        wrong = [f"{name} is missing" for name in sorted((wanted - found).elements())]
+        wrong += [f"{name} is too much" for name in sorted((found - wanted).elements())]
+        if wrong:
+            yield where, f"{unit.key}: {', '.join(wrong)}", "mark the same names as the English"
 
 
 @check
-def broken_mark(book: Book) -> Iterable[Finding]:
+def broken_mark(book: Book) -> Findings:
     """Brackets of a mark are not closed, or stray ones are left.
 
     Bad:  cards/radlands/events/strafe.yml: text: '[[injure|Injure] everybody.'
     Good: cards/radlands/events/strafe.yml: text: '[[injure|Injure]] everybody.'
     """
-    for where, unit, words in [
-        *((unit.text.where, unit, str(unit.text)) for unit in book.units()),
-        *translated(book),
-    ]:
-        if re.search(r"\[\[|\]\]", re.sub(r"\[\[[^\[\]]+\]\]", "", words)):
-            yield (
-                where,
-                f"{unit.key}: stray brackets in {words[:50]!r}",
-                "write [[id]] or [[id|words]]",
-            )
+    written = ((unit.text.where, unit, str(unit.text)) for unit in book.units())
+    for where, unit, words in chain(written, translated(book)):
+        if STRAY.search(WHOLE.sub("", words)):
+            what = f"{unit.key}: stray brackets in {words[:50]!r}"
+            yield where, what, "write [[id]] or [[id|words]]"
+
+
+WHOLE, STRAY = re.compile(r"\[\[[^\[\]]+\]\]"), re.compile(r"\[\[|\]\]")
+"""A whole mark, and what must not be left without it."""
 
 
 @check
-def numbers_differ(book: Book) -> Iterable[Finding]:
+def numbers_differ(book: Book) -> Findings:
     """A translation has other numbers than the English.
 
     Bad:  locales/it/LC_MESSAGES/radlands-rules.po: radlands/text/draw-card-cost = Spendi 3.
@@ -62,35 +57,36 @@ def numbers_differ(book: Book) -> Iterable[Finding]:
     for where, unit, translation in translated(book):
         wanted, found = digits(unit.text), digits(translation)
         if wanted != found:
-            yield (
-                where,
-                f"{unit.key}: the English has {shown(wanted)}, the translation {shown(found)}",
-                "use the same numbers",
-            )
+            what = f"the English has {shown(wanted)}, the translation {shown(found)}"
+            yield where, f"{unit.key}: {what}", "use the same numbers"
 
 
 @check
-def placeholders_differ(book: Book) -> Iterable[Finding]:
+def placeholders_differ(book: Book) -> Findings:
     """A translated string of the site has other placeholders than the English.
 
     Bad:  locales/it/LC_MESSAGES/site.po: %(num)s card = %(numero)s carta
     Good: locales/it/LC_MESSAGES/site.po: %(num)s card = %(num)s carta
     """
     for lang, catalogue in book.catalogues.items():
-        strings = [each for domain in catalogue.domains.values() for each in domain.items()]
+        strings = chain.from_iterable(domain.items() for domain in catalogue.domains.values())
         for source, message in strings:
-            known = set(PLACEHOLDER.findall(" ".join(ids(message.id))))
-            for form in ids(message.string):
-                if set(PLACEHOLDER.findall(form or "")) - known:
-                    what = f"{lang}: {form!r} has an unknown placeholder"
-                    yield catalogue.places[source], what, f"those of {source!r}"
+            for form in strange_forms(message):
+                what = f"{lang}: {form!r} has an unknown placeholder"
+                yield catalogue.places[source], what, f"those of {source!r}"
 
 
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{\w+\}")
 
 
+def strange_forms(message: Message) -> list[str]:
+    """The forms of a translation with placeholders that the English does not have."""
+    known = set(PLACEHOLDER.findall(" ".join(forms_of(message.id))))
+    return [form for form in forms_of(message.string) if set(PLACEHOLDER.findall(form)) - known]
+
+
 @check
-def unknown_unit(book: Book) -> Iterable[Finding]:
+def unknown_unit(book: Book) -> Findings:
     """A translation belongs to a text that does not exist (any more).
 
     Bad:  locales/it/LC_MESSAGES/radlands-cards.po: radlands/cards/scuot/name = Ricognitore
@@ -98,14 +94,12 @@ def unknown_unit(book: Book) -> Iterable[Finding]:
     """
     known = {unit.key for unit in book.units()}
     for catalogue in book.catalogues.values():
-        for key in catalogue.units:
-            if key not in known:
-                what = f"no text has the key {key!r}"
-                yield catalogue.places[key], what, "run make messages"
+        for key in catalogue.units.keys() - known:
+            yield catalogue.places[key], f"no text has the key {key!r}", "run make messages"
 
 
 @check
-def term_without_words(book: Book) -> Iterable[Finding]:
+def term_without_words(book: Book) -> Findings:
     """A language's termbase lacks a term, or has one that does not exist.
 
     Bad:  locales/it/radlands.terms.yml: injur: {preferred: ferire}
@@ -113,15 +107,17 @@ def term_without_words(book: Book) -> Iterable[Finding]:
     """
     for volume in book.volumes.values():
         for lang, language in book.languages.items():
-            words = volume.term_words.get(lang, {})
-            where = Where(f"locales/{lang}/{volume.game.id}.terms.yml")
-            for name in words.keys() - volume.terms.keys():
-                yield where, f"unknown term {name!r}", nearest(name, volume.terms)
-            if lang != SOURCE and not (words and language.complete):
-                continue  # not begun, or not complete: the English words are shown, and marked
-            for name in volume.terms.keys() - words.keys():
-                what = f"the term {name!r} is missing"
-                yield where, what, "add its word, or {status: absent}"
+            begun = bool(volume.term_words.get(lang)) and language.complete
+            yield from unlike_terms(volume, lang, begun or lang == SOURCE)
+
+
+def unlike_terms(volume: Volume, lang: str, whole: bool) -> Findings:
+    """What a language's termbase has too much, and where it must be whole, too little."""
+    where = Where(f"locales/{lang}/{volume.game.id}.terms.yml")
+    words = volume.term_words.get(lang, {})
+    yield from unknown((Id(name, where) for name in words), volume.terms, "term")
+    for name in volume.terms.keys() - words.keys() if whole else ():
+        yield where, f"the term {name!r} is missing", "add its word, or {status: absent}"
 
 
 def bag(text: str) -> Counter[str]:
@@ -137,12 +133,3 @@ def digits(text: str) -> list[str]:
 def shown(numbers: list[str]) -> str:
     """Numbers for a message."""
     return ", ".join(numbers) or "no numbers"
-
-
-def ids(message_id: object) -> list[str]:
-    """Singular and plural of a message."""
-    return (
-        [str(part) for part in message_id]
-        if isinstance(message_id, (tuple, list))
-        else [first(message_id)]
-    )

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from scripts.book import Book, Unit, Volume
-from scripts.book.markup import Mark, marks
-from scripts.book.model import SOURCE, Card, Condition, Entry, Option, Rule, Ruling, Step, Where
+from scripts.book.markup import marks
+from scripts.book.model import Condition, Id, Option, Rule, Ruling, Step, Where
 
 
 def stated(volume: Volume) -> list[Rule | Ruling]:
@@ -12,54 +12,39 @@ def stated(volume: Volume) -> list[Rule | Ruling]:
     return [*volume.rules.values(), *volume.rulings.values()]
 
 
-def named_things(volume: Volume) -> list[tuple[str, Card | Entry]]:
-    """Every card and entry, with the part of the book that holds its name."""
-    return [
-        *(("cards", card) for card in volume.cards.values()),
-        *(("entries", entry) for entry in volume.entries.values()),
-    ]
-
-
-def marked(book: Book, kind: str) -> Iterator[tuple[Volume, Unit, Mark]]:
+def marked(volume: Volume, kind: str) -> Iterator[Id]:
     """Every mark of a kind in the English texts."""
-    for volume in book.volumes.values():
-        for unit in volume.units:
-            for mark in marks(unit.text):
-                if mark.kind == kind:
-                    yield volume, unit, mark
+    for unit in volume.units:
+        for mark in marks(unit.text):
+            if mark.kind == kind:
+                yield Id(mark.id, unit.text.where)
 
 
 def translated(book: Book) -> Iterator[tuple[Where, Unit, str]]:
     """Every unit that is translated and up to date, with the translation."""
     units = list(book.units())
-    for lang, catalogue in book.catalogues.items():
+    for lang in book.translations():
+        catalogue = book.catalogues[lang]
         for unit in units:
             words = catalogue.say(unit.key, unit.text)
-            if lang != SOURCE and words.state == "ok":
+            if words.state == "ok":
                 yield catalogue.places[unit.key], unit, words.text
 
 
-def all_cards(book: Book) -> Iterator[Card]:
-    """Every card of every game."""
-    for volume in book.volumes.values():
-        yield from volume.cards.values()
-
-
-def all_steps(book: Book) -> Iterator[Step]:
+def all_steps(volume: Volume) -> Iterator[Step]:
     """Every effect step of every card."""
-    for card in all_cards(book):
+    for card in volume.cards.values():
         yield from card.steps()
 
 
-def all_conditions(book: Book) -> Iterator[Condition]:
+def all_conditions(volume: Volume) -> Iterator[Condition]:
     """Every condition of every card."""
-    for card in all_cards(book):
-        other = card.other_printing
-        for ability in (*card.abilities, *(other.abilities if other else ())):
+    for card in volume.cards.values():
+        for ability in card.all_abilities():
             yield from ability.requires
-        for step in card.steps():
-            for value in step.arguments.values():
-                yield from conditions_in(value)
+    for step in all_steps(volume):
+        for value in step.arguments.values():
+            yield from conditions_in(value)
 
 
 def conditions_in(value: object) -> Iterator[Condition]:

@@ -54,10 +54,6 @@ class PageVoice(Voice):
         self.icons_used.add(name)
         return icon(name, label)
 
-    def plain(self, volume: Volume, key: str, source: Text) -> str:
-        """A text of a game without any markup."""
-        return self.text(self.say(f"{volume.game.id}/{key}", source), volume)
-
     def tell(self, volume: Volume, key: str, source: Text, chips: bool = False) -> Markup:
         """A text of a game as HTML, with its key, by which it is found in other languages."""
         words = self.html(self.say(f"{volume.game.id}/{key}", source), volume, chips)

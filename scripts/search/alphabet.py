@@ -1,8 +1,12 @@
 """Everything from A to Z, for readers without JavaScript and for those who like to browse."""
 
+from collections.abc import Iterator
 from itertools import groupby
 
 from scripts.book import Volume
+from scripts.book.addresses import address
+from scripts.book.model import Card
+from scripts.book.prose import Chapter
 from scripts.words.voice import Voice, sort_key
 
 Entry = tuple[str, str, str, str]
@@ -21,33 +25,26 @@ def first(entry: Entry) -> str:
     return letter if letter.isalpha() else "0–9"
 
 
-def entries(voice: Voice, volume: Volume) -> list[Entry]:
+def entries(voice: Voice, volume: Volume) -> Iterator[Entry]:
     """Every card, every term with a definition, every section of the rules."""
-    game = volume.game.id
-    found: list[Entry] = [
-        (voice.name(volume, card).text, card.type, "", f"{game}/cards/{card.id}/")
-        for card in volume.cards.values()
-    ]
-    found += [
-        (capital(voice.headword(volume, term.id)), "term", "", f"{game}/glossary/#{term.id}")
-        for term in voice.glossary(volume)
-    ]
-    found += [
-        (voice.name(volume, entry).text, "entry", "", f"{game}/register/{entry.id}/")
-        for entry in volume.entries.values()
-    ]
+    for thing in volume.things():
+        kind = thing.type if isinstance(thing, Card) else "entry"
+        yield voice.name(volume, thing).text, kind, "", address(volume, thing.part, thing.id)
+    for term in voice.glossary(volume):
+        word = capital(voice.headword(volume, term.id))
+        yield word, "term", "", address(volume, "terms", term.id)
     for chapter in volume.ordered_chapters():
-        titles = [
-            (block.id, voice.text(voice.say(f"{game}/text/{block.id}", block.text), volume))
-            for block in chapter.blocks
-            if block.level
-        ]
-        within = titles[0][1]
-        found += [
-            (title, "rule", within if n else "", f"{chapter.path}/#{name}")
-            for n, (name, title) in enumerate(titles)
-        ]
-    return found
+        yield from sections(voice, volume, chapter)
+
+
+def sections(voice: Voice, volume: Volume, chapter: Chapter) -> Iterator[Entry]:
+    """The headings of a chapter; below the first one, each says where it stands."""
+    within = ""
+    for block in chapter.blocks:
+        if block.level:
+            title = voice.block(volume, block)
+            yield title, "rule", within, f"{chapter.path}/#{block.id}"
+            within = within or title
 
 
 def capital(word: str) -> str:

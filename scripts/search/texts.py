@@ -6,14 +6,17 @@ it: like words near each other compress better.
 """
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
+from itertools import chain, pairwise
 from typing import Any
 
 from scripts.book import Book, Volume
 from scripts.book.addresses import patterns
 from scripts.book.model import SOURCE, Card, Rule, Ruling
+from scripts.book.model.search import Nicknames
 from scripts.search.forms import accepted_words, fold, irregular_forms, split
-from scripts.search.names import SHARED, all_names, target_of
+from scripts.search.names import all_names, shared, target_of
 from scripts.words.voice import Voice, editions_of
 
 Row = list[Any]
@@ -23,33 +26,30 @@ NUMBER = re.compile(r"-\d+$")
 
 def all_texts(book: Book, lang: str, volume: Volume) -> dict[str, Any]:
     """Everything the search of a language reads about one game: each game has a file, so that none grows with the others."""
-    voice = Voice(book, lang)
-    rows = [
-        *card_rows(voice, volume),
-        *entry_rows(voice, volume),
-        *term_rows(voice, volume),
-        *rule_rows(voice, volume),
-        *ruling_rows(voice, volume),
-        *example_rows(voice, volume),
-    ]
-    how, words = book.searching.get(lang), own_words(book, volume, lang)
-    places = {name: place for place, name in enumerate([*volume.cards, *volume.entries])}
+    how = book.how(lang)
     return {
         "lang": lang,
         "game": volume.game.id,
-        "rows": sorted(
-            (with_names(row, words) for row in rows), key=lambda row: card_place(row, places)
-        ),
-        "ignored": list(how.ignored) if how else [],
-        "endings": sorted(how.endings, key=lambda ending: (-len(ending), ending)) if how else [],
+        "rows": all_rows(book, lang, volume),
+        "ignored": list(how.ignored),
+        "endings": sorted(how.endings, key=lambda ending: (-len(ending), ending)),
         "forms": irregular_forms(book, lang, volume.game.id),
-        "synonyms": {word: list(others) for word, others in how.synonyms.items()} if how else {},
+        "synonyms": {word: list(others) for word, others in how.synonyms.items()},
         "fields": named(book, "fields"),
         "values": named(book, "values"),
         "choices": choices(book, volume),
         "things": things(volume),
         "pages": pages(volume),
     }
+
+
+def all_rows(book: Book, lang: str, volume: Volume) -> list[Row]:
+    """What can be found: what is about the same card stands together."""
+    voice, words = Voice(book, lang), own_words(book, volume, lang)
+    places = {thing.id: place for place, thing in enumerate(volume.things())}
+    parts = (thing_rows, term_rows, rule_rows, ruling_rows, example_rows)
+    rows = chain.from_iterable(part(voice, volume) for part in parts)
+    return sorted((with_names(row, words) for row in rows), key=lambda row: card_place(row, places))
 
 
 def things(volume: Volume) -> list[str]:
@@ -107,84 +107,65 @@ def named(book: Book, part: str) -> dict[str, list[str]]:
 
 def own_words(book: Book, volume: Volume, lang: str) -> dict[str, list[str]]:
     """Target → what else the termbase calls it in this language, and what players ask about it."""
-    found: dict[str, list[str]] = {}
+    found: dict[str, list[str]] = defaultdict(list)
     calls = volume.nicknames.get(lang, {})
-    meant = {(fold(name), target) for target, entry in calls.items() for name in entry.names}
-    taken = {name for name, _ in meant}
+    meant = meanings(calls)
     for target, name in termbase_words(book, volume, lang):
-        if (
-            fold(name) not in taken or (fold(name), target) in meant
-        ):  # what players call one thing is no word for another
-            found.setdefault(target, []).append(name)
+        if target in meant.get(fold(name), [target]):
+            found[target].append(name)
     for target, entry in calls.items():
-        found.setdefault(target, []).extend(entry.names[SHARED.get(target.partition(":")[0], 0) :])
-    shared = all_names(book, volume)
+        found[target] += entry.names[shared(target) :]
+    known = all_names(book, volume)
     rest = {
-        target: distinct(names, shared.get(target, {}).get(lang, []))
+        target: distinct(names, known.get(target, {}).get(lang, []))
         for target, names in found.items()
     }
     return {target: names for target, names in rest.items() if names}
 
 
+def meanings(calls: dict[str, Nicknames]) -> dict[str, list[str]]:
+    """Nickname → what players mean by it: what they call one thing is no word for another."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for target, entry in calls.items():
+        for name in entry.names:
+            found[fold(name)].append(target)
+    return found
+
+
 def distinct(names: list[str], known: list[str]) -> list[str]:
     """The names that the browser hears as none of the others, nor of those it knows already."""
     heard = {tuple(split(name)): name for name in [*reversed(names), *known]}
-    return [
-        name
-        for name in dict.fromkeys(names)
-        if heard[tuple(split(name))] == name and name not in known
-    ]
+    first = [name for name in dict.fromkeys(names) if heard[tuple(split(name))] == name]
+    return [name for name in first if name not in known]
 
 
 def termbase_words(book: Book, volume: Volume, lang: str) -> Iterator[tuple[str, str]]:
     """Target, word: what else may stand for a term, and the forms its edition prints."""
-    accepted = [
-        (term, name)
-        for term, names in accepted_words(book, volume.game.id, lang).items()
-        for name in names
-    ]
-    printed = [
-        (term, each.form)
+    printed = {
+        term: [each.form for each in words.forms]
         for term, words in volume.term_words.get(lang, {}).items()
-        for each in words.forms or ()
-    ]
-    for term, name in [*accepted, *printed]:
-        target = target_of(volume, term) if term in volume.terms else None
-        if target:
-            yield target, name
+    }
+    for words in (accepted_words(book, volume.game.id, lang), printed):
+        for term, names in words.items():
+            target = target_of(volume, term) if term in volume.terms else None
+            if target:
+                yield from ((target, name) for name in names)
 
 
-def card_rows(voice: Voice, volume: Volume) -> list[Row]:
-    """Cards, with the facts the card query language asks for."""
-    return [
-        [
-            card.type,
-            card.id,
-            voice.name(volume, card).text,
-            voice.all_text(volume, card),
-            facts(volume, card),
-        ]
-        for card in volume.cards.values()
-    ]
-
-
-def entry_rows(voice: Voice, volume: Volume) -> list[Row]:
-    """What the rulebook names, each with what it is."""
-    return [
-        [
-            "entry",
-            entry.id,
-            voice.name(volume, entry).text,
-            voice.entry_text(volume, entry),
-            {"is": voice.kind_word(volume, entry.kind)},
-        ]
-        for entry in volume.entries.values()
-    ]
+def thing_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
+    """Cards, with the facts the card query language asks for; and what the rulebook names, each with what it is."""
+    for thing in volume.things():
+        if isinstance(thing, Card):
+            kind, more = str(thing.type), facts(volume, thing)
+        else:
+            kind, more = "entry", {"is": voice.kind_word(volume, thing.kind)}
+        words = voice.thing_text(volume, thing)
+        yield [kind, thing.id, voice.name(volume, thing).text, words, more]
 
 
 def facts(volume: Volume, card: Card) -> dict[str, Any]:
     """What a card query can ask about a card; what a card does not have is left out."""
-    boxes = [*card.abilities, *(card.other_printing.abilities if card.other_printing else ())]
+    editions = volume.game.editions
     known = {
         "cost": card.cost,
         "junk": card.junk and str(card.junk),
@@ -193,103 +174,64 @@ def facts(volume: Volume, card: Card) -> dict[str, Any]:
         "copies": card.copies,
         "unique": int(card.unique) or None,
         "trait": len(card.traits) or None,
-        "ability": [box.cost for box in boxes] or None,
+        "ability": [box.cost for box in card.all_abilities()] or None,
         "rulings": len(volume.rulings_on(card.id)) or None,
         "open": len(card.open_questions) or None,
         "printings": 1 if card.other_printing else None,
-        "printed": [
-            name for name in volume.game.editions if name == SOURCE or name in card.printed
-        ],
+        "printed": [name for name in editions if name == SOURCE or name in card.printed],
     }
     return {name: value for name, value in known.items() if value is not None}
 
 
-def term_rows(voice: Voice, volume: Volume) -> list[Row]:
+def term_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
     """The glossary."""
-    rows = []
     for term in voice.glossary(volume):
-        words = voice.say(f"{volume.game.id}/terms/{term.id}/definition", term.definition or "")
         more = {"state": 1} if term.topic == "states" else {}
-        rows.append(
-            ["term", term.id, voice.headword(volume, term.id), voice.text(words, volume), more]
-        )
-    return rows
+        word = voice.headword(volume, term.id)
+        yield ["term", term.id, word, voice.definition(volume, term), more]
 
 
-def rule_rows(voice: Voice, volume: Volume) -> list[Row]:
+def rule_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
     """The rules, under number and heading; and the sections that a term without definition names."""
-    rows, heading = [], ""
     named = {term for term in volume.terms if target_of(volume, term) == f"rule:{term}"}
     for chapter in volume.ordered_chapters():
-        for place, block in enumerate(chapter.blocks):
-            words = voice.text(voice.say(f"{volume.game.id}/text/{block.id}", block.text), volume)
+        heading, place = "", {"in": chapter.name}
+        for block, after in pairwise([*chapter.blocks, chapter.blocks[-1]]):
+            words = voice.block(volume, block)
             heading = words if block.level else heading
-            if block.id in volume.rules and not block.level:
-                rule, number = volume.rules[block.id], voice.rule_number(volume, block.id)
-                more = {
-                    "in": chapter.path.rpartition("/")[2],
-                    **said(voice, volume, rule),
-                    **asked(voice, volume, f"rule:{block.id}"),
-                }
-                rows.append(["rule", block.id, f"{number} {heading}", words, more])
+            if volume.is_rule(block):
+                title = f"{voice.rule_number(volume, block.id)} {heading}"
+                more = about(voice, volume, "rule", volume.rules[block.id])
+                yield ["rule", block.id, title, words, place | more]
             elif block.level and block.id in named:
-                after = chapter.blocks[place + 1] if place + 1 < len(chapter.blocks) else block
-                lead = voice.text(
-                    voice.say(f"{volume.game.id}/text/{after.id}", after.text), volume
-                )
-                rows.append(
-                    ["rule", block.id, words, lead, {"in": chapter.path.rpartition("/")[2]}]
-                )
-    return rows
+                yield ["rule", block.id, words, voice.block(volume, after), place]
 
 
-def ruling_rows(voice: Voice, volume: Volume) -> list[Row]:
+def ruling_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
     """The rulings, on the page of the first card they name."""
-    rows = []
     for record in volume.rulings.values():
-        key = f"{volume.game.id}/rulings/{record.id}"
-        question = voice.text(voice.say(f"{key}/question", record.question), volume)
-        answer = voice.text(voice.say(f"{key}/answer", record.answer), volume)
-        more = {
-            "status": record.status,
-            "cards": [str(card) for card in record.cards],
-            **said(voice, volume, record),
-        }
-        rows.append(
-            [
-                "ruling",
-                record.id,
-                question,
-                answer,
-                more | asked(voice, volume, f"ruling:{record.id}"),
-            ]
-        )
-    return rows
+        facts = {"status": record.status, "cards": [str(card) for card in record.cards]}
+        more = facts | about(voice, volume, "ruling", record)
+        yield ["ruling", record.id, *voice.ruling(volume, record), more]
 
 
-def example_rows(voice: Voice, volume: Volume) -> list[Row]:
+def example_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
     """The examples, by what they show: their titles name the cards."""
-    return [
-        ["example", example.id, voice.example_title(volume, example), "", {}]
-        for example in volume.examples.values()
-    ]
+    for example in volume.examples.values():
+        yield ["example", example.id, voice.example_title(volume, example), "", {}]
 
 
-def asked(voice: Voice, volume: Volume, target: str) -> dict[str, str]:
-    """The words in which players ask for it, where it uses others."""
-    known = volume.nicknames.get(voice.lang, {}).get(target)
-    return {"asked": " ".join(known.words)} if known and known.words else {}
-
-
-def said(voice: Voice, volume: Volume, record: Rule | Ruling) -> dict[str, Any]:
-    """The editions that say it, where not all do, and what the difference is about."""
+def about(voice: Voice, volume: Volume, kind: str, record: Rule | Ruling) -> dict[str, Any]:
+    """The editions that say it, where not all do, what the difference is about, and the words in which players ask for it."""
     found: dict[str, Any] = {}
     editions = editions_of(volume, record)
     if len(editions) < len(volume.game.editions):
         found["editions"] = editions
-    if record.divergence and record.divergence in volume.divergences:
-        title = volume.divergences[record.divergence].title
-        found["about"] = voice.text(
-            voice.say(f"{volume.game.id}/divergences/{record.divergence}/title", title), volume
-        )
+    difference = volume.divergences.get(record.divergence or "")
+    if difference:
+        key = f"divergences/{difference.id}/title"
+        found["about"] = voice.plain(volume, key, difference.title)
+    known = volume.nicknames.get(voice.lang, {}).get(f"{kind}:{record.id}")
+    if known and known.words:
+        found["asked"] = " ".join(known.words)
     return found

@@ -9,9 +9,10 @@ from babel.dates import format_date
 from markupsafe import Markup, escape
 
 from scripts.book import Book, Volume
-from scripts.book.catalogue import Words
+from scripts.book.catalogue import Catalogue, Words
 from scripts.book.markup import Mark, plain
-from scripts.book.model import SOURCE, Card, Entry, Rule, Ruling, Term, Text, Thing
+from scripts.book.model import SOURCE, Card, Entry, Rule, Ruling, Term, Text, Thing, texts
+from scripts.book.prose import Block
 from scripts.book.scenario import Example
 
 
@@ -24,17 +25,19 @@ class Voice:
     lang: str
     """The language."""
 
+    @property
+    def catalogue(self) -> Catalogue:
+        """The translations into the language."""
+        return self.book.catalogues[self.lang]
+
     def _(self, source: str, **values: Any) -> Markup:
         """One of the site's own strings; values are escaped unless they are HTML already."""
-        words = escape(self.book.catalogues[self.lang].gettext(source))
+        words = escape(self.catalogue.gettext(source))
         return words % values if values else words
 
     def ngettext(self, one: str, many: str, num: int, **values: Any) -> Markup:
         """One of the site's own strings, in the plural form the number takes."""
-        return escape(self.book.catalogues[self.lang].ngettext(one, many, num)) % {
-            "num": num,
-            **values,
-        }
+        return escape(self.catalogue.ngettext(one, many, num)) % {"num": num, **values}
 
     def say(self, key: str, source: Text | str) -> Words:
         """The words of a unit."""
@@ -42,8 +45,7 @@ class Voice:
 
     def name(self, volume: Volume, thing: Thing, lang: str | None = None) -> Words:
         """The name of a card or an entry, in this language or in another one."""
-        key = f"{volume.game.id}/{thing.part}/{thing.id}/name"
-        return self.book.say(lang or self.lang, key, thing.name)
+        return self.book.say(lang or self.lang, volume.name_key(thing), thing.name)
 
     def all_names(self, volume: Volume, thing: Thing) -> str:
         """Everything a card or an entry is called, in all languages and printings: what a player may type."""
@@ -52,17 +54,14 @@ class Voice:
 
     def headword(self, volume: Volume, term: str, lang: str | None = None) -> str:
         """The word for a term: the preferred one, set well, without the alternatives behind a slash or in brackets."""
-        words = volume.term_words.get(lang or self.lang, {}).get(term)
-        chosen = words.preferred if words and words.preferred else None
-        if chosen is None:
-            source = volume.term_words.get(SOURCE, {}).get(term)
-            chosen = (source.preferred if source else None) or term
+        words = [volume.words_for(term, each).preferred for each in (lang or self.lang, SOURCE)]
+        chosen = next(filter(None, words), term)
         return chosen.split(" / ")[0].split(" (")[0].replace("'", "’").replace("[0]", "0")
 
     def word_is_ours(self, volume: Volume, term: str) -> bool:
         """Whether no source has the word for a term in this language, so that it is our own."""
-        words = volume.term_words.get(self.lang, {}).get(term)
-        return words is not None and words.status == "unattested" and bool(words.preferred)
+        words = volume.words_for(term, self.lang)
+        return words.status == "unattested" and bool(words.preferred)
 
     def mark_words(self, mark: Mark, volume: Volume, lang: str) -> str:
         """The words a mark shows."""
@@ -73,24 +72,25 @@ class Voice:
         if mark.kind == "rule":
             return self.rule_number(volume, mark.id)
         word = self.headword(volume, mark.id, lang)
-        return (
-            word.lower()
-            if lang == SOURCE and not volume.game.capitals and mark.id not in volume.cards
-            else word
-        )
+        keeps = lang != SOURCE or volume.game.capitals or mark.id in volume.cards
+        return word if keeps else word.lower()
 
     def text(self, words: Words, volume: Volume) -> str:
         """Words without any markup, for descriptions and search."""
         return plain(words.text, lambda mark: self.mark_words(mark, volume, words.lang))
 
+    def plain(self, volume: Volume, key: str, source: str) -> str:
+        """A text of a game without any markup."""
+        return self.text(self.say(f"{volume.game.id}/{key}", source), volume)
+
+    def block(self, volume: Volume, block: Block) -> str:
+        """A heading or a paragraph of the rules, as plain text."""
+        return self.plain(volume, f"text/{block.id}", block.text)
+
     def kind_word(self, volume: Volume, kind: str, part: str = "one") -> str:
         """What an entry of a kind is called, or several of them."""
-        return self.text(
-            self.say(
-                f"{volume.game.id}/game/kinds/{kind}/{part}", getattr(volume.game.kinds[kind], part)
-            ),
-            volume,
-        )
+        words = getattr(volume.game.kinds[kind], part)
+        return self.plain(volume, f"game/kinds/{kind}/{part}", words)
 
     def fact(self, volume: Volume, value: int | str | None) -> str:
         """The value of a fact: a number, or a term's word."""
@@ -116,10 +116,7 @@ class Voice:
     def edition(self, volume: Volume, name: str) -> str:
         """What an edition is called."""
         known = volume.game.editions.get(name)
-        if known is None:
-            return name
-        key = f"{volume.game.id}/game/editions/{name}/name"
-        return self.text(self.say(key, known.name), volume)
+        return self.plain(volume, f"game/editions/{name}/name", known.name) if known else name
 
     def rule_text(self, volume: Volume, block: str) -> Text:
         """The English words of a block of the rules."""
@@ -153,11 +150,8 @@ class Voice:
 
     def boxes(self, volume: Volume, card: Card) -> list[str]:
         """What a card does, as plain text, box by box."""
-        key = f"{volume.game.id}/cards/{card.id}"
-        found = [(f"{key}/abilities/{n}/text", box.text) for n, box in enumerate(card.abilities, 1)]
-        found += [(f"{key}/traits/{n}/text", box.text) for n, box in enumerate(card.traits, 1)]
-        found += [(f"{key}/effect/text", card.effect.text)] if card.effect else []
-        return [self.text(self.say(name, text), volume) for name, text in found]
+        parts = {"abilities": card.abilities, "traits": card.traits, "effect": card.effect}
+        return [self.plain(volume, f"cards/{card.id}/{path}", text) for path, text in texts(parts)]
 
     def first_text(self, volume: Volume, card: Card) -> str:
         """What a card does first."""
@@ -169,7 +163,23 @@ class Voice:
 
     def entry_text(self, volume: Volume, entry: Entry) -> str:
         """What an entry is, as plain text."""
-        return self.text(self.say(f"{volume.game.id}/entries/{entry.id}/text", entry.text), volume)
+        return self.plain(volume, f"entries/{entry.id}/text", entry.text)
+
+    def thing_text(self, volume: Volume, thing: Card | Entry) -> str:
+        """What a card does, or what an entry is."""
+        if isinstance(thing, Card):
+            return self.all_text(volume, thing)
+        return self.entry_text(volume, thing)
+
+    def ruling(self, volume: Volume, ruling: Ruling) -> tuple[str, str]:
+        """The question and the answer of a ruling, as plain text."""
+        key = f"rulings/{ruling.id}"
+        answer = self.plain(volume, f"{key}/answer", ruling.answer)
+        return self.plain(volume, f"{key}/question", ruling.question), answer
+
+    def definition(self, volume: Volume, term: Term) -> str:
+        """What a term means."""
+        return self.plain(volume, f"terms/{term.id}/definition", term.definition or "")
 
     def glossary(self, volume: Volume) -> list[Term]:
         """The terms with a definition, in the alphabet of this language."""
@@ -184,14 +194,16 @@ class Voice:
 def editions_of(volume: Volume, record: Rule | Ruling) -> list[str]:
     """The editions that say it (as our text does, or with a difference), among those we have read."""
     read = [name for name, edition in volume.game.editions.items() if edition.read]
-    return [
-        name
-        for name in read
-        if name not in record.editions or record.editions[name].says == "differs"
-    ]
+    differing = record.editions
+    return [name for name in read if name not in differing or differing[name].says == "differs"]
 
 
 def sort_key(word: str) -> tuple[str, str]:
     """Alphabetical order without regard to case and accents, then with (Polish ł after l)."""
-    bare = unicodedata.normalize("NFKD", word.casefold().replace("ł", "l~"))
-    return "".join(letter for letter in bare if not unicodedata.combining(letter)), word
+    return without_marks(word.casefold().replace("ł", "l~")), word
+
+
+def without_marks(text: str) -> str:
+    """The letters of a text without accents."""
+    letters = unicodedata.normalize("NFKD", text)
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -1,8 +1,8 @@
 """What every record is made of: places, texts to translate, references."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Annotated, Any, Literal, Self
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 SOURCE = "en"
 """The language everything is written in first; the others are translations of it."""
@@ -32,43 +32,48 @@ class Where:
         return f"{self.file}:{self.line}"
 
 
-class Text(str):
-    """English words a reader sees, and so words to translate. Remembers where it was written."""
+class Written(str):
+    """Words that remember where they were written."""
 
     where: Where
 
     def __new__(cls, words: str, where: Where) -> Self:
         """Keep the place beside the words."""
-        text = super().__new__(cls, words)
-        text.where = where
-        return text
+        written = super().__new__(cls, words)
+        written.where = where
+        return written
 
 
-class Id(str):
-    """A reference to a record by its id. Remembers where it was written."""
-
-    where: Where
-
-    def __new__(cls, name: str, where: Where) -> Self:
-        """Keep the place beside the name."""
-        reference = super().__new__(cls, name)
-        reference.where = where
-        return reference
+class Text(Written):
+    """English words a reader sees, and so words to translate."""
 
 
-class Thing:
+class Id(Written):
+    """A reference to a record by its id."""
+
+
+GIVEN = {"given": True}
+"""Marks a field that is not written in the record itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What other records can name."""
+
+    id: str = field(metadata=GIVEN)
+    """From the name of its file or folder, or its key; permanent, the same in every language."""
+    where: Where = field(metadata=GIVEN)
+    """Where it is written."""
+
+
+class Thing(Record):
     """What lies on the table and has a name and a page: a card, or an entry of the register."""
 
     __slots__ = ()
-    id: str
-    """The file name."""
+    part: ClassVar[str]
+    """The part of the book it stands in, which is a part of its translation keys."""
     name: Text
     """The English name."""
-
-    @property
-    def part(self) -> str:
-        """The part of the book it stands in, which is a part of its translation keys."""
-        raise NotImplementedError
 
     @property
     def sort(self) -> str:
@@ -84,17 +89,19 @@ def texts(record: Any, path: str = "") -> Iterator[tuple[str, Text]]:
     """Every text of a record with its path inside it (`abilities/1/text`); the path is half of its translation key."""
     if isinstance(record, Text):
         yield path, record
-    elif isinstance(record, tuple):
-        for number, item in enumerate(record, 1):
-            yield from texts(item, f"{path}/{number}")
-    elif isinstance(record, dict):
-        for key, item in record.items():
-            yield from texts(item, f"{path}/{key}")
-    elif is_dataclass(record) and not isinstance(record, Where):
-        for part in fields(record):
-            yield from texts(
-                getattr(record, part.name), f"{path}/{key_of(part)}" if path else key_of(part)
-            )
+    for key, item in parts_of(record):
+        yield from texts(item, f"{path}/{key}" if path else str(key))
+
+
+def parts_of(record: Any) -> Iterable[tuple[Any, Any]]:
+    """What a value is made of, under the names that translation keys use."""
+    if isinstance(record, tuple):
+        return enumerate(record, 1)
+    if isinstance(record, dict):
+        return record.items()
+    if is_dataclass(record):
+        return [(key_of(part), getattr(record, part.name)) for part in fields(record)]
+    return ()
 
 
 def key_of(part: Any) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from scripts.book.model.base import CardType, EditionName, Id, Text, Thing, Where
+from scripts.book.model.base import GIVEN, CardType, EditionName, Id, Text, Thing, Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,12 +165,9 @@ class OpenQuestion:
 class Card(Thing):
     """One card: a file in `cards/<game>/<type>/`. The file name is its id, the folder its type."""
 
-    id: str = field(metadata={"given": True})
-    """From the file name; permanent, the same in every language."""
-    type: CardType = field(metadata={"given": True})
+    part = "cards"
+    type: CardType = field(metadata=GIVEN)
     """From the folder: camps, people, events, specials."""
-    where: Where = field(metadata={"given": True})
-    """The file."""
     name: Text
     """The English name as printed."""
     confidence: str
@@ -208,16 +205,13 @@ class Card(Thing):
 
     def steps(self) -> Iterator[Step]:
         """Every effect step of the card, the other printing and inner steps included."""
-        other = self.other_printing
-        boxes = [*self.abilities, *self.traits, *((self.effect,) if self.effect else ())]
-        boxes += [*other.abilities, *other.traits] if other else []
-        for box in boxes:
-            yield from _steps_in(box.effects)
+        traits = [*self.traits, *(self.other_printing.traits if self.other_printing else ())]
+        for box in [*self.all_abilities(), *traits, self.effect]:
+            yield from _steps_in(box.effects if box else ())
 
-    @property
-    def part(self) -> str:
-        """The cards of a game have a catalogue of their own."""
-        return "cards"
+    def all_abilities(self) -> list[Ability]:
+        """The abilities of both printings."""
+        return [*self.abilities, *(self.other_printing.abilities if self.other_printing else ())]
 
     @property
     def sort(self) -> str:

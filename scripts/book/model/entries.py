@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from scripts.book.model.base import EditionName, Id, Text, Thing, Where
+from scripts.book.model.base import GIVEN, EditionName, Id, Text, Thing
 from scripts.book.model.cards import PrintedName
 from scripts.book.model.rules import Source
 
@@ -11,12 +11,9 @@ from scripts.book.model.rules import Source
 class Entry(Thing):
     """One thing the rulebook names: a file in `cards/<game>/<kind>/`. The file name is its id, the folder its kind."""
 
-    id: str = field(metadata={"given": True})
-    """From the file name; permanent, the same in every language."""
-    kind: str = field(metadata={"given": True})
+    part = "entries"
+    kind: str = field(metadata=GIVEN)
     """From the folder: one of the `kinds` of game.yml."""
-    where: Where = field(metadata={"given": True})
-    """The file."""
     name: Text
     """The English name: the source's, or our translation."""
     text: Text
@@ -33,11 +30,6 @@ class Entry(Thing):
     """What the source does not give, said plainly."""
     rules: tuple[Id, ...] = ()
     """The rules it rests on."""
-
-    @property
-    def part(self) -> str:
-        """The entries of a game have a catalogue of their own."""
-        return "entries"
 
     @property
     def sort(self) -> str:

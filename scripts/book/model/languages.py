@@ -1,19 +1,15 @@
 """The languages of the site."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
-from scripts.book.model.base import Where
+from scripts.book.model.base import Record
 
 
 @dataclass(frozen=True, slots=True)
-class Language:
+class Language(Record):
     """A language of the site: an entry of `locales/languages.yml`, and a folder of its name beside it."""
 
-    id: str = field(metadata={"given": True})
-    """Its code, as browsers name it."""
-    where: Where = field(metadata={"given": True})
-    """Where it is written."""
     name: str
     """What it calls itself, for the menu."""
     not_found: str

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from scripts.book.model.base import EditionName, Id, Text, Where
+from scripts.book.model.base import EditionName, Id, Record, Text
 
 Source = Literal["text", "deduced", "ours"]
 """Who says something: the rulebook text, the text by deduction, or we."""
@@ -20,13 +20,9 @@ class EditionSays:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Record):
     """The facts about one statement of the rulebook; its words stand in `docs/<game>/rules/` under the same id."""
 
-    id: str = field(metadata={"given": True})
-    """The anchor of its paragraph."""
-    where: Where = field(metadata={"given": True})
-    """Where its facts are written."""
     section: Id
     """The section of the printed rulebooks it belongs to."""
     kind: Literal["rule", "definition", "component", "advice", "playmat", "meta"]
@@ -44,13 +40,9 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Record):
     """An answer to a question about cards or rules: a file in `cards/<game>/rulings/`."""
 
-    id: str = field(metadata={"given": True})
-    """From the file name."""
-    where: Where = field(metadata={"given": True})
-    """The file."""
     status: Literal["official", "ours", "open"]
     """official = printed in a rulebook; ours = our reading; open = nobody has settled it."""
     question: Text
@@ -76,13 +68,9 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
-class Divergence:
+class Divergence(Record):
     """A place where the editions differ: an entry of `cards/<game>/divergences.yml`."""
 
-    id: str = field(metadata={"given": True})
-    """Its number."""
-    where: Where = field(metadata={"given": True})
-    """Where it is written."""
     title: Text
     """What it is about, in a few words."""
     matters: bool
@@ -106,13 +94,9 @@ class Divergence:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenPoint:
+class OpenPoint(Record):
     """A question that no source settles: an entry of `cards/<game>/open-points.yml`."""
 
-    id: str = field(metadata={"given": True})
-    """Its number."""
-    where: Where = field(metadata={"given": True})
-    """Where it is written."""
     question: Text
     """The question, in a player's words."""
     alternatives: tuple[Text, ...]
@@ -130,13 +114,9 @@ class OpenPoint:
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class Term(Record):
     """A term of the game: an entry of `cards/<game>/terms.yml`."""
 
-    id: str = field(metadata={"given": True})
-    """Its key; permanent, the same in every language."""
-    where: Where = field(metadata={"given": True})
-    """Where it is defined."""
     topic: str = field(metadata={"key": "field"})
     """The field it belongs to: turn, zones, states, icons …"""
     icon: str | None = None
@@ -230,13 +210,9 @@ class AidBox:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class Game(Record):
     """The facts about a game itself: `cards/<game>/game.yml`."""
 
-    id: str = field(metadata={"given": True})
-    """The folder."""
-    where: Where = field(metadata={"given": True})
-    """The file."""
     name: str
     """Its name."""
     designer: str

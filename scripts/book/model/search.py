@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass, field
 
-from scripts.book.model.base import Id, Where
+from scripts.book.model.base import GIVEN, Id, Where
 
 
 @dataclass(frozen=True, slots=True)
 class Nicknames:
     """What players call something besides its name: an entry of `locales/<language>/<game>.aliases.yml`."""
 
-    target: Id = field(metadata={"given": True})
+    target: Id = field(metadata=GIVEN)
     """The key: `card:`, `term:`, `rule:` or `ruling:` and an id."""
     names: tuple[str, ...] = ()
     """Nicknames, unofficial words, further forms, or the short question a player types."""
@@ -21,7 +21,7 @@ class Nicknames:
 class Searching:
     """How a language is searched: `locales/<language>/search.yml`."""
 
-    where: Where = field(metadata={"given": True})
+    where: Where = field(metadata=GIVEN)
     """The file."""
     ignored: tuple[str, ...]
     """Words that say little: articles, prepositions, question words."""
