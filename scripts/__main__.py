@@ -96,7 +96,7 @@ def site(_: argparse.Namespace) -> int:
         if aids
         else "  no player aids as PDF: no Chromium found (make test installs one)"
     )
-    print("To look at it: make serve")
+    print(f"To look at it: {'make serve' if ROOT == WORKSHOP else 'the same command with serve'}")
     return 0
 
 

@@ -23,6 +23,7 @@ from scripts.book.model import SOURCE
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import navigation, pages
 from scripts.pages.prepared import prepare
+from scripts.pages.writer import place_of
 from scripts.play.results import Results
 from scripts.site.assets import Assets, describe, shared_files
 
@@ -123,6 +124,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         codex_lang=voice.lang,
         shared=build_of(config).shared,
         languages=voice.book.language_names(),
+        addresses={f"{place_of(path)}/" for path in build_of(config).pages},
         drawn=lambda name, mark="": drawn(voice, name, mark),
     )
     return env

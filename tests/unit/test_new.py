@@ -1,8 +1,10 @@
 """What `python -m scripts new` lays down can be used at once: a site of one's own, a game with an engine, a language, a card."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import unquote, urljoin, urlparse
 
 import pytest
 
@@ -41,6 +43,27 @@ def test_its_examples_run_and_its_games_end(dustline: Path) -> None:
 
     assert (told.returncode, "Rust takes the last unit and wins." in told.stdout) == (0, True)
     assert (played.returncode, "no problem" in played.stdout) == (0, True)
+
+
+def test_its_site_is_built_and_no_link_is_dead(dustline: Path) -> None:
+    """Every page is there, the board of its engine too, and a page names no page that the folder does not have."""
+    built = scripts(dustline, "site")
+
+    assert (built.returncode, built.stderr) == (0, "")
+    assert dead_links(dustline / "site") == set()
+
+
+def dead_links(site: Path) -> set[str]:
+    """Addresses in the pages of a site at which nothing lies."""
+    dead = set()
+    for page in site.rglob("*.html"):
+        here = f"http://site/{page.relative_to(site).as_posix()}"
+        for found in re.findall(r'(?:href|src)="([^"]+)"', page.read_text(encoding="utf-8")):
+            address = urlparse(urljoin(here, found))
+            if address.netloc in ("site", "127.0.0.1:8000"):
+                file = site / unquote(address.path).lstrip("/")
+                dead |= set() if file.is_file() or (file / "index.html").is_file() else {found}
+    return dead
 
 
 def test_nothing_that_is_there_is_overwritten(dustline: Path) -> None:
