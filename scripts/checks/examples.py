@@ -3,12 +3,14 @@
 import re
 from collections.abc import Iterable
 
+from playground.games import package
 from scripts.book import Book
 from scripts.book.model import Where
 from scripts.checks.effects import EFFECTS
 from scripts.checks.registry import Finding, check, check_played, unknown
 from scripts.pairs.stamp import stamp, written_for
 from scripts.play.results import Results
+from scripts.play.runner import Run
 
 CARD = re.compile(r"card '([\w-]+)'")
 
@@ -50,6 +52,17 @@ def example_fails(book: Book, results: Results) -> Iterable[Finding]:
                     f"{result.example.id}: {problem}",
                     "correct the example, or the rules it shows are broken",
                 )
+            yield from wordless(result)
+
+
+def wordless(result: Run) -> Iterable[Finding]:
+    """Events of an example that nobody could tell, because the game has no words for them."""
+    game = result.example.game
+    known = package(game, "page.words").EVENTS
+    for kind, detail in sorted(result.happened):
+        if kind not in known and f"{kind}-{detail}" not in known:
+            what = f"{result.example.id}: the event {kind!r} has no words"
+            yield result.example.where, what, f"add it to EVENTS in playground/{game}/page/words.py"
 
 
 @check
