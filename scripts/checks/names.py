@@ -213,15 +213,16 @@ SPARE_FIGURES = ("punk", "ruin")
 
 @check
 def wrong_copies(book: Book) -> Iterable[Finding]:
-    """The cards of a type do not add up to what is in the box.
+    """The cards of a type do not add up to what is in the box; one of which there are 0 copies is not in it.
 
     Bad:  cards/radlands/people/scout.yml: copies: 3
     Good: cards/radlands/people/scout.yml: copies: 2
     """
     for volume in book.volumes.values():
         for folder, count in volume.game.cards.items():
-            cards = [card for card in volume.cards.values() if card.type == TYPES.get(folder)]
-            found = (len(cards), sum(card.copies for card in cards))
+            kind = TYPES.get(folder)
+            copies = [card.copies for card in volume.cards.values() if card.type == kind]
+            found = (len(list(filter(None, copies))), sum(copies))
             if found != (count.different, count.copies) and folder not in volume.unread.values():
                 what = f"{folder}: {found[0]} different cards, {found[1]} in all"
                 yield volume.game.where, what, f"there must be {count.different} and {count.copies}"
