@@ -87,7 +87,7 @@ def new_game(book: Book, name: str) -> Made:
             f"cards/{name}/game.yml   say what the game is",
             f"docs/{name}/rules/      write its rules; cards/{name}/rules.yml has the facts about them",
             "make check              names everything that is missing",
-            f"python -m scripts new engine {name}   if examples shall be played",
+            f'make new WHAT="engine {name}"   if examples shall be played',
         ),
     )
 
@@ -103,8 +103,8 @@ def new_engine(book: Book, name: str) -> Made:
         (
             f"playground/{name}/turn.py             the questions of a turn",
             f"playground/{name}/page/words.py       what is said about it",
-            f"playground/scenarios/{name}/          examples: python -m scripts run FILE",
-            f"python -m scripts fuzz 100 --game {name}   random games",
+            f"playground/scenarios/{name}/          examples: make run plays them all",
+            f"make fuzz NUMBER=50 GAMES={name}      random games",
         ),
     )
 
@@ -135,8 +135,9 @@ def new_site(_book: Book, name: str) -> Made:
     return Made(
         {**laid("site", ""), **laid("game", checked_id(name))},
         (
-            "python -m scripts --root FOLDER check",
-            "python -m scripts --root FOLDER site",
+            "docs/about.md          say whose site it is",
+            "make check FOLDER=…    names everything that is missing, in the same folder",
+            "make site FOLDER=…     builds site/ there; make serve FOLDER=… shows it",
         ),
     )
 
