@@ -96,8 +96,13 @@ def site(_: argparse.Namespace) -> int:
         if aids
         else "  no player aids as PDF: no Chromium found (make test installs one)"
     )
-    print("To look at it: make serve")
+    print("To look at it: make serve" + ("" if ROOT == WORKSHOP else f" FOLDER={shown(ROOT)}"))
     return 0
+
+
+def shown(folder: Path) -> str:
+    """A folder as somebody would type it here."""
+    return os.path.relpath(folder)
 
 
 def build(offline: bool = True) -> int:
@@ -343,7 +348,7 @@ def enter(root: Path) -> None:
     global ROOT  # noqa: PLW0603 - said once, before anything is read
     ROOT = root.resolve()
     if not ROOT.is_dir():
-        raise SystemExit(f"{root} is no folder. A new site: python -m scripts new site {root}")
+        raise SystemExit(f"{root} is no folder: mkdir {root}")
     if ROOT != WORKSHOP:
         playground.__path__.append(str(ROOT / "playground"))
 

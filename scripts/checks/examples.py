@@ -3,12 +3,14 @@
 import re
 from collections.abc import Iterator
 
+from playground.games import package
 from scripts.book import Book, Volume
 from scripts.book.model import Where
 from scripts.checks.effects import EFFECTS
 from scripts.checks.registry import Findings, check_game, check_played, unknown
 from scripts.pairs.stamp import stamp, written_for
 from scripts.play.results import Result, Results
+from scripts.play.runner import Run
 
 CARD = re.compile(r"card '([\w-]+)'")
 
@@ -60,6 +62,17 @@ def example_fails(book: Book, results: Results) -> Findings:
             for where, problem in run.differences:
                 what = f"{run.example.id}: {problem}"
                 yield where, what, "correct the example, or the rules it shows are broken"
+            yield from wordless(run)
+
+
+def wordless(run: Run) -> Findings:
+    """Events of an example that nobody could tell, because the game has no words for them."""
+    game = run.example.game
+    known = package(game, "page.words").EVENTS
+    for kind, detail in sorted(run.happened):
+        if kind not in known and f"{kind}-{detail}" not in known:
+            what = f"{run.example.id}: the event {kind!r} has no words"
+            yield run.example.where, what, f"add it to EVENTS in playground/{game}/page/words.py"
 
 
 @check_game

@@ -185,14 +185,14 @@ SPARE_FIGURES = ("punk", "ruin")
 
 @check_game
 def wrong_copies(volume: Volume) -> Findings:
-    """The cards of a type do not add up to what is in the box.
+    """The cards of a type do not add up to what is in the box; one of which there are 0 copies is not in it.
 
     Bad:  cards/radlands/people/scout.yml: copies: 3
     Good: cards/radlands/people/scout.yml: copies: 2
     """
     for folder, wanted in volume.game.cards.items():
         copies = [card.copies for card in volume.cards.values() if card.type == TYPES.get(folder)]
-        found = Count(len(copies), sum(copies))
+        found = Count(len(list(filter(None, copies))), sum(copies))
         if found != wanted and folder not in volume.unread.values():
             what = f"{folder}: {found.different} different cards, {found.copies} in all"
             yield volume.game.where, what, f"there must be {wanted.different} and {wanted.copies}"

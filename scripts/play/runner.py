@@ -63,6 +63,8 @@ class Run:
     """Where it is not as its file says."""
     rules: set[str] = field(default_factory=set)
     """Rules named by an event or a refusal."""
+    happened: set[tuple[str, str]] = field(default_factory=set)
+    """The kinds of its events, each with its detail."""
     played: set[str] = field(default_factory=set)
     """Cards an event names."""
     refused: set[str] = field(default_factory=set)
@@ -179,6 +181,7 @@ def note_events(result: Run, events: Iterable[Event]) -> None:
     """Remember rules and cards of events."""
     for event in events:
         result.rules.update(event.rules)
+        result.happened.add((event.type, event.detail))
         if event.card:
             result.played.add(printed(event.card))
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 
 from scripts.book import WORKSHOP
-from scripts.pages.writer import TEMPLATES
+from scripts.pages.writer import TEMPLATES, playgrounds
 from scripts.site.css import parse, slim, text_of
 from scripts.site.fonts import PACKAGES, font_files
 from scripts.site.policy import integrity, policy
@@ -21,8 +21,6 @@ from scripts.site.policy import integrity, policy
 HERE = Path(__file__).parent
 PROJECT = HERE.parent.parent
 ASSETS = HERE / "browser"
-GAMES = PROJECT / "playground"
-"""What is about one game lies in its folder there: `<game>/page/` is what it brings to its pages."""
 HERE_FROM_A_GAME, THERE = "../../../scripts/site/browser/", "../../"
 """How the scripts of a game name the common ones: in the project, and on the site, where a game has `games/<game>/`."""
 PLAIN = 'export { Board } from "../../play/plain.js";\n'
@@ -152,13 +150,18 @@ def scripts() -> dict[str, str]:
 
 def game_scripts() -> dict[str, str]:
     """What each game brings to its pages; the plain board for a game with examples that brings none."""
-    played = [path.name for path in (GAMES / "scenarios").iterdir()]
+    played = [path.name for path in brought("scenarios/*")]
     plain = {BOARD.format(game=game): PLAIN for game in played}
     own = {
         f"games/{path.parts[-3]}/{path.name}": path.read_text("utf-8")
-        for path in GAMES.glob("*/page/*.js")
+        for path in brought("*/page/*.js")
     }
     return plain | {name: text.replace(HERE_FROM_A_GAME, THERE) for name, text in own.items()}
+
+
+def brought(pattern: str) -> list[Path]:
+    """What games bring along, those of another site too: `<game>/page/` is what a game brings to its pages."""
+    return [path for home in playgrounds() for path in home.glob(pattern)]
 
 
 def bare(script: str) -> str:
@@ -170,7 +173,7 @@ def styles() -> dict[str, bytes]:
     """The style sheet of every page, and those of some."""
     some = {sheet: "\n".join(map(written, names)) for sheet, names in SOME.items()}
     some[BOARDS] += "\n".join(
-        path.read_text(encoding="utf-8") for path in sorted(GAMES.glob("*/page/*.css"))
+        path.read_text(encoding="utf-8") for path in sorted(brought("*/page/*.css"))
     )
     theirs = [
         next((theme() / "assets" / "stylesheets").glob(f"{name}.*.min.css"))

@@ -23,6 +23,7 @@ from scripts.book.model import SOURCE, Game
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import navigation, pages
 from scripts.pages.prepared import prepare
+from scripts.pages.writer import place_of
 from scripts.play.results import Results
 from scripts.site.assets import Assets, describe, shared_files
 
@@ -126,6 +127,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         shared=build_of(config).shared,
         languages=voice.book.language_names(),
         not_found=voice.book.languages[voice.lang].not_found,
+        addresses={f"{place_of(path)}/" for path in build_of(config).pages},
         editions_of=lambda game: editions_of(voice, game),
         drawn=lambda name, mark="": drawn(voice, name, mark),
     )

@@ -7,6 +7,7 @@ from urllib.parse import urlparse
 from mkdocs.livereload import LiveReloadServer
 
 WATCHED = ("cards", "docs", "locales", "scripts", "playground", "mkdocs.yml")
+"""Where sources lie; a site of one's own has only some of them."""
 
 
 def serve(root: Path, build: Callable[[], None], url: str) -> None:
@@ -19,6 +20,6 @@ def serve(root: Path, build: Callable[[], None], url: str) -> None:
         root=str(root / "site"),
         mount_path=address.path or "/",
     )
-    for path in WATCHED:
-        server.watch(str(root / path))
+    for path in filter(Path.exists, (root / name for name in WATCHED)):
+        server.watch(str(path))
     server.serve(open_in_browser=False)  # type: ignore[no-untyped-call]  # mkdocs does not annotate it

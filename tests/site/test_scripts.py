@@ -16,7 +16,7 @@ def test_every_played_game_has_a_board(monkeypatch: pytest.MonkeyPatch, tmp_path
     (tmp_path / "go" / "page").mkdir(parents=True)
     text = 'import { el } from "../../../scripts/site/browser/shell/dom.js";\n'
     (tmp_path / "go" / "page" / "board.js").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(assets, "GAMES", tmp_path)
+    monkeypatch.setattr(assets, "playgrounds", lambda: [tmp_path])
 
     assert game_scripts() == {
         "games/chess/board.js": PLAIN,

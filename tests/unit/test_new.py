@@ -1,12 +1,15 @@
 """What `python -m scripts new` lays down can be used at once: a site of one's own, a game with an engine, a language, a card."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import unquote, urljoin, urlparse
 
 import pytest
 
 from scripts.book import WORKSHOP, load, read_book
+from scripts.checks import problems
 from scripts.tools.new.laying import Wrong, lay
 
 OURS = ("Radlands", "ApocalypZe", "D.E.I.")
@@ -41,6 +44,27 @@ def test_its_examples_run_and_its_games_end(dustline: Path) -> None:
 
     assert (told.returncode, "Rust takes the last unit and wins." in told.stdout) == (0, True)
     assert (played.returncode, "no problem" in played.stdout) == (0, True)
+
+
+def test_its_site_is_built_and_no_link_is_dead(dustline: Path) -> None:
+    """Every page is there, the board of its engine too, and a page names no page that the folder does not have."""
+    built = scripts(dustline, "site")
+
+    assert (built.returncode, built.stderr) == (0, "")
+    assert dead_links(dustline / "site") == set()
+
+
+def dead_links(site: Path) -> set[str]:
+    """Addresses in the pages of a site at which nothing lies."""
+    dead = set()
+    for page in site.rglob("*.html"):
+        here = f"http://site/{page.relative_to(site).as_posix()}"
+        for found in re.findall(r'(?:href|src)="([^"]+)"', page.read_text(encoding="utf-8")):
+            address = urlparse(urljoin(here, found))
+            if address.netloc in ("site", "127.0.0.1:8000"):
+                file = site / unquote(address.path).lstrip("/")
+                dead |= set() if file.is_file() or (file / "index.html").is_file() else {found}
+    return dead
 
 
 def test_nothing_that_is_there_is_overwritten(dustline: Path) -> None:
@@ -85,12 +109,12 @@ def test_what_cannot_be_laid_down_is_said(words: list[str], said: str) -> None:
     assert str(error.value) == said
 
 
-@pytest.mark.parametrize("folder", ["people", "events"])
+@pytest.mark.parametrize("folder", ["camps", "people", "events"])
 def test_a_new_card_can_be_played_at_once(folder: str) -> None:
-    """One file: after it, `make check` names only what has to be counted and translated."""
+    """One file: after it, `make check` asks only for what happens between it and the others."""
     files = read_book(WORKSHOP)
-    made = lay("card", ["radlands", folder, "marksman"], load(files))
+    made = lay("card", ["radlands", folder, "quickdraw"], load(files))
     book = load({**files, **made.files})
 
-    assert book.problems == []
-    assert book.volumes["radlands"].cards["marksman"].name == "Marksman"
+    assert [problem.check for problem in problems(book)] == ["stale-pairs"]
+    assert book.volumes["radlands"].cards["quickdraw"].name == "Quickdraw"

@@ -1,5 +1,8 @@
 """What a newcomer gets wrong is said with file, line and way out: never a traceback, never silence."""
 
+import pytest
+
+from playground.radlands.page.words import EVENTS
 from scripts.book import Files, load
 from tests.examples import found_in, sample
 
@@ -83,3 +86,13 @@ def test_an_empty_catalogue_takes_nothing_from_others() -> None:
 
     assert catalogue.gettext("Deck", "radlands-play") == "Mazzo"
     assert catalogue.gettext("Deck", "zzz-play") == "Deck"
+
+
+def test_an_event_without_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What an example brings about and nobody could tell is named, with the place for its words."""
+    monkeypatch.delitem(EVENTS, "queued")
+
+    assert said(sample()) == [
+        "playground/scenarios/radlands/scout.yml:1: example-fails: scout: the event 'queued' has no words"
+        " — add it to EVENTS in playground/radlands/page/words.py"
+    ]

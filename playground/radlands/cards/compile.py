@@ -74,10 +74,19 @@ def add(cards: CardSet, name: str, facts: Facts) -> list[str]:
 
 
 def every_card(files: Mapping[str, Facts]) -> list[tuple[str, Facts]]:
-    """Sort cards by type and id, so that equal files give equal numbers; other printings last."""
-    usual = sorted(files.items(), key=lambda item: (ORDER.index(item[1]["type"]), item[0]))
+    """Sort cards by type and id, so that equal files give equal numbers.
+
+    What is not in the box comes behind, other printings last: nothing else gets another number.
+    """
+    usual = sorted(files.items(), key=place)
     others = [(name, facts) for name, facts in usual if facts.get("other-printing")]
     return usual + [(name + OTHER, other_printing(facts)) for name, facts in others]
+
+
+def place(item: tuple[str, Facts]) -> tuple[bool, int, str]:
+    """Give the place of a card among all: those in the box first, then by type and id."""
+    name, facts = item
+    return facts.get("copies") == 0, ORDER.index(facts["type"]), name
 
 
 def other_printing(facts: Facts) -> Facts:

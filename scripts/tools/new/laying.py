@@ -15,15 +15,15 @@ PATTERNS = Path(__file__).parent
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 CARD = """# Every key is explained on the page "Data dictionary"; look at the other files of this folder.
 name: {name}
-copies: 1
+copies: 0  # it is not in the box
 confidence: high
 """
 MORE: Mapping[str, str] = {
     "camp": "starting-cards: 1\nabilities: []\n",
     "person": "cost: 1\njunk: water\nabilities:\n"
     "  - cost: 1\n    text: '[[damage|Damage]] 1 [[unprotected]] opposing card.'\n"
-    "    effects: [{do: damage, target: unprotected-enemy-card}]\n"
-    "    without-target: cannot-use\n",
+    "    effects: [{do: damage, target: unprotected-enemy-card, chooser: you}]\n"
+    "    without-target: always-has-target\n",
     "event": "cost: 1\nqueue: 1\njunk: water\neffect:\n"
     "  text: '[[draw|Draw]] 1 card.'\n  effects: [{do: draw, count: 1}]\n"
     "  without-target: resolves-without-effect\n",
@@ -87,7 +87,7 @@ def new_game(book: Book, name: str) -> Made:
             f"cards/{name}/game.yml   say what the game is",
             f"docs/{name}/rules/      write its rules; cards/{name}/rules.yml has the facts about them",
             "make check              names everything that is missing",
-            f"python -m scripts new engine {name}   if examples shall be played",
+            f'make new WHAT="engine {name}"   if examples shall be played',
         ),
     )
 
@@ -103,8 +103,8 @@ def new_engine(book: Book, name: str) -> Made:
         (
             f"playground/{name}/turn.py             the questions of a turn",
             f"playground/{name}/page/words.py       what is said about it",
-            f"playground/scenarios/{name}/          examples: python -m scripts run FILE",
-            f"python -m scripts fuzz 100 --game {name}   random games",
+            f"playground/scenarios/{name}/          examples: make run plays them all",
+            f"make fuzz NUMBER=50 GAMES={name}      random games",
         ),
     )
 
@@ -122,9 +122,10 @@ def new_card(book: Book, game: str, folder: str, name: str) -> Made:
         {f"cards/{game}/{folder}/{name}.yml": text},
         (
             f"cards/{game}/{folder}/{name}.yml   say what it does",
-            f"cards/{game}/game.yml   count it: cards, {folder}",
-            "make check    names what is missing; make messages  asks for its translations",
-            "make pairs    what happens between it and the others",
+            f"playground/scenarios/{game}/{name}.yml   show it in an example",
+            "make check      names what is missing",
+            "make messages   asks for its translations",
+            "make pairs      finds out what happens between it and the others",
         ),
     )
 
@@ -134,8 +135,9 @@ def new_site(_book: Book, name: str) -> Made:
     return Made(
         {**laid("site", ""), **laid("game", checked_id(name))},
         (
-            "python -m scripts --root FOLDER check",
-            "python -m scripts --root FOLDER site",
+            "docs/about.md          say whose site it is",
+            "make check FOLDER=…    names everything that is missing, in the same folder",
+            "make site FOLDER=…     builds site/ there; make serve FOLDER=… shows it",
         ),
     )
 
