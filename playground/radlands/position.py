@@ -8,7 +8,6 @@ hidden side), `juggernaut at 1`, `cannon destroyed`, `muse used`, `scout arrived
 restored`, `vera-vosh uses=1`.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
 from playground.core import chance
@@ -34,6 +33,7 @@ from playground.radlands.state import (
     UNKNOWN,
     Cell,
     Cells,
+    Facts,
     Kinds,
     State,
     owner,
@@ -53,7 +53,7 @@ SPARE = (
 """Camps that stand in where a position names none."""
 
 
-def build(cards: CardSet, facts: Mapping[str, Any]) -> State:
+def build(cards: CardSet, facts: Facts) -> State:
     """Build a state from a dictionary; a CodexError says everything that is wrong with it."""
     named = {ALIASES.get(str(key), str(key)): value for key, value in facts.items()}
     given = Given(named, top="the position")
@@ -83,7 +83,7 @@ def begin(cards: CardSet, given: Given) -> State:
     return State(book, chance.seeded(given["seed"].number(0, low=None)))
 
 
-def read_book(cards: CardSet, facts: Mapping[str, Any]) -> Rulebook:
+def read_book(cards: CardSet, facts: Facts) -> Rulebook:
     """Read ruleset, switches and printings."""
     given = Given(facts)
     switches = {name: yes_or_no(switch.value) for name, switch in given["switches"].items()}
@@ -116,12 +116,12 @@ def usual_water(g: State) -> int:
     return turn.FIRST_WATER if g.turn == 1 else turn.WATER
 
 
-def read_players(facts: Mapping[str, Any]) -> tuple[int, int]:
+def read_players(facts: Facts) -> tuple[int, int]:
     """Read whose turn it is and who began."""
     return names.read_player(facts.get("turn", "a")), names.read_player(facts.get("start", "a"))
 
 
-def read_winner(facts: Mapping[str, Any]) -> int:
+def read_winner(facts: Facts) -> int:
     """Read who has won."""
     winner = facts.get("winner", "tie")
     return TIE if winner == "tie" else names.read_player(winner)

@@ -10,13 +10,18 @@ is 18 cells: player, column, row; row 0 is the camp row and row 2 is nearest the
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     from playground.radlands.cards.program import Program, Step
     from playground.radlands.rulebook import Rulebook
 
+Facts: TypeAlias = Mapping[str, Any]
+"""Plain data that somebody wrote: a part of a card file, a position."""
+Plain: TypeAlias = dict[str, Any]
+"""Plain data that the engine gives: a position, what a page shows."""
 Act: TypeAlias = int
 """An action: what is done, a kind, a cell and one number more, see `action`."""
 Cell: TypeAlias = int

@@ -24,7 +24,6 @@ from playground.radlands.state import (
     PUNK,
     RESTORED,
     UNKNOWN,
-    Cards,
     Cell,
     Frame,
     Kinds,

@@ -9,9 +9,9 @@ from playground.core.patterns import Say, all_of
 from playground.radlands import rulebook, turn
 from playground.radlands.cards.codes import link_codes
 from playground.radlands.page.words import RULESETS, SWITCHES, asked
+from playground.radlands.state import Facts, Plain
 from playground.radlands.telling import card_name, tell_states
 
-Facts = Mapping[str, Any]
 SIGNS = {
     "gain-extra-water": "extra-water",
     "gain-punk": "gain-punk",
@@ -25,9 +25,7 @@ SHARED = ("players", "columns", "rows", "states", "punk")
 """Words of the pack that stand on the board, too."""
 
 
-def board(
-    _table: Any, facts: Mapping[str, Facts], pack: Mapping[str, Any], say: Say
-) -> dict[str, Any]:
+def board(_table: Any, facts: Mapping[str, Facts], pack: Facts, say: Say) -> Plain:
     """Everything that this board has besides what every board has."""
     plain = {name: pack["moves"][name] for name in ("draw", "silo")}
     switches = {name: asked(say, *each) for name, each in SWITCHES.items()}
@@ -47,12 +45,12 @@ def board(
     }
 
 
-def tile(pack: Mapping[str, Any], name: str, card: Facts) -> dict[str, Any]:
+def tile(pack: Facts, name: str, card: Facts) -> Plain:
     """What the small picture of a card shows: type, name, price, and the signs of its abilities."""
     source = card["other-printing"] if name.endswith("~other") else card
     signs = [[str(box["cost"]), *first_sign(box["effects"])] for box in source.get("abilities", ())]
     signs += [["", "trait"] for _ in source.get("traits", ())]
-    found: dict[str, Any] = {
+    found: Plain = {
         "type": card["type"],
         "name": card_name(pack, name),
         "signs": signs[:3],
@@ -75,7 +73,7 @@ def first_sign(effects: Iterable[Facts]) -> list[str]:
 # ── the position in words, for print ──
 
 
-def rows(pack: Mapping[str, Any], state: Facts, player: str) -> list[tuple[str, list[str]]]:
+def rows(pack: Facts, state: Facts, player: str) -> list[tuple[str, list[str]]]:
     """One side as a small table, in board order: the rows with their three cells in words."""
     order = (0, 1, 2) if player == "b" else (2, 1, 0)
     columns = (1, 2, 3)
@@ -85,7 +83,7 @@ def rows(pack: Mapping[str, Any], state: Facts, player: str) -> list[tuple[str, 
     ]
 
 
-def cell(pack: Mapping[str, Any], state: Facts, place: str) -> str:
+def cell(pack: Facts, state: Facts, place: str) -> str:
     """What lies on a cell, in words."""
     found = state["cells"].get(place)
     if not found:
@@ -94,6 +92,6 @@ def cell(pack: Mapping[str, Any], state: Facts, place: str) -> str:
     return ", ".join([card_name(pack, name), *tell_states(pack, flags, bool(ready))])
 
 
-def names(pack: Mapping[str, Any], cards: Iterable[str]) -> str:
+def names(pack: Facts, cards: Iterable[str]) -> str:
     """Cards by name, in a row."""
     return ", ".join(card_name(pack, card) for card in cards)

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from playground.core.patterns import Say, Source, _, all_of, ngettext
+from playground.radlands.state import Facts, Plain
 
 PLAYERS = {"a": _("Rust"), "b": _("Salt")}
 COLUMNS = (_("left"), _("middle"), _("right"))
@@ -445,7 +446,7 @@ SWITCHES: dict[str, tuple[str, dict[str, str]]] = {
 """The switches of the engine: the question, and the words for each answer."""
 
 
-def options_of(card: Mapping[str, Any]) -> list[list[str]]:
+def options_of(card: Facts) -> list[list[str]]:
     """The options a card lets its player choose from: the verbs of each one."""
     for step in every(effects_of(card)):
         if "options" in step:
@@ -453,7 +454,7 @@ def options_of(card: Mapping[str, Any]) -> list[list[str]]:
     return []
 
 
-def effects_of(card: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+def effects_of(card: Facts) -> list[Facts]:
     """Every step of a card, of both printings."""
     other = card.get("other-printing") or {}
     boxes = [*card.get("abilities", ()), *card.get("traits", ()), card.get("effect") or {}]
@@ -461,7 +462,7 @@ def effects_of(card: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     return [step for box in boxes for step in box.get("effects", ())]
 
 
-def every(steps: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+def every(steps: Iterable[Facts]) -> list[Facts]:
     """The steps and those inside them."""
     found = []
     for step in steps:
@@ -471,7 +472,7 @@ def every(steps: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
     return found
 
 
-def pack(say: Say, names: Mapping[str, str], facts: Mapping[str, Any]) -> dict[str, Any]:
+def pack(say: Say, names: Mapping[str, str], facts: Facts) -> Plain:
     """The words of a language as plain data; `names` are the cards', `facts` what their files say."""
     chosen = {name: options_of(card) for name, card in facts.items()}
     punks = {f"{name}-punk": words for name, words in PUNKS.items()}

@@ -15,6 +15,7 @@ from playground.radlands.state import (
     TIE,
     Cell,
     Cells,
+    Kinds,
     Rules,
     State,
     base_of,
@@ -87,7 +88,7 @@ def check_camps(g: State, player: int) -> None:
 
 def bury(g: State, cells: Cells, outright: bool, rules: Rules) -> None:
     """Remove destroyed people: to the discard pile, punks unseen on top of the deck."""
-    punks: list[int] = []
+    punks: Kinds = []
     for cell in cells:
         card = g.cells[cell]
         g.happen_at("destroyed", cell, rules + fate(card, outright))

@@ -22,6 +22,7 @@ from playground.radlands.state import (
     PASS,
     Act,
     Frame,
+    Kinds,
     State,
     action,
     base_of,
@@ -94,7 +95,7 @@ def thrower(frame: Frame, step: Step) -> int:
     return 1 - frame.owner if step.who == OPPONENT else frame.owner
 
 
-def throwable(g: State, frame: Frame, step: Step) -> list[int]:
+def throwable(g: State, frame: Frame, step: Step) -> Kinds:
     """Give the kinds that may be thrown away: of the hand, or of the cards just drawn."""
     kinds = frame.picks if step.target == "drawn" else g.hands[thrower(frame, step)]
     mine = step.who != OPPONENT

@@ -4,7 +4,7 @@ from bisect import insort
 
 from playground.radlands.cards.layout import lay_out, step_of
 from playground.radlands.cards.program import BY_EVENT, Choices, Step
-from playground.radlands.cards.words import Facts, Verb, choice_of, verb
+from playground.radlands.cards.words import Verb, choice_of, verb
 from playground.radlands.explain.places import place_reasons
 from playground.radlands.explain.reason import Asked, Reasons
 from playground.radlands.rules import board, targets
@@ -20,6 +20,7 @@ from playground.radlands.state import (
     Act,
     Cell,
     Cells,
+    Facts,
     Frame,
     Rules,
     State,
