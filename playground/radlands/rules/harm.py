@@ -3,6 +3,7 @@
 from playground.core import chance
 from playground.radlands.cards.program import BY_EVENT, IN_HAND
 from playground.radlands.rules.board import close_up, close_up_all, leave
+from playground.radlands.rules.targets import marked, without
 from playground.radlands.state import (
     ARRIVED,
     CAMP,
@@ -29,13 +30,12 @@ def strike(g: State, cells: Cells, outright: bool, rules: Rules) -> None:
 
     Camps first, then people, and only then the columns close up.
     """
-    camps = [cell for cell in cells if g.cells[cell] & CAMP]
-    for cell in camps:
+    for cell in marked(g, cells, CAMP):
         strike_camp(g, cell, outright, rules)
         if g.phase == OVER:
             close_up_all(g, cells)
             return
-    people = [cell for cell in cells if not g.cells[cell] & CAMP]
+    people = without(g, cells, CAMP)
     bury(g, [cell for cell in people if not hurt(g, cell, outright, rules)], outright, rules)
     close_up_all(g, cells)
 
@@ -113,11 +113,9 @@ def fate(card: int, outright: bool) -> Rules:
 
 def finish(g: State, winner: int, rules: Rules) -> None:
     """End the game: what is half done is dropped, an event in the middle of it is discarded."""
-    cards = g.cards
-    for frame in g.stack:
-        program = frame.program
-        if program.origin == BY_EVENT and program.kind != cards.raiders:
-            g.discard.append(program.kind)
+    programs = [frame.program for frame in g.stack]
+    kinds = [program.kind for program in programs if program.origin == BY_EVENT]
+    g.discard += [kind for kind in kinds if kind != g.cards.raiders]
     g.stack.clear()
     g.phase = OVER
     g.winner = winner
