@@ -19,7 +19,6 @@ from playground.radlands.state import (
     Kinds,
     Rules,
     State,
-    base_of,
     owner,
     stands,
 )
@@ -46,7 +45,7 @@ def strike_one(g: State, cell: Cell, outright: bool, rules: Rules) -> None:
         strike_camp(g, cell, outright, rules)
     elif not hurt(g, cell, outright, rules):
         bury(g, [cell], outright, rules)
-    close_up(g, base_of(cell))
+    close_up(g, cell)
 
 
 def hurt(g: State, cell: Cell, outright: bool, rules: Rules) -> bool:
