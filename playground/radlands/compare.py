@@ -8,6 +8,7 @@ from playground.core.compare import ANY, plain
 from playground.core.errors import CodexError
 from playground.radlands.inplay import SAME, words_of
 from playground.radlands.names import PLAYERS, normal
+from playground.radlands.state import Facts
 
 BAGS = ("hand", "discard")
 ALIASES = {"me": "a", "you": "a", "rival": "b", "opponent": "b", "active": "turn"}
@@ -18,7 +19,7 @@ ALWAYS = ("damaged", "destroyed", "at=0", "at=1", "at=2")
 """States that must agree, named or not."""
 
 
-def differences(actual: Mapping[str, Any], expected: Mapping[str, Any]) -> list[str]:
+def differences(actual: Facts, expected: Facts) -> list[str]:
     """Give one line for everything named in the expectation that is not so."""
     if not isinstance(expected, Mapping):
         raise CodexError(f"an expected position is a mapping, not {expected!r:.40}")
@@ -43,7 +44,7 @@ def as_ids(wanted: Any) -> Any:
     return wanted
 
 
-def side_differences(name: str, actual: Mapping[str, Any], wanted: Any) -> list[str]:
+def side_differences(name: str, actual: Facts, wanted: Any) -> list[str]:
     """Compare what lies before one player."""
     if not isinstance(wanted, Mapping):
         raise CodexError(f"{name} in an expectation is a mapping, not {wanted!r:.40}")
@@ -63,13 +64,13 @@ def raiders(queue: Mapping[str, str]) -> int | str:
     return next((int(space) for space, card in queue.items() if card == "raiders"), "area")
 
 
-def queue_differences(where: str, actual: Mapping[str, Any], wanted: Any) -> list[str]:
+def queue_differences(where: str, actual: Facts, wanted: Any) -> list[str]:
     """Compare the whole queue."""
     events = {str(space): normal(card) for space, card in wanted.items() if card}
     return plain(actual["queue"], events, where)
 
 
-def camps_differences(where: str, actual: Mapping[str, Any], wanted: Any) -> list[str]:
+def camps_differences(where: str, actual: Facts, wanted: Any) -> list[str]:
     """Compare the camps that are named."""
     found: list[str] = []
     for column, camp in enumerate(wanted):
@@ -78,7 +79,7 @@ def camps_differences(where: str, actual: Mapping[str, Any], wanted: Any) -> lis
     return found
 
 
-def columns_differences(where: str, actual: Mapping[str, Any], wanted: Any) -> list[str]:
+def columns_differences(where: str, actual: Facts, wanted: Any) -> list[str]:
     """Compare people column by column."""
     found: list[str] = []
     for number, entry in enumerate(wanted[:3]):

@@ -42,7 +42,17 @@ from playground.radlands.cards.compile import compile_cards
 from playground.radlands.cards.program import CardSet
 from playground.radlands.explain.reason import Reason
 from playground.radlands.rulebook import USUAL, Rulebook
-from playground.radlands.state import DRAFT, OVER, TIE, Happening, State, shown, unpack
+from playground.radlands.state import (
+    DRAFT,
+    OVER,
+    TIE,
+    Facts,
+    Happening,
+    Plain,
+    State,
+    shown,
+    unpack,
+)
 
 REVEALING = ("drew", "revealed", "milled", "reshuffled", "returned", "camps-revealed")
 """Events that show somebody a hidden card."""
@@ -55,7 +65,7 @@ PARTS = ("do", "card", "cell", "at", "other")
 class Table:
     """The cards, ready to play with: makes games and positions."""
 
-    def __init__(self, cards: CardSet | Mapping[str, Mapping[str, Any]]) -> None:
+    def __init__(self, cards: CardSet | Mapping[str, Facts]) -> None:
         """Take compiled cards or the plain dictionaries of the card files."""
         self.cards = cards if isinstance(cards, CardSet) else compile_cards(cards)
 
@@ -63,7 +73,7 @@ class Table:
         """Give the English name of every card."""
         return {card.id: card.name for card in self.cards.kinds[1:]}
 
-    def position(self, facts: Mapping[str, Any] | str | None = None, /, **more: Any) -> Game:
+    def position(self, facts: Facts | str | None = None, /, **more: Any) -> Game:
         """Build a position from a dictionary that names only what matters, or from notation."""
         return Game(self, stated(self.cards, facts, more, notation.read, position.build))
 
@@ -164,11 +174,11 @@ class Game(core.Game):
         """Write the position in one line."""
         return notation.write(self.state)
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Plain:
         """Give the position as a dictionary, with everything in it."""
         return view.describe(self.state)
 
-    def view(self, player: str) -> dict[str, Any]:
+    def view(self, player: str) -> Plain:
         """Give the position as one player may see it, with the choices only if they are theirs."""
         viewer = names.read_player(player)
         facts = view.describe(self.state, viewer)
@@ -220,7 +230,7 @@ class Game(core.Game):
             raise CodexError(f"no action has the number {act}")
         return self._action(act)
 
-    def differences(self, expected: Mapping[str, Any]) -> list[str]:
+    def differences(self, expected: Facts) -> list[str]:
         """Compare the Radlands way: columns, camps and cards in play."""
         return compare.differences(self.facts(), expected)
 

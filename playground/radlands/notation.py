@@ -37,6 +37,7 @@ from playground.radlands.state import (
     USES_MASK,
     Cell,
     Frame,
+    Kinds,
     State,
 )
 
@@ -107,7 +108,7 @@ def write_tally(g: State, player: int) -> str:
     return "".join(f"{LETTERS[number]}{count}" for number, count in enumerate(counts) if count)
 
 
-def write_kinds(g: State, kinds: list[int]) -> str:
+def write_kinds(g: State, kinds: Kinds) -> str:
     """Write a row of cards."""
     cards = g.cards
     return "".join([cards[kind].code for kind in kinds])
@@ -201,7 +202,7 @@ def read_card(g: State, match: "re.Match[str]") -> int:
     return kind | camp | sum(BITS[letter] for letter in set(flags)) | USE * uses
 
 
-def read_kinds(g: State, text: str) -> list[int]:
+def read_kinds(g: State, text: str) -> Kinds:
     """Read a row of cards."""
     codes = CODE.findall(text)
     unknown = [code for code in codes if code not in g.cards.by_code]
@@ -210,7 +211,7 @@ def read_kinds(g: State, text: str) -> list[int]:
     return [g.cards.by_code[code] for code in codes]
 
 
-def read_queue(g: State, text: str) -> list[int]:
+def read_queue(g: State, text: str) -> Kinds:
     """Read up to three queue spaces."""
     found = SPACE.findall(text)
     if "".join(found) != text or len(found) > 3:

@@ -8,8 +8,6 @@ hidden side), `juggernaut at 1`, `cannon destroyed`, `muse used`, `scout arrived
 restored`, `vera-vosh uses=1`.
 """
 
-from collections import Counter
-from collections.abc import Mapping
 from typing import Any
 
 from playground.core import chance
@@ -23,19 +21,20 @@ from playground.radlands.rulebook import USUAL, Rulebook
 from playground.radlands.state import (
     BASES,
     CAMP,
+    COLUMN_BASES,
     EVENTS,
     EXPOSED,
-    KIND,
-    NOBODY,
     OVER,
     PHASES,
-    PLAYERS,
     PUNK,
     QUEUES,
     TALLIES,
     TIE,
     UNKNOWN,
     Cell,
+    Cells,
+    Facts,
+    Kinds,
     State,
     owner,
 )
@@ -54,22 +53,24 @@ SPARE = (
 """Camps that stand in where a position names none."""
 
 
-def build(cards: CardSet, facts: Mapping[str, Any]) -> State:
+def build(cards: CardSet, facts: Facts) -> State:
     """Build a state from a dictionary; a CodexError says everything that is wrong with it."""
     named = {ALIASES.get(str(key), str(key)): value for key, value in facts.items()}
     given = Given(named, top="the position")
     given.only(*KEYS)
     g = begin(cards, given)
     read_turn(g, given)
-    for player in PLAYERS:
-        read_side(g, player, given[names.PLAYERS[player]])
+    for player, name in enumerate(names.PLAYERS):
+        read_side(g, player, given[name])
     fill_camps(g)
     read_piles(g, given)
     given.check()
     problems = validate.table_problems(g)
     if problems:
         raise CodexError(problems)
-    go_on(g)
+    if g.phase == EVENTS:
+        turn.start_turn(g)
+    turn.go_on(g)
     return g
 
 
@@ -82,7 +83,7 @@ def begin(cards: CardSet, given: Given) -> State:
     return State(book, chance.seeded(given["seed"].number(0, low=None)))
 
 
-def read_book(cards: CardSet, facts: Mapping[str, Any]) -> Rulebook:
+def read_book(cards: CardSet, facts: Facts) -> Rulebook:
     """Read ruleset, switches and printings."""
     given = Given(facts)
     switches = {name: yes_or_no(switch.value) for name, switch in given["switches"].items()}
@@ -115,12 +116,12 @@ def usual_water(g: State) -> int:
     return turn.FIRST_WATER if g.turn == 1 else turn.WATER
 
 
-def read_players(facts: Mapping[str, Any]) -> tuple[int, int]:
+def read_players(facts: Facts) -> tuple[int, int]:
     """Read whose turn it is and who began."""
     return names.read_player(facts.get("turn", "a")), names.read_player(facts.get("start", "a"))
 
 
-def read_winner(facts: Mapping[str, Any]) -> int:
+def read_winner(facts: Facts) -> int:
     """Read who has won."""
     winner = facts.get("winner", "tie")
     return TIE if winner == "tie" else names.read_player(winner)
@@ -145,11 +146,10 @@ def read_side(g: State, player: int, given: Given) -> None:
 
 def read_hand(g: State, player: int, given: Given) -> None:
     """Read the hand; the Water Silo may also be named apart."""
-    rows = given["hand"].rows(g.cards.loose)
-    kinds = [read_kind(g, card, (*IN_DECK, "special")) for card in rows]
+    kinds = read_kinds(g, given["hand"], (*IN_DECK, "special"))
     if given["silo"].value in ("hand", True):
         kinds.append(g.cards.silo)
-    g.hands[player] = sorted(kind for kind in kinds if kind)
+    g.hands[player] = sorted(kinds)
 
 
 def read_queue(g: State, player: int, given: Given) -> None:
@@ -168,6 +168,12 @@ def read_tally(g: State, player: int, given: Given) -> None:
 
 
 # Cards.
+
+
+def read_kinds(g: State, given: Given, types: tuple[str, ...]) -> Kinds:
+    """Read a row of cards of the right types."""
+    kinds = [read_kind(g, card, types) for card in given.rows(g.cards.loose)]
+    return [kind for kind in kinds if kind]
 
 
 def read_kind(g: State, given: Given, types: tuple[str, ...]) -> int:
@@ -208,12 +214,10 @@ def read_column(g: State, base: Cell, given: Given) -> None:
             g.cells[cell] = entry.attempt(person, g) or 0
 
 
-def places_in(g: State, base: Cell) -> list[Cell]:
+def places_in(g: State, base: Cell) -> Cells:
     """Give the places of a column that its camp leaves, back to front."""
-    column = [base, base + 1, base + 2]
-    if any(card & CAMP for card in g.column(base)):
-        return [cell for cell in column if not g.cells[cell]]
-    return column[1:]
+    places = [base + row for row in range(3)]
+    return [cell for cell in places if not g.cells[cell]] if has_camp(g, base) else places[1:]
 
 
 def person(g: State, entry: object) -> int:
@@ -229,12 +233,17 @@ def person(g: State, entry: object) -> int:
 
 def fill_camps(g: State) -> None:
     """Put spare camps where none was named."""
-    used = validate.camp_names(g.cards, [card & KIND for card in g.cells if card & CAMP])
+    used = validate.camp_names(g.cards, validate.camps(g))
     spare = [[name for name in row if name not in used] for row in SPARE]
-    for base in (*BASES[0], *BASES[1]):
-        if not any(card & CAMP for card in g.column(base)):
+    for base in COLUMN_BASES:
+        if not has_camp(g, base):
             name = spare[owner(base)].pop(0)
             g.cells[base] = g.book.camp_kind(g.cards.by_id[name]) | CAMP
+
+
+def has_camp(g: State, base: Cell) -> bool:
+    """Say whether a camp lies in a column."""
+    return any(card & CAMP for card in g.column(base))
 
 
 # Deck and discard pile.
@@ -249,13 +258,11 @@ def read_piles(g: State, given: Given) -> None:
     g.discard = read_pile(g, given["discard"])
     g.seen = given["seen"].number(len(g.discard), high=len(g.discard))
     pile = deck_of(given["deck"])
-    top = read_pile(g, pile["top"])
-    named = Counter(top + validate.draw_deck_cards(g))
-    rest = sorted((g.cards.box - named).elements())
-    g.chance = chance.shuffle(g.chance, rest)
-    g.cells = [with_front(card, rest) for card in g.cells]
-    below = read_below(g, pile["size"], len(top), len(rest))
-    g.deck = [rest.pop() for _ in range(below)] + top[::-1]
+    g.deck = read_pile(g, pile["top"])[::-1]
+    rest = validate.shuffled_rest(g)
+    validate.deal_fronts(g, rest)
+    below = read_below(g, pile["size"], len(rest))
+    g.deck[:0] = [rest.pop() for _ in range(below)]
     if "discard" not in given.value:
         g.discard, g.seen = rest, len(rest)
 
@@ -270,31 +277,16 @@ def deck_of(given: Given) -> Given:
     return given
 
 
-def read_pile(g: State, given: Given) -> list[int]:
+def read_pile(g: State, given: Given) -> Kinds:
     """Read a row of draw-deck cards."""
-    kinds = [read_kind(g, card, IN_DECK) for card in given.rows(g.cards.loose)]
-    return [kind for kind in kinds if kind]
+    return read_kinds(g, given, IN_DECK)
 
 
-def read_below(g: State, given: Given, top: int, left: int) -> int:
+def read_below(g: State, given: Given, left: int) -> int:
     """Read how many cards lie in the deck under those named on top of it."""
+    top = len(g.deck)
     size = given.number(top + left, high=g.cards.most.total())
-    if not top <= size <= top + left:
-        given.note(f"{size} cannot be: {top} cards are named and {left} are left")
-        return 0
-    return size - top
-
-
-def with_front(card: int, rest: list[int]) -> int:
-    """Deal the hidden side of a punk that nobody named."""
-    return card - UNKNOWN + rest.pop() if card & KIND == UNKNOWN and rest else card
-
-
-def go_on(g: State) -> None:
-    """Run up to the first decision, if the game is not over."""
-    if g.phase == EVENTS:
-        turn.start_turn(g)
-    if g.phase == OVER:
-        g.decider, g.options = NOBODY, []
-        return
-    turn.run(g)
+    if top <= size <= top + left:
+        return size - top
+    given.note(f"{size} cannot be: {top} cards are named and {left} are left")
+    return 0

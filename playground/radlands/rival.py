@@ -3,16 +3,12 @@
 It sees only what its seat may see: hidden cards are dealt anew before it thinks ahead.
 """
 
-from __future__ import annotations
-
-from typing import TypeAlias
-
+from playground.core.rival import Rival
 from playground.radlands import turn
 from playground.radlands.state import (
     CAMP,
     DAMAGED,
     DESTROYED,
-    DRAFT,
     END,
     KIND,
     OVER,
@@ -20,68 +16,17 @@ from playground.radlands.state import (
     SILO,
     TIE,
     Act,
-    Acts,
     State,
 )
 from playground.radlands.view import redeal
 
-Line: TypeAlias = tuple[int, State, Act]
-"""A way to go on: what it is worth, where it leads, and its first action."""
-WIDTH, DEPTH, NODES = 5, 5, 160
-"""How many lines are kept, how long they get, and after how many positions no other is begun."""
 WON = 100_000
-NONE = -1
-"""The first action of a line that has none yet."""
 
 
 def choose(g: State) -> Act:
-    """Search the own turn a few actions deep and take the first step of the best line.
-
-    The Water Silo is taken with water nothing else wants.
-    """
-    options = turn.legal(g)
-    if len(options) == 1:
-        return options[0]
-    choice = search(redeal(g, g.decider), g.decider, options)
-    return SILO if choice == END and SILO in options else choice
-
-
-def search(g: State, me: int, options: Acts) -> Act:
-    """Keep the best few lines of the turn, step by step; end it when none is better."""
-    free = not g.stack and g.phase != DRAFT
-    best, choice = (worth(g, me), END) if free else (-WON * WON, options[0])
-    lines, left = [(0, g, NONE)], NODES
-    for _ in range(DEPTH):
-        lines, left = one_further(lines, me, options, left)
-        if lines and lines[0][0] > best:
-            best, _, choice = lines[0]
-        lines = [line for line in lines if goes_on(line[1], me)][:WIDTH]
-        if left <= 0:
-            break
-    return choice
-
-
-def one_further(lines: list[Line], me: int, options: Acts, left: int) -> tuple[list[Line], int]:
-    """Give every line one action longer, the best first, and how many may still be looked at."""
-    found: list[Line] = []
-    for _, state, first in lines:
-        acts = options if first == NONE else turn.legal(state)
-        found += [longer(state, act, me, first) for act in acts if act not in (END, SILO)]
-        if len(found) >= left:
-            break
-    return sorted(found, key=lambda line: -line[0]), left - len(found)
-
-
-def longer(state: State, act: Act, me: int, first: Act) -> Line:
-    """Give a line with one action more."""
-    after = state.copy()
-    turn.apply(after, act)
-    return worth(after, me), after, act if first == NONE else first
-
-
-def goes_on(g: State, me: int) -> bool:
-    """Say whether a line goes on with a decision of the same player in the same turn."""
-    return g.phase != OVER and g.decider == me and (bool(g.stack) or g.active == me)
+    """Take the first step of the best line; the Water Silo with water nothing else wants."""
+    choice = RIVAL.choose(g)
+    return SILO if choice == END and SILO in turn.legal(g) else choice
 
 
 def worth(g: State, me: int) -> int:
@@ -109,3 +54,18 @@ def card_worth(g: State, card: int) -> int:
     if card & PUNK:
         return 16
     return 14 + 6 * g.kinds[card & KIND].cost + (0 if card & DAMAGED else 10)
+
+
+RIVAL: Rival[State, Act] = Rival(
+    legal=turn.legal,
+    apply=turn.apply,
+    copy=State.copy,
+    decider=lambda g: g.decider,
+    worth=worth,
+    redeal=redeal,
+    rests=lambda act: act in (END, SILO),
+    width=5,
+    depth=5,
+    nodes=160,
+)
+"""Looks through the own turn, a few actions deep."""

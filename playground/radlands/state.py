@@ -10,20 +10,32 @@ is 18 cells: player, column, row; row 0 is the camp row and row 2 is nearest the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     from playground.radlands.cards.program import Program, Step
     from playground.radlands.rulebook import Rulebook
 
+Facts: TypeAlias = Mapping[str, Any]
+"""Plain data that somebody wrote: a part of a card file, a position."""
+Plain: TypeAlias = dict[str, Any]
+"""Plain data that the engine gives: a position, what a page shows."""
 Act: TypeAlias = int
 """An action: what is done, a kind, a cell and one number more, see `action`."""
 Cell: TypeAlias = int
 """A place of the board, 0 to 17."""
 Acts: TypeAlias = list[Act]
 Cells: TypeAlias = list[Cell]
+Kinds: TypeAlias = list[int]
+"""Cards by their numbers in the card set."""
+Cards: TypeAlias = list[int]
+"""Cards in play, each with its state; 0 where none lies."""
 Rules: TypeAlias = tuple[str, ...]
 """Ids of rules."""
+Picks: TypeAlias = tuple[int, ...]
+"""What an effect remembers: kinds or cells."""
 Happening: TypeAlias = tuple[str, int, int, Cell, int, Rules]
 """Something that happened: what, player, kind, cell, a number, and the rules it followed."""
 
@@ -84,6 +96,8 @@ COLUMNS = (0, 1, 2)
 PLAYERS = (0, 1)
 BASES = ((0, 3, 6), (9, 12, 15))
 """The camp-row cells of each player."""
+COLUMN_BASES = (*BASES[0], *BASES[1])
+"""The camp-row cells of both."""
 CELLS = (tuple(range(9)), tuple(range(9, 18)))
 """All cells of each player."""
 SIDES = (slice(9), slice(9, 18))
@@ -152,37 +166,27 @@ TIE = 2
 """Winner of a drawn game."""
 
 
+@dataclass(slots=True, eq=False)
 class Frame:
     """An effect that is half done: whose, where it stands, and what it remembers."""
 
-    __slots__ = ("at", "it", "number", "owner", "picks", "program", "source")
-
-    def __init__(self, program: Program, owner: int, source: Cell) -> None:
-        """Begin a program at its first step."""
-        self.program = program
-        self.at = 0
-        """The next step."""
-        self.owner = owner
-        self.source = source
-        """The cell of the card whose effect this is, or NOWHERE."""
-        self.it = NOWHERE
-        """The cell an earlier step bound."""
-        self.number = 0
-        """A number an earlier step remembered."""
-        self.picks: tuple[int, ...] = ()
-        """The cards or places picked so far."""
+    program: Program
+    owner: int
+    source: Cell
+    """The cell of the card whose effect this is, or NOWHERE."""
+    at: int = 0
+    """The next step."""
+    it: Cell = NOWHERE
+    """The cell an earlier step bound."""
+    number: int = 0
+    """A number an earlier step remembered."""
+    picks: Picks = ()
+    """The cards or places picked so far."""
 
     def copy(self) -> Frame:
         """Give an independent twin."""
-        twin = Frame.__new__(Frame)
-        twin.program = self.program
-        twin.at = self.at
-        twin.owner = self.owner
-        twin.source = self.source
-        twin.it = self.it
-        twin.number = self.number
-        twin.picks = self.picks
-        return twin
+        it, number, picks = self.it, self.number, self.picks
+        return Frame(self.program, self.owner, self.source, self.at, it, number, picks)
 
     def key(self) -> tuple[str | int, ...]:
         """Give everything that makes two effects the same."""
@@ -193,7 +197,7 @@ class Frame:
         """The step that comes next, or that waits for a choice."""
         return self.program.steps[self.at]
 
-    def numbers(self) -> tuple[int, ...]:
+    def numbers(self) -> Picks:
         """Give what it remembers, in the order of notation."""
         return (self.source, self.it, self.number, *self.picks)
 
@@ -228,13 +232,13 @@ class State:
         self.cells = [0] * 18
         self.queue = [0] * 6
         """Kinds in the queues."""
-        self.hands: list[list[int]] = [[], []]
+        self.hands: list[Kinds] = [[], []]
         """Kinds in hand, sorted; the Water Silo lies here or in the play area."""
-        self.offers: list[list[int]] = [[], []]
+        self.offers: list[Kinds] = [[], []]
         """Camps dealt and not yet chosen; twins share them, so they are only ever replaced."""
-        self.deck: list[int] = []
+        self.deck: Kinds = []
         """Kinds, top card last."""
-        self.discard: list[int] = []
+        self.discard: Kinds = []
         self.tally = [0] * 16
         self.stack: list[Frame] = []
         self.decider = 0
@@ -293,15 +297,15 @@ class State:
         """Say whether a switch stands so, like `vera-scope: turn`."""
         return reading in self.book.readings
 
-    def side(self, player: int) -> list[int]:
+    def side(self, player: int) -> Cards:
         """Give the nine cells of a player."""
         return self.cells[SIDES[player]]
 
-    def column(self, base: Cell) -> list[int]:
+    def column(self, base: Cell) -> Cards:
         """Give the three cells of a column, from the camp row to the front."""
         return self.cells[base : base + 3]
 
-    def queued(self, player: int) -> list[int]:
+    def queued(self, player: int) -> Kinds:
         """Give the queue of a player, spaces 1 to 3."""
         return self.queue[player * 3 : player * 3 + 3]
 

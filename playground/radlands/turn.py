@@ -160,6 +160,14 @@ def run(g: State) -> None:
             return
 
 
+def go_on(g: State) -> None:
+    """Run a position that somebody set up, up to its first decision; a finished game has none."""
+    if g.phase == OVER:
+        g.decider, g.options = NOBODY, []
+    else:
+        run(g)
+
+
 def next_phase(g: State) -> bool:
     """Go on when nothing is left to run; say whether a decision waits."""
     if g.phase == DRAFT:

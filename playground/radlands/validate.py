@@ -5,14 +5,14 @@ from collections.abc import Iterator
 
 from playground.core import chance
 from playground.core.errors import CodexError, Problem
+from playground.radlands import names
 from playground.radlands.cards.program import BY_EVENT, IN_DECK, OTHER, CardSet
-from playground.radlands.names import PLAYERS, cell_name
 from playground.radlands.rules.targets import people
 from playground.radlands.state import (
     ACTIONS,
     ARRIVED,
-    BASES,
     CAMP,
+    COLUMN_BASES,
     DAMAGED,
     DESTROYED,
     DRAFT,
@@ -20,34 +20,63 @@ from playground.radlands.state import (
     KIND,
     NOBODY,
     OVER,
+    PLAYERS,
     PUNK,
     RESTORED,
     UNKNOWN,
     Cell,
     Frame,
+    Kinds,
     State,
     is_person,
     owner,
     stands,
 )
-from playground.radlands.turn import run
+from playground.radlands.turn import go_on
 
 Problems = Iterator[Problem]
 MOST_EFFECTS = 12
 MOST_NUMBER = 64
+SENTENCES = {
+    "draft": "camps are chosen before turn 1",
+    "winner": "a finished game has a winner or is tied, a running one has not",
+    "phase": "a position waits for an action, for a choice in the middle of an effect, or is over",
+    "old-discards": "{number} old cards cannot lie in a discard pile of {size}",
+    "turn-owner": "turn {number} cannot be the turn of player {player} if player {other} began",
+    "deck-too-big": "there are not enough cards left to deal the deck",
+    "too-many": "{card} is there {number} times; there are {most}",
+    "not-in-deck": "{card} cannot lie in the deck or the discard pile",
+    "camp-twice": "camp {card} is there {number} times",
+    "before-turn-1": "{where}: nobody stands there before turn 1",
+    "camps-in-column": "{where} has {number} camps instead of one",
+    "camp-row": "{where}: only a standing Juggernaut leaves the camp row",
+    "gap": "{where}: nobody stands behind the person in front",
+    "no-person": "{where}: {card} is no person",
+    "no-punk": "{where}: {card} cannot be a punk",
+    "damaged-punk": "{where}: a damaged punk is destroyed at once",
+    "damaged-destroyed": "{where}: {card} cannot be both damaged and destroyed",
+    "camp-state": "{where}: {card}: a camp never arrives, and is ready when restored",
+    "destroyed-person": "{where}: {card}: a destroyed person lies in the discard pile",
+    "not-in-hand": "{player}: {card} cannot be in a hand",
+    "not-in-queue": "{player}: {card} is no event",
+    "one-each": "{player}: there is one Water Silo and one Raiders card for each player",
+    "no-camp-left": "{player} has no camp left: the game is over",
+    "camp-left": "{player} has a camp left and cannot have lost",
+    "offers": "{player}: six camps are on offer before the first is chosen, "
+    "and none once the game has begun",
+    "waiting-effect": "{what}",
+}
+"""What can be wrong, by its name; the details of a waiting effect are for those who write notation."""
+
+
+def wrong(code: str, **parts: str | int) -> Problem:
+    """Say what is wrong."""
+    return Problem(code, SENTENCES[code], **parts)
 
 
 def problems(g: State) -> list[Problem]:
     """Say everything that is wrong with a state."""
-    return list(found_problems(g))
-
-
-def found_problems(g: State) -> Problems:
-    """Look at one thing after the other."""
-    yield from turn_problems(g)
-    yield from card_problems(g)
-    yield from frame_problems(g)
-    yield from side_problems(g)
+    return [*turn_problems(g), *card_problems(g), *frame_problems(g), *side_problems(g)]
 
 
 def table_problems(g: State) -> list[Problem]:
@@ -57,9 +86,9 @@ def table_problems(g: State) -> list[Problem]:
 
 def side_problems(g: State) -> Problems:
     """Look at the columns, then at what the players have."""
-    for base in (*BASES[0], *BASES[1]):
+    for base in COLUMN_BASES:
         yield from column_problems(g, base)
-    for player in (0, 1):
+    for player in PLAYERS:
         yield from hand_problems(g, player)
         yield from end_problems(g, player)
         yield from offer_problems(g, player)
@@ -72,28 +101,22 @@ def turn_problems(g: State) -> Problems:
     """Phase, turn and winner must fit together."""
     if g.phase == DRAFT:
         if g.turn or g.stack or g.water:
-            yield Problem("draft", "camps are chosen before turn 1")
+            yield wrong("draft")
         return
     yield from owner_problems(g)
     if (g.phase == OVER) != (g.winner != NOBODY):
-        pattern = "a finished game has a winner or is tied, a running one has not"
-        yield Problem("winner", pattern)
+        yield wrong("winner")
     if not waits(g):
-        pattern = (
-            "a position waits for an action, for a choice in the middle of an effect, or is over"
-        )
-        yield Problem("phase", pattern)
+        yield wrong("phase")
     if g.seen > len(g.discard):
-        pattern = "{number} old cards cannot lie in a discard pile of {size}"
-        yield Problem("old-discards", pattern, number=g.seen, size=len(g.discard))
+        yield wrong("old-discards", number=g.seen, size=len(g.discard))
 
 
 def owner_problems(g: State) -> Problems:
     """Players take turns."""
     if g.turn < 1 or (g.turn + 1) % 2 != (g.active + g.start) % 2:
-        pattern = "turn {number} cannot be the turn of player {player} if player {other} began"
-        who, first = PLAYERS[g.active], PLAYERS[g.start]
-        yield Problem("turn-owner", pattern, number=g.turn, player=who, other=first)
+        who, first = names.PLAYERS[g.active], names.PLAYERS[g.start]
+        yield wrong("turn-owner", number=g.turn, player=who, other=first)
 
 
 def waits(g: State) -> bool:
@@ -111,36 +134,37 @@ def card_problems(g: State) -> Problems:
     found = [*too_many(g), *not_in_deck(g), *camps_twice(g)]
     yield from found
     if not found and unknown_cards(g) > left_over(g).total():
-        yield Problem("deck-too-big", "there are not enough cards left to deal the deck")
+        yield wrong("deck-too-big")
 
 
 def too_many(g: State) -> Problems:
     """Name the cards of which there are more than there can be."""
-    cards, pattern = g.cards, "{card} is there {number} times; there are {most}"
     for kind, count in Counter(draw_deck_cards(g)).items():
-        most = cards.most[kind]
+        most = g.cards.most[kind]
         if 0 < most < count:
-            yield Problem("too-many", pattern, card=g.kinds[kind].id, number=count, most=most)
+            yield wrong("too-many", card=g.kinds[kind].id, number=count, most=most)
 
 
 def not_in_deck(g: State) -> Problems:
     """Name the cards that are never drawn."""
-    cards, pattern = g.cards, "{card} cannot lie in the deck or the discard pile"
     for kind in sorted({*g.deck, *g.discard} - {0}):
-        if not cards.most[kind]:
-            yield Problem("not-in-deck", pattern, card=g.kinds[kind].id)
+        if not g.cards.most[kind]:
+            yield wrong("not-in-deck", card=g.kinds[kind].id)
 
 
 def camps_twice(g: State) -> Problems:
     """Name the camps that are there more than once, in whatever printing."""
-    lying = [card & KIND for card in g.cells if card & CAMP]
-    for name, count in camp_names(g.cards, [*lying, *g.offers[0], *g.offers[1]]).items():
+    for name, count in camp_names(g.cards, [*camps(g), *g.offers[0], *g.offers[1]]).items():
         if count > 1:
-            pattern = "camp {card} is there {number} times"
-            yield Problem("camp-twice", pattern, card=name, number=count)
+            yield wrong("camp-twice", card=name, number=count)
 
 
-def camp_names(cards: CardSet, kinds: list[int]) -> Counter[str]:
+def camps(g: State) -> Kinds:
+    """Give the camps in play."""
+    return [card & KIND for card in g.cells if card & CAMP]
+
+
+def camp_names(cards: CardSet, kinds: Kinds) -> Counter[str]:
     """Count camps by name, whatever the printing."""
     return Counter(cards[kind].id.removesuffix(OTHER) for kind in kinds)
 
@@ -155,16 +179,15 @@ def left_over(g: State) -> Counter[int]:
     return g.cards.box - Counter(draw_deck_cards(g))
 
 
-def draw_deck_cards(g: State) -> list[int]:
+def draw_deck_cards(g: State) -> Kinds:
     """Give every draw-deck card of the game, wherever it lies; unknown ones are left out."""
-    cards = g.cards
     lying = [card & KIND for card in g.cells if is_person(card)]
     kinds = [*g.deck, *g.discard, *g.hands[0], *g.hands[1], *g.queue, *lying, *resolving(g)]
-    others = {0, cards.silo, cards.raiders, UNKNOWN}
+    others = {0, g.cards.silo, g.cards.raiders, UNKNOWN}
     return [kind for kind in kinds if kind not in others]
 
 
-def resolving(g: State) -> list[int]:
+def resolving(g: State) -> Kinds:
     """Give the events that are in the middle of their effect."""
     programs = [frame.program for frame in g.stack]
     return [program.kind for program in programs if program.origin == BY_EVENT]
@@ -176,27 +199,31 @@ def resolving(g: State) -> list[int]:
 def column_problems(g: State, base: Cell) -> Problems:
     """A column has one camp in its place and people without gaps."""
     column = g.column(base)
-    at = {"where": f"column {cell_name(base)[:2]}", "cell": cell_name(base)}
-    camps = [card for card in column if card & CAMP]
+    found = [card for card in column if card & CAMP]
     if g.phase == DRAFT:
         if any(column[1:]):
-            yield Problem("before-turn-1", "{where}: nobody stands there before turn 1", **at)
-    elif len(camps) != 1:
-        pattern = "{where} has {number} camps instead of one"
-        yield Problem("camps-in-column", pattern, number=len(camps), **at)
+            yield wrong("before-turn-1", **place(base))
+    elif len(found) != 1:
+        yield wrong("camps-in-column", number=len(found), **place(base))
     else:
         for row, card in enumerate(column):
-            yield from face_problems(g, card, cell_name(base + row))
-        yield from row_problems(g, column, camps[0], at)
+            yield from face_problems(g, card, base + row)
+        yield from row_problems(g, base, found[0])
 
 
-def row_problems(g: State, column: list[int], camp: int, at: dict[str, str]) -> Problems:
+def place(cell: Cell) -> dict[str, str]:
+    """Say where something is wrong."""
+    name = names.cell_name(cell)
+    return {"where": f"column {name[:2]}", "cell": name}
+
+
+def row_problems(g: State, base: Cell, camp: int) -> Problems:
     """The camp lies in its row, and nobody stands in front of a free place."""
-    behind, middle, front = column
+    behind, middle, front = g.column(base)
     if behind != camp and not walks(g, camp):
-        yield Problem("camp-row", "{where}: only a standing Juggernaut leaves the camp row", **at)
+        yield wrong("camp-row", **place(base))
     if behind == camp and front and not middle:
-        yield Problem("gap", "{where}: nobody stands behind the person in front", **at)
+        yield wrong("gap", **place(base))
 
 
 def walks(g: State, camp: int) -> bool:
@@ -204,31 +231,38 @@ def walks(g: State, camp: int) -> bool:
     return g.kinds[camp & KIND].id == "juggernaut" and not camp & DESTROYED
 
 
-def face_problems(g: State, card: int, cell: str) -> Problems:
+def face_problems(g: State, card: int, cell: Cell) -> Problems:
     """A card in play must be of the right type and in a possible state."""
-    name, kind = "punk", "person"
+    name, type_ = "punk", "person"
     if card & KIND != UNKNOWN:
-        name, kind = g.kinds[card & KIND].id, g.kinds[card & KIND].type
-    for code, pattern in face_faults(card, kind) if card else ():
-        where = f"column {cell[:2]}"
-        yield Problem(code, "{where}: " + pattern, where=where, card=name, cell=cell)
+        name, type_ = g.kinds[card & KIND].id, g.kinds[card & KIND].type
+    faults = camp_faults(card) if card & CAMP else person_faults(card, type_)
+    for code in faults if card else ():
+        yield wrong(code, card=name, **place(cell))
 
 
-def face_faults(card: int, kind: str) -> Iterator[tuple[str, str]]:
-    """Give what no card in play can be."""
-    camp, punk = card & CAMP, card & PUNK
-    if not camp and not punk and kind != "person":
-        yield "no-person", "{card} is no person"
-    if punk and kind not in ("person", "event"):
-        yield "no-punk", "{card} cannot be a punk"
-    if punk and card & DAMAGED:
-        yield "damaged-punk", "a damaged punk is destroyed at once"
-    if camp and card & DAMAGED and card & DESTROYED:
-        yield "damaged-destroyed", "{card} cannot be both damaged and destroyed"
-    if camp and card & (ARRIVED | RESTORED):
-        yield "camp-state", "{card}: a camp never arrives, and is ready when restored"
-    if not camp and card & DESTROYED:
-        yield "destroyed-person", "{card}: a destroyed person lies in the discard pile"
+def person_faults(card: int, type_: str) -> Iterator[str]:
+    """Name what no person or punk in play can be."""
+    if not card & PUNK and type_ != "person":
+        yield "no-person"
+    if card & PUNK and type_ not in IN_DECK:
+        yield "no-punk"
+    if card & PUNK and card & DAMAGED:
+        yield "damaged-punk"
+    if card & DESTROYED:
+        yield "destroyed-person"
+
+
+def camp_faults(card: int) -> Iterator[str]:
+    """Name what no camp in play can be."""
+    if card & PUNK:
+        yield "no-punk"
+    if card & PUNK and card & DAMAGED:
+        yield "damaged-punk"
+    if card & DAMAGED and card & DESTROYED:
+        yield "damaged-destroyed"
+    if card & (ARRIVED | RESTORED):
+        yield "camp-state"
 
 
 # The players.
@@ -236,18 +270,17 @@ def face_faults(card: int, kind: str) -> Iterator[tuple[str, str]]:
 
 def hand_problems(g: State, player: int) -> Problems:
     """A hand holds draw-deck cards and the Water Silo, a queue events; each player has one of both."""
-    cards, name = g.cards, PLAYERS[player]
-    hand, queue = g.hands[player], g.queued(player)
-    for card in strangers(g, hand, IN_DECK, cards.silo):
-        yield Problem("not-in-hand", "{player}: {card} cannot be in a hand", player=name, card=card)
-    for card in strangers(g, queue, ("event",), cards.raiders):
-        yield Problem("not-in-queue", "{player}: {card} is no event", player=name, card=card)
-    if hand.count(cards.silo) > 1 or queue.count(cards.raiders) > 1:
-        pattern = "{player}: there is one Water Silo and one Raiders card for each player"
-        yield Problem("one-each", pattern, player=name)
+    name, hand, queue = names.PLAYERS[player], g.hands[player], g.queued(player)
+    silo, raiders = g.cards.silo, g.cards.raiders
+    for card in strangers(g, hand, IN_DECK, silo):
+        yield wrong("not-in-hand", player=name, card=card)
+    for card in strangers(g, queue, ("event",), raiders):
+        yield wrong("not-in-queue", player=name, card=card)
+    if hand.count(silo) > 1 or queue.count(raiders) > 1:
+        yield wrong("one-each", player=name)
 
 
-def strangers(g: State, kinds: list[int], types: tuple[str, ...], special: int) -> list[str]:
+def strangers(g: State, kinds: Kinds, types: tuple[str, ...], special: int) -> list[str]:
     """Name the cards that are neither of these types nor the special one."""
     cards = [g.kinds[kind] for kind in kinds if kind not in (0, special)]
     return [card.id for card in cards if card.type not in types]
@@ -255,28 +288,24 @@ def strangers(g: State, kinds: list[int], types: tuple[str, ...], special: int) 
 
 def end_problems(g: State, player: int) -> Problems:
     """Whoever plays has a standing camp, and whoever has lost has none."""
-    name, standing = PLAYERS[player], any(map(stands, g.side(player)))
+    name, standing = names.PLAYERS[player], any(map(stands, g.side(player)))
     if g.phase not in (DRAFT, OVER) and not standing:
-        yield Problem("no-camp-left", "{player} has no camp left: the game is over", player=name)
+        yield wrong("no-camp-left", player=name)
     lost = g.phase == OVER and g.winner == 1 - player
     if lost and standing and not wins_otherwise(g):
-        yield Problem("camp-left", "{player} has a camp left and cannot have lost", player=name)
+        yield wrong("camp-left", player=name)
 
 
 def wins_otherwise(g: State) -> bool:
     """Say whether a card is there that wins without destroying camps (Obelisk, other printing)."""
-    return g.cards.by_id.get("obelisk" + OTHER) in [card & KIND for card in g.cells]
+    return g.cards.by_id.get("obelisk" + OTHER) in camps(g)
 
 
 def offer_problems(g: State, player: int) -> Problems:
     """Camps are on offer only while they are chosen."""
     possible = (0, 4, 5, 6) if g.phase == DRAFT else (0,)
     if len(g.offers[player]) not in possible:
-        pattern = (
-            "{player}: six camps are on offer before the first is chosen, "
-            "and none once the game has begun"
-        )
-        yield Problem("offers", pattern, player=PLAYERS[player])
+        yield wrong("offers", player=names.PLAYERS[player])
 
 
 # The effect that is half done.
@@ -288,10 +317,11 @@ def frame_problems(g: State) -> Problems:
     if len(g.stack) > MOST_EFFECTS:
         found.append("more than twelve effects wait for each other")
     for frame in g.stack:
-        found += frame_faults(g, frame)
+        found += [f"waiting effect {frame.program.name}: {what}" for what in faults(g, frame)]
     if g.stack and not found:
         found += waiting_faults(g.stack[-1])
-    yield from map(effect_problem, found)
+    for what in found:
+        yield wrong("waiting-effect", what=what)
 
 
 def waiting_faults(frame: Frame) -> Iterator[str]:
@@ -301,34 +331,32 @@ def waiting_faults(frame: Frame) -> Iterator[str]:
         yield f"waiting effect {frame.program.name}: nothing is chosen at step {frame.at}"
 
 
-def frame_faults(g: State, frame: Frame) -> Iterator[str]:
+def faults(g: State, frame: Frame) -> Iterator[str]:
     """Give what is wrong with one effect."""
-    program = frame.program
     cells = (frame.source, frame.it)
-    in_range = frame.number < MOST_NUMBER and frame.at <= len(program.steps)
+    in_range = frame.number < MOST_NUMBER and frame.at <= len(frame.program.steps)
     if max(cells) >= len(g.cells) or not in_range:
-        yield f"waiting effect {program.name}: step, cell or number out of range"
+        yield "step, cell or number out of range"
     elif any(cell >= 0 and not g.cells[cell] for cell in cells):
-        yield f"waiting effect {program.name}: its card is not there"
+        yield "its card is not there"
     if not picks_fit(g, frame):
-        yield f"waiting effect {program.name}: the cards or places picked so far cannot be"
-
-
-def effect_problem(what: str) -> Problem:
-    """A waiting effect that cannot be; its details are for those who write notation."""
-    return Problem("waiting-effect", "{what}", what=what)
+        yield "the cards or places picked so far cannot be"
 
 
 def picks_fit(g: State, frame: Frame) -> bool:
     """Say whether what an effect remembers can be: own places, cards in hand, or of the deck."""
-    picks, player = frame.picks, frame.owner
     remembered = {step.verb.remembers for step in frame.program.steps}
     if "places" in remembered:
-        own = {owner(pick) for pick in picks} <= {player}
-        return own and len(picks) < len(people(g, player))
-    if "pile" in remembered:
-        return g.cards.most.keys() >= {*picks}
-    return g.cards.most.keys() >= {*picks} and Counter(picks) <= Counter(g.hands[player])
+        return places_fit(g, frame)
+    known = g.cards.most.keys() >= {*frame.picks}
+    held = "pile" in remembered or Counter(frame.picks) <= Counter(g.hands[frame.owner])
+    return known and held
+
+
+def places_fit(g: State, frame: Frame) -> bool:
+    """Say whether places picked for people can be: own ones, and somebody still to be placed."""
+    own = all(owner(pick) == frame.owner for pick in frame.picks)
+    return own and len(frame.picks) < len(people(g, frame.owner))
 
 
 # Going on.
@@ -338,25 +366,38 @@ def resume(g: State) -> State:
     """Deal what is unknown from the seed and go on to the decision that waits."""
     if unknown_cards(g):
         deal(g)
-    if g.phase == OVER:
-        g.decider, g.options = NOBODY, []
-        return g
     before = [frame.key() for frame in g.stack]
     try:
-        run(g)
+        go_on(g)
     except (IndexError, KeyError, ValueError, AssertionError, TypeError) as error:
-        raise CodexError(effect_problem("the waiting effect does not fit this position")) from error
+        raise misfit("does not fit this position") from error
     if [frame.key() for frame in g.stack] != before or (before and not g.options):
-        raise CodexError(
-            effect_problem("the waiting effect has nothing to choose in this position")
-        )
+        raise misfit("has nothing to choose in this position")
     g.log = []
     return g
 
 
+def misfit(what: str) -> CodexError:
+    """Give the error about a waiting effect that cannot go on."""
+    return CodexError(wrong("waiting-effect", what=f"the waiting effect {what}"))
+
+
 def deal(g: State) -> None:
     """Fill the hidden sides of punks and the unknown part of the deck with what lies nowhere."""
+    rest = shuffled_rest(g)
+    deal_fronts(g, rest)
+    g.deck = [kind or rest.pop() for kind in g.deck]
+
+
+def shuffled_rest(g: State) -> Kinds:
+    """Give the cards of the box that lie nowhere, in the order of chance."""
     rest = sorted(left_over(g).elements())
     g.chance = chance.shuffle(g.chance, rest)
-    g.cells = [card - UNKNOWN + rest.pop() if card & KIND == UNKNOWN else card for card in g.cells]
-    g.deck = [kind or rest.pop() for kind in g.deck]
+    return rest
+
+
+def deal_fronts(g: State, rest: Kinds) -> None:
+    """Deal the hidden sides of punks that nobody named, as long as there are cards."""
+    for cell, card in enumerate(g.cells):
+        if card & KIND == UNKNOWN and rest:
+            g.cells[cell] = card - UNKNOWN + rest.pop()

@@ -3,8 +3,6 @@
 Nobody sees the front of a punk.
 """
 
-from typing import Any
-
 from playground.core import chance
 from playground.radlands import inplay
 from playground.radlands.names import PLAYERS
@@ -19,6 +17,8 @@ from playground.radlands.state import (
     TIE,
     Cell,
     Happening,
+    Kinds,
+    Plain,
     State,
 )
 
@@ -26,15 +26,15 @@ PRIVATE = {"drew": "kind", "camp-chosen": "kind", "returned": "number"}
 """Events that name a card only its player may see, and the field that does."""
 
 
-def describe(g: State, viewer: int | None = None) -> dict[str, Any]:
+def describe(g: State, viewer: int | None = None) -> Plain:
     """Give a state as `position.build` reads it; with a viewer, only what that one may see."""
     sides = {name: Side(g, player, viewer).facts() for player, name in enumerate(PLAYERS)}
     return {**turn(g), **sides, **piles(g, viewer is None)}
 
 
-def turn(g: State) -> dict[str, Any]:
+def turn(g: State) -> Plain:
     """Describe the rules, whose turn it is, and who has won."""
-    facts: dict[str, Any] = {
+    facts: Plain = {
         "ruleset": g.book.ruleset,
         "switches": dict(g.book.values),
         "printings": sorted(g.book.printings),
@@ -50,7 +50,7 @@ def turn(g: State) -> dict[str, Any]:
     return facts
 
 
-def piles(g: State, open_: bool) -> dict[str, Any]:
+def piles(g: State, open_: bool) -> Plain:
     """Describe deck and discard pile; players see what was discarded this turn."""
     if open_:
         return {"deck": ids(g, g.deck[::-1]), "discard": ids(g, g.discard)}
@@ -58,7 +58,7 @@ def piles(g: State, open_: bool) -> dict[str, Any]:
     return {"deck": {"size": len(g.deck)}, **seen}
 
 
-def ids(g: State, kinds: list[int]) -> list[str]:
+def ids(g: State, kinds: Kinds) -> list[str]:
     """Give card ids."""
     return [g.kinds[kind].id for kind in kinds]
 
@@ -77,10 +77,10 @@ class Side:
         self.g, self.player, self.viewer = g, player, viewer
         self.hidden = viewer not in (None, player)
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Plain:
         """Describe all of it."""
         g, player, bases = self.g, self.player, BASES[self.player]
-        facts: dict[str, Any] = {
+        facts: Plain = {
             "camps": [self.camp(base) for base in bases],
             "columns": [self.people(base) for base in bases],
             "hand": self.row(g.hands[player]),
@@ -90,7 +90,7 @@ class Side:
         }
         return {**facts, "offers": self.row(g.offers[player])} if g.phase == DRAFT else facts
 
-    def row(self, kinds: list[int]) -> list[str] | int:
+    def row(self, kinds: Kinds) -> list[str] | int:
         """Describe cards: those of the other player only by their number."""
         return len(kinds) if self.hidden else ids(self.g, kinds)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from playground.core.records import Action
@@ -19,6 +18,9 @@ from playground.radlands.state import (
     DESTROYED,
     PERSON_TIRED,
     USED,
+    Facts,
+    Kinds,
+    Plain,
     State,
     base_of,
     shown,
@@ -41,7 +43,7 @@ def reply(game: Game) -> str:
     return moves.write(game.table.cards, rival.choose(game.state))
 
 
-def deal(table: Table, asked: Mapping[str, Any]) -> Game:
+def deal(table: Table, asked: Facts) -> Game:
     """Deal a whole game with the camps of a first game."""
     seed, ruleset = asked.get("seed", 0), str(asked.get("ruleset", USUAL))[:20]
     return table.new_game(seed if isinstance(seed, int) else 0, ruleset, camps="first-game")
@@ -96,12 +98,12 @@ FACE: Face[Game] = Face(
 happened = FACE.happened
 
 
-def moment(game: Game, pack: Pack) -> dict[str, Any]:
+def moment(game: Game, pack: Pack) -> Plain:
     """Give a position with everything that can be done in it."""
     return {"state": shape(game), **FACE.choices(game, pack)}
 
 
-def refusal(game: Game, action: Action, pack: Pack) -> dict[str, Any]:
+def refusal(game: Game, action: Action, pack: Pack) -> Plain:
     """Say why a move is refused, and who protects what it wanted."""
     shields: list[str] = []
     for need in game.why(action).needs:
@@ -120,10 +122,10 @@ def in_front(game: Game, cell: str) -> list[str]:
 # The board.
 
 
-def shape(game: Game) -> dict[str, Any]:
+def shape(game: Game) -> Plain:
     """Give a position the way it is drawn: who lies where and how, hands, queues, water, turn."""
     g = game.state
-    found: dict[str, Any] = {
+    found: Plain = {
         "cells": cells(g),
         "queue": queues(g),
         "hands": {name: view.ids(g, hand) for name, hand in zip(PLAYERS, g.hands, strict=True)},
@@ -140,7 +142,7 @@ def shape(game: Game) -> dict[str, Any]:
     return {**found, "winner": game.winner} if game.winner else found
 
 
-def lacking(kind: int, rows: list[list[int]]) -> list[str]:
+def lacking(kind: int, rows: list[Kinds]) -> list[str]:
     """Name the players in whose row a card does not lie: it is in the play area."""
     return [name for name, row in zip(PLAYERS, rows, strict=True) if kind not in row]
 

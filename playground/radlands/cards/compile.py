@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from playground.core.errors import CodexError
 from playground.radlands.cards.codes import HIDDEN, code_of
@@ -23,9 +22,8 @@ from playground.radlands.cards.program import (
     Program,
 )
 from playground.radlands.cards.rulings import ABILITY_RULES, EVENT_RULES, OCTAGON
-from playground.radlands.cards.words import Facts
 from playground.radlands.rules.checks import CHECKS
-from playground.radlands.state import ABILITY, KIND, action
+from playground.radlands.state import ABILITY, KIND, Facts, Plain, action
 from playground.radlands.verbs import VERBS
 
 ORDER = ("camp", "person", "event", "special")
@@ -195,11 +193,9 @@ def requirements(written: Iterable[Facts]) -> tuple[Condition, ...]:
     return tuple(map(condition, counted))
 
 
-def add_traits(
-    cards: CardSet, card: Card, written: Sequence[Facts], own: list[Ability]
-) -> dict[str, Any]:
+def add_traits(cards: CardSet, card: Card, written: Sequence[Facts], own: list[Ability]) -> Plain:
     """Sort traits into programs (on arrival, at setup) and what lasts."""
-    found: dict[str, Any] = {"traits": 0}
+    found: Plain = {"traits": 0}
     for number, trait in enumerate(written, 1):
         trigger, steps = trait["trigger"], trait["effects"]
         if trigger in PROGRAMS:
@@ -211,7 +207,7 @@ def add_traits(
     return found
 
 
-def add_lasting(found: dict[str, Any], trigger: str, step: Facts, own: list[Ability]) -> None:
+def add_lasting(found: Plain, trigger: str, step: Facts, own: list[Ability]) -> None:
     """Add what a step of a trait makes true of its card as long as it works."""
     verb = known(VERBS, step["do"], "verb")
     found["traits"] |= verb.trait

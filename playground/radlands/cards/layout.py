@@ -20,10 +20,10 @@ from playground.radlands.cards.program import (
     Condition,
     Step,
 )
-from playground.radlands.cards.words import VERBS, Facts, Verb
+from playground.radlands.cards.words import VERBS, Verb
 from playground.radlands.rules.checks import CHECKS
 from playground.radlands.rules.targets import TARGETS
-from playground.radlands.state import Rules
+from playground.radlands.state import Facts, Rules
 
 COUNTS = {
     "any-number": ANY_NUMBER,

@@ -7,16 +7,16 @@ the engine runs them: one place for all.
 
 from playground.radlands.rules import checks, targets
 
-TARGETS: dict[str, str] = {name: target.meaning for name, target in targets.TARGETS.items()}
+TARGETS = {name: target.meaning for name, target in targets.TARGETS.items()}
 """Which cards an effect may or must reach (`target:`, `of:`)."""
 
-CHOOSERS: dict[str, str] = {
+CHOOSERS = {
     "you": "Player using the ability, or owner of the event.",
     "opponent": "The other player.",
 }
 """Who chooses (`chooser:`). Without it nobody chooses: the target is fixed."""
 
-PLAYERS: dict[str, str] = {
+PLAYERS = {
     "you": "The player using the ability, or the owner of the event.",
     "opponent": "The other player.",
     "event-owner": "Owner of the event.",
@@ -24,10 +24,10 @@ PLAYERS: dict[str, str] = {
 }
 """Whose cards a step concerns (`who:`)."""
 
-CHECKS: dict[str, str] = {name: check.meaning for name, check in checks.CHECKS.items()}
+CHECKS = {name: check.meaning for name, check in checks.CHECKS.items()}
 """What a condition looks at (`check:`): a number, compared by at-least / at-most / is, or true."""
 
-SCOPES: dict[str, str] = {
+SCOPES = {
     "own-person-played-in-this-column": (
         "Your people played to the column of the source (punks have no cost)."
     ),
@@ -41,7 +41,7 @@ SCOPES: dict[str, str] = {
 }
 """Which cards a lasting effect covers (`scope:`)."""
 
-FLAGS: dict[str, str] = {
+FLAGS = {
     "enemy-cards-unprotected": (
         "Every card of the event owner's opponent counts as unprotected, later arrivals too."
     ),
@@ -49,7 +49,7 @@ FLAGS: dict[str, str] = {
 }
 """Effects that hold until the turn ends (`flag:`)."""
 
-COUNTS: dict[str, str] = {
+COUNTS = {
     "1..n": "At least one, at most all that qualify; the chooser decides.",
     "any-number": "None to all, the chooser decides.",
     "thrown+1": "Number of cards bound as thrown, plus one.",
@@ -59,13 +59,13 @@ COUNTS: dict[str, str] = {
 }
 """Amounts that are not a plain number (`count:`)."""
 
-DISCOUNTS: dict[str, str] = {
+DISCOUNTS = {
     "own-destroyed-camp": "Each camp of yours on its destroyed side.",
     "own-punk": "Each punk of yours in play.",
 }
 """What makes an ability cheaper (`cheaper: per:`)."""
 
-TRIGGERS: dict[str, str] = {
+TRIGGERS = {
     "enters-play": "Once, when the person enters play by any means.",
     "static": "As long as the trait works.",
     "play-cost": "While the card is being paid for, from hand.",
@@ -76,7 +76,7 @@ TRIGGERS: dict[str, str] = {
 }
 """When a trait acts (`trigger:`)."""
 
-WITHOUT_TARGET: dict[str, str] = {
+WITHOUT_TARGET = {
     "always-has-target": "A legal target exists as long as the game runs.",
     "always-usable": (
         "Needs no target; may be used whenever the card is ready and the price is paid."
@@ -88,7 +88,7 @@ WITHOUT_TARGET: dict[str, str] = {
 }
 """What happens when there is nothing to choose or the condition fails (`without-target:`)."""
 
-JUNK: dict[str, str] = {
+JUNK = {
     "water": "Extra water: One extra water for this turn.",
     "draw": "Take the top card of the deck.",
     "injure": "Like damage, people only.",
@@ -105,7 +105,7 @@ JUNK: dict[str, str] = {
 }
 """The six junk icons (`junk:`)."""
 
-ARGUMENTS: dict[str, dict[str, str]] = {
+ARGUMENTS = {
     "target": TARGETS,
     "of": TARGETS,
     "chooser": CHOOSERS,

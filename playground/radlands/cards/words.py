@@ -6,7 +6,7 @@ somebody has to choose, a second function with `@choice_of` carries the choice o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
@@ -20,13 +20,11 @@ from playground.radlands.cards.program import (
     Step,
     Take,
 )
-from playground.radlands.state import CELL, Frame, Rules, State
+from playground.radlands.state import CELL, Facts, Frame, Rules, State
 
 if TYPE_CHECKING:
     from playground.radlands.explain.reason import Asked, Reasons
 
-Facts: TypeAlias = Mapping[str, Any]
-"""A part of a card file, as it is written."""
 Why: TypeAlias = "Callable[[Asked], Reasons]"
 """Says why a choice is refused."""
 LayOut: TypeAlias = "Callable[[Verb, Facts, Rules, int], list[Step]]"

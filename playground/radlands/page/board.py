@@ -6,12 +6,15 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from playground.core.patterns import Say, all_of
+from playground.core.telling import Pack
 from playground.radlands import rulebook, turn
 from playground.radlands.cards.codes import link_codes
+from playground.radlands.cards.program import IN_DECK, OTHER
+from playground.radlands.names import COLUMNS, PLAYERS, ROWS
 from playground.radlands.page.words import RULESETS, SWITCHES, asked
+from playground.radlands.state import Facts, Plain
 from playground.radlands.telling import card_name, tell_states
 
-Facts = Mapping[str, Any]
 SIGNS = {
     "gain-extra-water": "extra-water",
     "gain-punk": "gain-punk",
@@ -25,45 +28,57 @@ SHARED = ("players", "columns", "rows", "states", "punk")
 """Words of the pack that stand on the board, too."""
 
 
-def board(
-    _table: Any, facts: Mapping[str, Facts], pack: Mapping[str, Any], say: Say
-) -> dict[str, Any]:
+def board(_table: Any, facts: Mapping[str, Facts], pack: Pack, say: Say) -> Plain:
     """Everything that this board has besides what every board has."""
-    plain = {name: pack["moves"][name] for name in ("draw", "silo")}
-    switches = {name: asked(say, *each) for name, each in SWITCHES.items()}
-    words = {"plain": plain, "rulesets": all_of(say, RULESETS), "switch-words": switches}
-    others = {f"{name}~other": card for name, card in facts.items() if "other-printing" in card}
-    tiles = {name: tile(pack, name, card) for name, card in {**facts, **others}.items()}
-    dealt = {name: card for name, card in facts.items() if card["type"] in ("person", "event")}
     return {
-        "words": words | {name: pack[name] for name in SHARED},
-        "cards": dict(sorted(tiles.items())),
+        "words": board_words(pack, say),
+        "cards": tiles(pack, facts),
         "codes": link_codes((name, card["type"], card.get("code")) for name, card in facts.items()),
-        "box": {name: card["copies"] for name, card in dealt.items()},
+        "box": {name: card["copies"] for name, card in facts.items() if card["type"] in IN_DECK},
         "presets": rulebook.RULESETS,
         "switches": {name: switch.values for name, switch in rulebook.SWITCHES.items()},
-        "first": dict(zip("ab", turn.FIRST_GAME, strict=True)),
+        "first": dict(zip(PLAYERS, turn.FIRST_GAME, strict=True)),
         "special": {"marauders": "raiders", "silo": "water-silo", "walker": "juggernaut"},
     }
 
 
-def tile(pack: Mapping[str, Any], name: str, card: Facts) -> dict[str, Any]:
+def board_words(pack: Pack, say: Say) -> Plain:
+    """The words that stand on the board and in its editor."""
+    return {
+        "plain": {name: pack["moves"][name] for name in ("draw", "silo")},
+        "rulesets": all_of(say, RULESETS),
+        "switch-words": {name: asked(say, *each) for name, each in SWITCHES.items()},
+        **{name: pack[name] for name in SHARED},
+    }
+
+
+def tiles(pack: Pack, facts: Mapping[str, Facts]) -> Plain:
+    """The small pictures of all cards, in every printing."""
+    found = {name: tile(pack, name, card, card) for name, card in facts.items()}
+    for name, card in facts.items():
+        if "other-printing" in card:
+            found[name + OTHER] = tile(pack, name, card, card["other-printing"])
+    return dict(sorted(found.items()))
+
+
+def tile(pack: Pack, name: str, card: Facts, printing: Facts) -> Plain:
     """What the small picture of a card shows: type, name, price, and the signs of its abilities."""
-    source = card["other-printing"] if name.endswith("~other") else card
-    signs = [[str(box["cost"]), *first_sign(box["effects"])] for box in source.get("abilities", ())]
-    signs += [["", "trait"] for _ in source.get("traits", ())]
-    found: dict[str, Any] = {
+    found = {
         "type": card["type"],
         "name": card_name(pack, name),
-        "signs": signs[:3],
+        "signs": signs(printing)[:3],
+        "cost": card.get("cost"),
+        "junk": JUNK.get(card.get("junk", ""), card.get("junk")),
+        "queue": card.get("queue"),
     }
-    if card.get("cost") is not None:
-        found["cost"] = card["cost"]
-    if card.get("junk"):
-        found["junk"] = JUNK.get(card["junk"], card["junk"])
-    if card.get("queue") is not None:
-        found["queue"] = card["queue"]
-    return found
+    return {key: value for key, value in found.items() if value is not None}
+
+
+def signs(printing: Facts) -> list[list[str]]:
+    """The prices of abilities with what they do, and a sign for each trait."""
+    boxes = printing.get("abilities", ())
+    uses = [[str(box["cost"]), *first_sign(box["effects"])] for box in boxes]
+    return uses + [["", "trait"] for _ in printing.get("traits", ())]
 
 
 def first_sign(effects: Iterable[Facts]) -> list[str]:
@@ -75,17 +90,18 @@ def first_sign(effects: Iterable[Facts]) -> list[str]:
 # ── the position in words, for print ──
 
 
-def rows(pack: Mapping[str, Any], state: Facts, player: str) -> list[tuple[str, list[str]]]:
+def rows(pack: Pack, state: Facts, player: str) -> list[tuple[str, list[str]]]:
     """One side as a small table, in board order: the rows with their three cells in words."""
-    order = (0, 1, 2) if player == "b" else (2, 1, 0)
-    columns = (1, 2, 3)
-    return [
-        (pack["rows"][row], [cell(pack, state, f"{player}{column}{row}") for column in columns])
-        for row in order
-    ]
+    order = ROWS if player == "b" else ROWS[::-1]
+    return [(pack["rows"][int(row)], row_cells(pack, state, player, row)) for row in order]
 
 
-def cell(pack: Mapping[str, Any], state: Facts, place: str) -> str:
+def row_cells(pack: Pack, state: Facts, player: str, row: str) -> list[str]:
+    """The three cells of a row in words."""
+    return [cell(pack, state, player + column + row) for column in COLUMNS]
+
+
+def cell(pack: Pack, state: Facts, place: str) -> str:
     """What lies on a cell, in words."""
     found = state["cells"].get(place)
     if not found:
@@ -94,6 +110,6 @@ def cell(pack: Mapping[str, Any], state: Facts, place: str) -> str:
     return ", ".join([card_name(pack, name), *tell_states(pack, flags, bool(ready))])
 
 
-def names(pack: Mapping[str, Any], cards: Iterable[str]) -> str:
+def names(pack: Pack, cards: Iterable[str]) -> str:
     """Cards by name, in a row."""
     return ", ".join(card_name(pack, card) for card in cards)

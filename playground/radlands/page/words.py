@@ -7,10 +7,12 @@ own, `…-punk`. A pattern that counts something has the plural forms of its lan
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 from playground.core.patterns import Say, Source, _, all_of, ngettext
+from playground.radlands.state import Facts, Plain
 
 PLAYERS = {"a": _("Rust"), "b": _("Salt")}
 COLUMNS = (_("left"), _("middle"), _("right"))
@@ -325,8 +327,9 @@ CHANGES = {
 """What would have to be different for a refused move to be legal, in a few words."""
 
 YES, NO = _("Yes"), _("No")
+YES_OR_NO = {"yes": YES, "no": NO}
 
-SWITCHES: dict[str, tuple[str, dict[str, str]]] = {
+SWITCHES = {
     "selfRestore": (_("May a card restore itself?"), {"no": NO, "allowed": YES}),
     "fullBoardScope": (
         _("Who may replace a person when all columns are full?"),
@@ -343,15 +346,15 @@ SWITCHES: dict[str, tuple[str, dict[str, str]]] = {
     ),
     "trainingCampCounts": (
         _("Does a person turned up by Training Camp count as put into play?"),
-        {"yes": YES, "no": NO},
+        YES_OR_NO,
     ),
     "omenClockSpace1": (
         _("May Omen Clock move an event ahead that lies on space 1?"),
-        {"yes": YES, "no": NO},
+        YES_OR_NO,
     ),
     "mercenaryIgnoresSilo": (
         _("Mercenary Camp: is the Water Silo left out when cards in hand are counted?"),
-        {"yes": YES, "no": NO},
+        YES_OR_NO,
     ),
     "constructionYard": (
         _("Which printing of Construction Yard?"),
@@ -392,14 +395,14 @@ SWITCHES: dict[str, tuple[str, dict[str, str]]] = {
         _("Do the other events move up when Omen Clock resolves one?"),
         {"no": NO, "yes": YES},
     ),
-    "mimicLent": (_("May Mimic copy an ability lent by Argo Yesky?"), {"yes": YES, "no": NO}),
+    "mimicLent": (_("May Mimic copy an ability lent by Argo Yesky?"), YES_OR_NO),
     "labLent": (
         _("May Adrenaline Lab or Parachute Base use a lent ability?"),
-        {"yes": YES, "no": NO},
+        YES_OR_NO,
     ),
     "labRestorable": (
         _("May the person restore the Adrenaline Lab that uses it?"),
-        {"yes": YES, "no": NO},
+        YES_OR_NO,
     ),
     "parachuteUnusable": (
         _("May Parachute Base bring in somebody whose ability cannot be used?"),
@@ -421,7 +424,7 @@ SWITCHES: dict[str, tuple[str, dict[str, str]]] = {
     ),
     "declinedPunkWater": (
         _("Does Training Camp give its water if the punk is declined?"),
-        {"yes": YES, "no": NO},
+        YES_OR_NO,
     ),
     "gardenRestore": (_("May the restore of Atomic Garden be declined?"), {"may": YES, "must": NO}),
     "mutantOrder": (
@@ -445,65 +448,72 @@ SWITCHES: dict[str, tuple[str, dict[str, str]]] = {
 """The switches of the engine: the question, and the words for each answer."""
 
 
-def options_of(card: Mapping[str, Any]) -> list[list[str]]:
-    """The options a card lets its player choose from: the verbs of each one."""
-    for step in every(effects_of(card)):
-        if "options" in step:
-            return [[inner["do"] for inner in option["steps"]] for option in step["options"]]
-    return []
+TABLES: dict[str, Mapping[str, Source]] = {
+    "players": PLAYERS,
+    "states": STATES,
+    "events": EVENTS | {f"{name}-punk": words for name, words in PUNKS.items()},
+    "deeds": DEEDS,
+    "moves": MOVES,
+    "needs": NEEDS,
+    "checks": CHECKS,
+    "changes": CHANGES,
+    "problems": PROBLEMS,
+    "fields": FIELDS,
+}
+"""The tables of a pack."""
 
 
-def effects_of(card: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """Every step of a card, of both printings."""
-    other = card.get("other-printing") or {}
-    boxes = [*card.get("abilities", ()), *card.get("traits", ()), card.get("effect") or {}]
-    boxes += [*other.get("abilities", ()), *other.get("traits", ())]
-    return [step for box in boxes for step in box.get("effects", ())]
-
-
-def every(steps: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-    """The steps and those inside them."""
-    found = []
-    for step in steps:
-        found.append(step)
-        for inner in ("then", "else"):
-            found += every(step.get(inner, ()))
-    return found
-
-
-def pack(say: Say, names: Mapping[str, str], facts: Mapping[str, Any]) -> dict[str, Any]:
+def pack(say: Say, names: Mapping[str, str], facts: Mapping[str, Facts]) -> Plain:
     """The words of a language as plain data; `names` are the cards', `facts` what their files say."""
-    chosen = {name: options_of(card) for name, card in facts.items()}
-    punks = {f"{name}-punk": words for name, words in PUNKS.items()}
     return {
-        "players": all_of(say, PLAYERS),
-        "columns": [say(word) for word in COLUMNS],
-        "rows": [say(word) for word in ROWS],
+        "columns": [*map(say, COLUMNS)],
+        "rows": [*map(say, ROWS)],
         "place": say(PLACE),
         "place-row": say(PLACE_ROW),
         "spot-row": say(SPOT_ROW),
         "punk": say(PUNK),
-        "states": all_of(say, STATES),
-        "events": all_of(say, EVENTS) | all_of(say, punks),
-        "deeds": all_of(say, DEEDS),
-        "moves": all_of(say, MOVES),
-        "needs": all_of(say, NEEDS),
-        "checks": all_of(say, CHECKS),
-        "changes": all_of(say, CHANGES),
-        "problems": all_of(say, PROBLEMS),
-        "fields": all_of(say, FIELDS),
         "cards": {name: names[name] for name in facts},
-        "options": {
-            name: [joined(say, verbs) for verbs in options]
-            for name, options in chosen.items()
-            if options
-        },
+        "options": options(say, facts),
+        **{name: all_of(say, table) for name, table in TABLES.items()},
     }
+
+
+def options(say: Say, facts: Mapping[str, Facts]) -> dict[str, list[str]]:
+    """What every card says that lets its player choose, option by option."""
+    found = {name: [joined(say, verbs) for verbs in verbs_of(card)] for name, card in facts.items()}
+    return {name: words for name, words in found.items() if words}
 
 
 def joined(say: Say, verbs: Iterable[str]) -> str:
     """What an option does, verb by verb."""
     return " + ".join(str(say(VERBS[verb])) for verb in verbs if verb in VERBS)
+
+
+def verbs_of(card: Facts) -> list[list[str]]:
+    """The verbs of each option a card lets its player choose from."""
+    choices = [step["options"] for step in every(effects_of(card)) if "options" in step]
+    first = choices[0] if choices else ()
+    return [[step["do"] for step in option["steps"]] for option in first]
+
+
+def effects_of(card: Facts) -> Iterator[Facts]:
+    """Every step of a card, of both printings."""
+    other = card.get("other-printing") or {}
+    boxes = [*boxes_of(card), card.get("effect") or {}, *boxes_of(other)]
+    return chain.from_iterable(box.get("effects", ()) for box in boxes)
+
+
+def boxes_of(printing: Facts) -> list[Facts]:
+    """The abilities and traits of a printing."""
+    return [*printing.get("abilities", ()), *printing.get("traits", ())]
+
+
+def every(steps: Iterable[Facts]) -> Iterator[Facts]:
+    """The steps and those inside them."""
+    for step in steps:
+        yield step
+        yield from every(step.get("then", ()))
+        yield from every(step.get("else", ()))
 
 
 def asked(say: Say, question: str, answers: Mapping[str, str]) -> list[Any]:

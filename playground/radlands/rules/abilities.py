@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from playground.radlands.cards.program import Ability
 from playground.radlands.rules import traits
+from playground.radlands.rules.targets import without
 from playground.radlands.state import (
     ABILITIES,
     ABILITY,
@@ -14,6 +15,7 @@ from playground.radlands.state import (
     KIND,
     LOOK,
     MUZZLED,
+    NOWHERE,
     PERSON_TIRED,
     PUNK,
     USE,
@@ -37,8 +39,7 @@ LENT = 2
 
 def lent(g: State, player: int) -> Ability | None:
     """Give the ability all people of a player have besides their own."""
-    kind = traits.holder(g, player, traits.LENDS)
-    return g.kinds[kind].granted
+    return g.kinds[traits.holder(g, player, traits.LENDS)].granted
 
 
 def abilities_of(g: State, cell: Cell) -> Iterator[tuple[int, Ability]]:
@@ -63,7 +64,7 @@ def price(g: State, player: int, ability: Ability) -> int:
     """Give what an ability costs now, never under 0."""
     if ability.per is None:
         return ability.cost
-    return max(0, ability.cost - ability.per(g, player, -1, 0))
+    return max(0, ability.cost - ability.per(g, player, NOWHERE, 0))
 
 
 def usable(g: State, player: int, ability: Ability, source: Cell) -> bool:
@@ -126,8 +127,7 @@ def legal_lent(g: State) -> Acts:
 
 def ready_people(g: State, player: int) -> Cells:
     """Give the people of a player that may act."""
-    cells, unfit = g.cells, CAMP | PERSON_TIRED
-    return [cell for cell in CELLS[player] if cells[cell] and not cells[cell] & unfit]
+    return without(g, CELLS[player], CAMP | PERSON_TIRED)
 
 
 def mark_used(g: State, player: int, cell: Cell) -> None:

@@ -108,9 +108,9 @@ def leave(g: State, cell: Cell) -> int:
     return card
 
 
-def close_up(g: State, base: Cell) -> None:
-    """Close the gaps of a column; a destroyed Juggernaut goes back to the camp row."""
-    cells = g.cells
+def close_up(g: State, cell: Cell) -> None:
+    """Close the gaps in the column of a cell; a destroyed Juggernaut goes back to the camp row."""
+    cells, base = g.cells, base_of(cell)
     if cells[base] & CAMP:
         if cells[base + 2] and not cells[base + 1]:
             relocate(g, {base + 2: base + 1}, ("column-closes-up",))
@@ -207,5 +207,5 @@ def destinations(g: State, cell: Cell) -> Cells:
     scratch = g.copy()
     scratch.stack = []
     card = leave(scratch, cell)
-    close_up(scratch, base_of(cell))
+    close_up(scratch, cell)
     return [place for place in spots(scratch, owner(cell)) if place != cell or not card]

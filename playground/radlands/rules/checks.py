@@ -20,6 +20,7 @@ from playground.radlands.state import (
     SIDES,
     Cell,
     Cells,
+    Kinds,
     State,
     base_of,
     is_person,
@@ -76,7 +77,7 @@ def opposing_events(g: State, player: int) -> int:
     return sum(map(bool, g.queued(1 - player)))
 
 
-def advanceable(g: State, _player: int = 0) -> list[int]:
+def advanceable(g: State, _player: int = 0) -> Kinds:
     """Give the queue places whose event can move ahead: the next space is free, or it is on 1."""
     from_1 = g.reads("omen-clock-space-1: yes")
     taken = [place for place, kind in enumerate(g.queue) if kind]
@@ -116,7 +117,7 @@ def yours(count: Number) -> Count:
     return lambda g, player, _source, _number: count(g, player)
 
 
-def size(find: Callable[[State, int], list[int]], other: bool = False) -> Count:
+def size(find: Callable[[State, int], Kinds], other: bool = False) -> Count:
     """Count what a player has of something, or the other player."""
     return lambda g, player, _source, _number: len(find(g, 1 - player if other else player))
 

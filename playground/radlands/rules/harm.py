@@ -3,6 +3,7 @@
 from playground.core import chance
 from playground.radlands.cards.program import BY_EVENT, IN_HAND
 from playground.radlands.rules.board import close_up, close_up_all, leave
+from playground.radlands.rules.targets import marked, without
 from playground.radlands.state import (
     ARRIVED,
     CAMP,
@@ -15,9 +16,9 @@ from playground.radlands.state import (
     TIE,
     Cell,
     Cells,
+    Kinds,
     Rules,
     State,
-    base_of,
     owner,
     stands,
 )
@@ -28,13 +29,12 @@ def strike(g: State, cells: Cells, outright: bool, rules: Rules) -> None:
 
     Camps first, then people, and only then the columns close up.
     """
-    camps = [cell for cell in cells if g.cells[cell] & CAMP]
-    for cell in camps:
+    for cell in marked(g, cells, CAMP):
         strike_camp(g, cell, outright, rules)
         if g.phase == OVER:
             close_up_all(g, cells)
             return
-    people = [cell for cell in cells if not g.cells[cell] & CAMP]
+    people = without(g, cells, CAMP)
     bury(g, [cell for cell in people if not hurt(g, cell, outright, rules)], outright, rules)
     close_up_all(g, cells)
 
@@ -45,7 +45,7 @@ def strike_one(g: State, cell: Cell, outright: bool, rules: Rules) -> None:
         strike_camp(g, cell, outright, rules)
     elif not hurt(g, cell, outright, rules):
         bury(g, [cell], outright, rules)
-    close_up(g, base_of(cell))
+    close_up(g, cell)
 
 
 def hurt(g: State, cell: Cell, outright: bool, rules: Rules) -> bool:
@@ -87,7 +87,7 @@ def check_camps(g: State, player: int) -> None:
 
 def bury(g: State, cells: Cells, outright: bool, rules: Rules) -> None:
     """Remove destroyed people: to the discard pile, punks unseen on top of the deck."""
-    punks: list[int] = []
+    punks: Kinds = []
     for cell in cells:
         card = g.cells[cell]
         g.happen_at("destroyed", cell, rules + fate(card, outright))
@@ -112,11 +112,9 @@ def fate(card: int, outright: bool) -> Rules:
 
 def finish(g: State, winner: int, rules: Rules) -> None:
     """End the game: what is half done is dropped, an event in the middle of it is discarded."""
-    cards = g.cards
-    for frame in g.stack:
-        program = frame.program
-        if program.origin == BY_EVENT and program.kind != cards.raiders:
-            g.discard.append(program.kind)
+    programs = [frame.program for frame in g.stack]
+    kinds = [program.kind for program in programs if program.origin == BY_EVENT]
+    g.discard += [kind for kind in kinds if kind != g.cards.raiders]
     g.stack.clear()
     g.phase = OVER
     g.winner = winner

@@ -13,6 +13,7 @@ from playground.radlands.state import (
     Act,
     Acts,
     Cell,
+    Kinds,
     Rules,
     State,
     base_of,
@@ -36,7 +37,7 @@ def empty(g: State, cell: Cell) -> bool:
     return all(not card or card & CAMP for card in g.column(base_of(cell)))
 
 
-def legal_people(g: State, kinds: list[int], places: Acts, bits: int) -> Acts:
+def legal_people(g: State, kinds: Kinds, places: Acts, bits: int) -> Acts:
     """Give the actions that play one of these people; `bits` are the traits that work.
 
     Part of the list of every decision: a place is packed like an action, so both are joined by `|`,

@@ -1,6 +1,6 @@
 """Which cells an effect may reach: one record for each word of `target:`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from playground.radlands.cards.program import Select
@@ -19,6 +19,7 @@ from playground.radlands.state import (
     Cells,
     State,
     camp_cell,
+    stands,
 )
 
 Find: TypeAlias = Callable[[State, int], Cells]
@@ -44,22 +45,25 @@ def fronts(g: State, player: int) -> Cells:
     return found
 
 
+def without(g: State, cells: Iterable[Cell], bits: int) -> Cells:
+    """Give those of some cells where a card lies that has none of these bits."""
+    lying = g.cells
+    return [cell for cell in cells if lying[cell] and not lying[cell] & bits]
+
+
 def cards(g: State, player: int) -> Cells:
     """Give all people and standing camps of a player."""
-    cells = g.cells
-    return [cell for cell in CELLS[player] if cells[cell] and not cells[cell] & DESTROYED]
+    return without(g, CELLS[player], DESTROYED)
 
 
 def people(g: State, player: int) -> Cells:
     """Give all people of a player, back to front in each column."""
-    cells = g.cells
-    return [cell for cell in CELLS[player] if cells[cell] and not cells[cell] & CAMP]
+    return without(g, CELLS[player], CAMP)
 
 
 def camps(g: State, player: int) -> Cells:
     """Give the standing camps of a player."""
-    cells = g.cells
-    return [cell for cell in CELLS[player] if cells[cell] & (CAMP | DESTROYED) == CAMP]
+    return [cell for cell in CELLS[player] if stands(g.cells[cell])]
 
 
 def ruins(g: State, player: int) -> Cells:
@@ -72,14 +76,9 @@ def marked(g: State, cells: Cells, bit: int) -> Cells:
     return [cell for cell in cells if g.cells[cell] & bit]
 
 
-def without_camps(g: State, cells: Cells) -> Cells:
-    """Give those of some cells that hold people."""
-    return [cell for cell in cells if not g.cells[cell] & CAMP]
-
-
 def exposed_people(g: State, player: int) -> Cells:
     """Give the unprotected people of a player."""
-    return without_camps(g, fronts(g, player))
+    return without(g, fronts(g, player), CAMP)
 
 
 def exposed_camps(g: State, player: int) -> Cells:
@@ -123,8 +122,7 @@ def everybody(g: State, *_about: int) -> Cells:
 def in_column(g: State, player: int, column: int) -> Cells:
     """Give the people and the standing camp of one column."""
     base = camp_cell(player, column)
-    column_cells = (base, base + 1, base + 2)
-    return [c for c in column_cells if g.cells[c] and not g.cells[c] & DESTROYED]
+    return without(g, range(base, base + 3), DESTROYED)
 
 
 def yours(find: Find) -> Select:
@@ -144,7 +142,7 @@ def their_column(g: State, player: int, _source: Cell, column: int) -> Cells:
 
 def people_of_their_column(g: State, player: int, _source: Cell, column: int) -> Cells:
     """Give the people of the opposing column that was chosen."""
-    return without_camps(g, in_column(g, 1 - player, column))
+    return without(g, in_column(g, 1 - player, column), CAMP)
 
 
 def itself(_g: State, _player: int, source: Cell, _number: int) -> Cells:

@@ -1,13 +1,12 @@
 """Lasting traits and the verbs that name them: one bit each, read off the cards, never stored."""
 
 from playground.radlands.cards.program import Ability
-from playground.radlands.cards.words import Facts, verb
-from playground.radlands.state import FACE, KIND, State
+from playground.radlands.cards.words import VERBS, Verb, verb
+from playground.radlands.state import FACE, KIND, Facts, State
 
 LENDS, ENTER_READY, STAY_READY, FIRST_EVENT_AT_ONCE, NO_RESTORE, CHEAPER, LAST_CARD_WINS = (
     1 << bit for bit in range(7)
 )
-NONE: Facts = {}
 
 
 @verb("grant-ability", "lasting", trait=LENDS, needs="scope ability")
@@ -17,40 +16,10 @@ def grant_ability(step: Facts, own: list[Ability]) -> Facts:
     return {"granted": own[int(number) - 1]}
 
 
-@verb("enter-ready", "lasting", trait=ENTER_READY, needs="scope")
-def enter_ready(_step: Facts, _own: list[Ability]) -> Facts:
-    """People in scope are ready on arrival instead of not ready; no effect on restoring."""
-    return NONE
-
-
-@verb("stay-ready", "lasting", trait=STAY_READY, needs="scope uses per")
-def stay_ready(_step: Facts, _own: list[Ability]) -> Facts:
-    """A use covered by scope, uses and per does not make the card not ready."""
-    return NONE
-
-
-@verb("set-queue-number", "lasting", trait=FIRST_EVENT_AT_ONCE, needs="scope value")
-def set_queue_number(_step: Facts, _own: list[Ability]) -> Facts:
-    """An event in scope is treated as if its bomb showed value."""
-    return NONE
-
-
-@verb("cannot-be-restored", "lasting", trait=NO_RESTORE, needs="target")
-def cannot_be_restored(_step: Facts, _own: list[Ability]) -> Facts:
-    """The card is never a legal restore target while the trait works."""
-    return NONE
-
-
 @verb("modify-play-cost", "lasting", trait=CHEAPER, needs="scope by", takes="condition minimum")
 def modify_play_cost(step: Facts, _own: list[Ability]) -> Facts:
     """Add by to the play cost of a person in scope while condition holds, never under minimum."""
     return {"discount": -step["by"]}
-
-
-@verb("win", "lasting", trait=LAST_CARD_WINS)
-def win(_step: Facts, _own: list[Ability]) -> Facts:
-    """The player named wins the game at once."""
-    return NONE
 
 
 @verb("set-play-cost", "lasting", needs="value", takes="condition")
@@ -63,6 +32,40 @@ def set_play_cost(_step: Facts, _own: list[Ability]) -> Facts:
 def take_water_silo(step: Facts, _own: list[Ability]) -> Facts:
     """Pay cost, take the own Water Silo from the play area to hand."""
     return {"take_cost": step["cost"]}
+
+
+def just_a_trait(_step: Facts, _own: list[Ability]) -> Facts:
+    """Say nothing of the card but that its trait lasts."""
+    return {}
+
+
+TRAITS = {
+    "enter-ready": (
+        ENTER_READY,
+        "scope",
+        "People in scope are ready on arrival instead of not ready; no effect on restoring.",
+    ),
+    "stay-ready": (
+        STAY_READY,
+        "scope uses per",
+        "A use covered by scope, uses and per does not make the card not ready.",
+    ),
+    "set-queue-number": (
+        FIRST_EVENT_AT_ONCE,
+        "scope value",
+        "An event in scope is treated as if its bomb showed value.",
+    ),
+    "cannot-be-restored": (
+        NO_RESTORE,
+        "target",
+        "The card is never a legal restore target while the trait works.",
+    ),
+    "win": (LAST_CARD_WINS, "", "The player named wins the game at once."),
+}
+"""Verbs that are nothing but a trait: its bit, the arguments it needs, and what it means."""
+for name, (bit, needs, meaning) in TRAITS.items():
+    needed = tuple(needs.split())
+    VERBS[name] = Verb(name, meaning, needed, lasting=just_a_trait, trait=bit)
 
 
 def working(g: State, player: int) -> int:
@@ -79,8 +82,7 @@ def working(g: State, player: int) -> int:
 
 def holder(g: State, player: int, trait: int) -> int:
     """Give the kind of the card whose trait works, or 0."""
-    traits_of = g.cards.traits
     for card in g.side(player):
-        if traits_of[card & FACE] & trait:
+        if g.cards.traits[card & FACE] & trait:
             return card & KIND
     return 0

@@ -22,7 +22,7 @@ from playground.radlands.rules.abilities import (
     usable,
 )
 from playground.radlands.rules.people import legal_people, play_cost, play_person
-from playground.radlands.rules.targets import COPIED
+from playground.radlands.rules.targets import COPIED, without
 from playground.radlands.state import (
     ABILITY,
     CAMP,
@@ -40,6 +40,7 @@ from playground.radlands.state import (
     kind_of,
     shown,
 )
+from playground.radlands.verbs.reach import reach
 
 
 def any_ability(g: State, player: int, source: Cell, step: Step) -> bool:
@@ -98,20 +99,13 @@ def source_of(frame: Frame, step: Step, cell: Cell) -> Cell:
 
 def users(g: State, frame: Frame, step: Step) -> Cells:
     """Give the cells whose abilities come into question."""
-    if step.target == "it":
-        return [frame.it] if frame.it >= 0 else []
-    if step.target == COPIED:
-        return copied(g, frame)
-    assert step.select is not None
-    return step.select(g, frame.owner, frame.source, frame.number)
+    return copied(g, frame) if step.target == COPIED else reach(g, frame, step)
 
 
 def copied(g: State, frame: Frame) -> Cells:
     """Give the people a Mimic may copy: own ready ones and opposing undamaged ones."""
     own = [cell for cell in ready_people(g, frame.owner) if cell != frame.source]
-    unfit = CAMP | DAMAGED
-    theirs = CELLS[1 - frame.owner]
-    return own + [cell for cell in theirs if g.cells[cell] and not g.cells[cell] & unfit]
+    return own + without(g, CELLS[1 - frame.owner], CAMP | DAMAGED)
 
 
 def copies(ability: Ability, step: Step) -> bool:

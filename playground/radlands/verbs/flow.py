@@ -6,9 +6,9 @@ number.
 
 from playground.radlands.cards.layout import WHO, condition, lay_out, step_of
 from playground.radlands.cards.program import YOU, Choices, Option, Step
-from playground.radlands.cards.words import Facts, Verb, choice_of, verb
+from playground.radlands.cards.words import Verb, choice_of, verb
 from playground.radlands.explain.reason import Asked, Reasons, conditions
-from playground.radlands.state import OPTION, Act, Frame, Rules, State, action, extra_of
+from playground.radlands.state import OPTION, Act, Facts, Frame, Rules, State, action, extra_of
 from playground.radlands.verbs.reach import not_offered
 
 # Steps that no card file names.

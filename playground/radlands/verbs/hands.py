@@ -22,13 +22,13 @@ from playground.radlands.state import (
     PASS,
     Act,
     Frame,
+    Kinds,
     State,
     action,
-    base_of,
     kind_of,
     owner,
 )
-from playground.radlands.verbs.reach import may
+from playground.radlands.verbs.reach import again, may
 
 
 @verb("draw", needs="count", takes="bind")
@@ -94,12 +94,12 @@ def thrower(frame: Frame, step: Step) -> int:
     return 1 - frame.owner if step.who == OPPONENT else frame.owner
 
 
-def throwable(g: State, frame: Frame, step: Step) -> list[int]:
+def throwable(g: State, frame: Frame, step: Step) -> Kinds:
     """Give the kinds that may be thrown away: of the hand, or of the cards just drawn."""
-    kinds = frame.picks if step.target == "drawn" else g.hands[thrower(frame, step)]
-    mine = step.who != OPPONENT
-    spared = step.no_silo and (mine or g.reads("mercenary-ignores-silo: yes"))
-    return sorted(kind for kind in {*kinds} if not spared or kind != g.cards.silo)
+    kinds = {*(frame.picks if step.target == "drawn" else g.hands[thrower(frame, step)])}
+    if step.no_silo and (step.who != OPPONENT or g.reads("mercenary-ignores-silo: yes")):
+        kinds.discard(g.cards.silo)
+    return sorted(kinds)
 
 
 def discard_it(g: State, frame: Frame) -> None:
@@ -108,7 +108,7 @@ def discard_it(g: State, frame: Frame) -> None:
     kind = board.leave(g, cell) & KIND
     g.discard.append(kind)
     g.happen("discarded", owner(cell), ("default-deck",), kind)
-    board.close_up(g, base_of(cell))
+    board.close_up(g, cell)
 
 
 @choice_of("discard")
@@ -119,15 +119,12 @@ def discard_one(g: State, frame: Frame, step: Step, act: Act) -> None:
     player, kind = thrower(frame, step), kind_of(act)
     throw(g, player, kind)
     g.happen("discarded", player, ("default-deck",), kind)
-    frame.number += 1
+    left = list(frame.picks)
     if step.target == "drawn":
-        at = frame.picks.index(kind)
-        frame.picks = frame.picks[:at] + frame.picks[at + 1 :]
-    if step.count == ONE_OR_MORE or frame.number < step.count:
-        frame.at -= 1
-    else:
-        frame.number = 0
-        frame.picks = ()
+        left.remove(kind)
+    enough = step.count != ONE_OR_MORE and frame.number + 1 >= step.count
+    frame.picks = () if enough else tuple(left)
+    again(frame, enough)
 
 
 @verb(
@@ -153,8 +150,7 @@ def take_junk(g: State, frame: Frame, _step: Step, act: Act) -> None:
         return
     kind = kind_of(act)
     g.happen("junk-effect", player, ("junk-card",), kind)
-    by_itself = g.reads("scientist-source: scientist")
-    source = frame.source if by_itself else NOWHERE
+    source = frame.source if g.reads("scientist-source: scientist") else NOWHERE
     g.start_program(g.kinds[kind].junk, player, source)
 
 

@@ -19,7 +19,7 @@ from playground.radlands.state import (
     extra_of,
     owner,
 )
-from playground.radlands.verbs.reach import next_step, offer_cells, pick_cell, reach
+from playground.radlands.verbs.reach import offer_cells, pick_cell, reach
 
 HARMING = "chooser simultaneous when column bind"
 
@@ -27,13 +27,13 @@ HARMING = "chooser simultaneous when column bind"
 @verb("damage", needs="target", takes=HARMING, offer=pick_cell)
 def damage(g: State, frame: Frame, step: Step) -> None:
     """Upright card becomes damaged, damaged card and any punk is destroyed."""
-    strike(g, reach(g, frame, step), False, step.rules)
+    harm(g, frame, step)
 
 
 @verb("injure", needs="target", takes="chooser simultaneous bind", offer=pick_cell)
 def injure(g: State, frame: Frame, step: Step) -> None:
     """Damage that can only be aimed at people."""
-    strike(g, reach(g, frame, step), False, step.rules)
+    harm(g, frame, step)
 
 
 @verb("destroy", needs="target", takes=HARMING, offer=pick_cell)
@@ -41,21 +41,24 @@ def destroy(g: State, frame: Frame, step: Step) -> None:
     """Remove outright: person to the discard pile, camp to its face-down side, punk face down on
     top of the deck unseen.
     """
-    strike(g, reach(g, frame, step), True, step.rules)
+    harm(g, frame, step)
 
 
-@choice_of("damage", "injure")
-def damage_one(g: State, frame: Frame, step: Step, act: Act) -> None:
-    """Damage the card chosen."""
+def harm(g: State, frame: Frame, step: Step) -> None:
+    """Harm everything the step reaches, together."""
+    strike(g, reach(g, frame, step), outright(step), step.rules)
+
+
+def outright(step: Step) -> bool:
+    """Say whether a step destroys what it strikes, upright or not."""
+    return step.verb.name == "destroy"
+
+
+@choice_of("damage", "injure", "destroy")
+def harm_one(g: State, frame: Frame, step: Step, act: Act) -> None:
+    """Harm the card chosen."""
     cell = cell_of(act)
-    strike_one(g, cell, False, aim(g, frame, step, cell))
-
-
-@choice_of("destroy")
-def destroy_one(g: State, frame: Frame, step: Step, act: Act) -> None:
-    """Destroy the card chosen."""
-    cell = cell_of(act)
-    strike_one(g, cell, True, aim(g, frame, step, cell))
+    strike_one(g, cell, outright(step), aim(g, frame, step, cell))
 
 
 def aim(g: State, frame: Frame, step: Step, cell: Cell) -> Rules:
@@ -102,18 +105,16 @@ def choose_column(g: State, frame: Frame, _step: Step) -> Choices:
     """The chooser picks one column of the side given, one that holds something the next step can
     hit if there is any; remembered as `bind`.
     """
-    following = next_step(frame)
-    assert following is not None
-    select = following.select
+    select = frame.step.select
     assert select is not None
     hit = [column for column in COLUMNS if select(g, frame.owner, frame.source, column)]
-    columns = COLUMNS if g.reads("empty-column: yes") else hit
-    return [action(COLUMN, extra=column) for column in columns] if hit else None
+    named = COLUMNS if hit and g.reads("empty-column: yes") else hit
+    return [action(COLUMN, extra=column) for column in named] or None
 
 
 @choice_of("choose-column")
 def take_column(g: State, frame: Frame, _step: Step, act: Act) -> None:
     """Remember the column."""
     frame.number = extra_of(act)
-    rules = (targets.PROTECTED_TOO,)
-    g.happen("column-chosen", 1 - frame.owner, rules, number=frame.number)
+    why = (targets.PROTECTED_TOO,)
+    g.happen("column-chosen", 1 - frame.owner, why, number=frame.number)

@@ -4,7 +4,7 @@ from bisect import insort
 
 from playground.radlands.cards.layout import lay_out, step_of
 from playground.radlands.cards.program import BY_EVENT, Choices, Step
-from playground.radlands.cards.words import Facts, Verb, choice_of, verb
+from playground.radlands.cards.words import Verb, choice_of, verb
 from playground.radlands.explain.places import place_reasons
 from playground.radlands.explain.reason import Asked, Reasons
 from playground.radlands.rules import board, targets
@@ -20,18 +20,18 @@ from playground.radlands.state import (
     Act,
     Cell,
     Cells,
+    Facts,
     Frame,
     Rules,
     State,
     action,
-    base_of,
     cell_of,
     extra_of,
     is_person,
     owner,
     row,
 )
-from playground.radlands.verbs.reach import comes_next, declined, may, pick_cell, reach
+from playground.radlands.verbs.reach import again, comes_next, declined, may, pick_cell, reach
 
 
 def no_place(asked: Asked) -> Reasons:
@@ -41,10 +41,9 @@ def no_place(asked: Asked) -> Reasons:
 
 def no_place_for_punk(asked: Asked) -> Reasons:
     """A place for a punk follows the rules for every newcomer."""
-    frame = asked.frame
-    return (
-        no_place(asked) if asked.kind else place_reasons(asked, frame.owner, frame.program.origin)
-    )
+    if asked.kind:
+        return no_place(asked)
+    return place_reasons(asked, asked.frame.owner, asked.frame.program.origin)
 
 
 @verb(
@@ -72,17 +71,17 @@ def gain_punk(g: State, frame: Frame, _step: Step) -> Choices:
 def take_punk(g: State, frame: Frame, step: Step, act: Act) -> None:
     """Put the top card of the deck face down on the place chosen, unless it was declined."""
     if act == PASS:
-        declined(g, frame, ("gain-punk",))
-        no_water = g.reads("declined-punk-water: no")
-        if no_water and comes_next(frame, "gain-extra-water"):
-            frame.at += 1
+        no_punk(g, frame)
     elif not punk_enters(g, frame, act):
         return
-    frame.number += 1
-    if frame.number < step.count:
-        frame.at -= 1
-    else:
-        frame.number = 0
+    again(frame, enough=frame.number + 1 >= step.count)
+
+
+def no_punk(g: State, frame: Frame) -> None:
+    """Leave a punk alone; under one reading the water that goes with it is lost."""
+    declined(g, frame, ("gain-punk",))
+    if g.reads("declined-punk-water: no") and comes_next(frame, "gain-extra-water"):
+        frame.at += 1
 
 
 def punk_enters(g: State, frame: Frame, act: Act) -> bool:
@@ -151,11 +150,9 @@ def rearrange(g: State, frame: Frame, _step: Step) -> Choices:
     # They are placed one after another, as newcomers would be; the board changes when all have a
     # place.
     people = targets.people(g, frame.owner)
-    if not people:
-        return None
-    spots = board.spots(tried(g, frame, people), frame.owner)
+    spots = board.spots(tried(g, frame, people), frame.owner) if people else []
     places = [action(PLACE, cell=cell) for cell in spots]
-    return places if frame.picks else [PASS, *places]
+    return places if frame.picks else may(places)
 
 
 def tried(g: State, frame: Frame, people: Cells) -> State:
@@ -220,7 +217,7 @@ def moved(g: State, _frame: Frame, _step: Step, act: Act) -> None:
     """Move the person; whoever stands there makes room."""
     old, new = cell_of(act), extra_of(act)
     card = board.leave(g, old)
-    board.close_up(g, base_of(old))
+    board.close_up(g, old)
     board.settle(g, new, card)
     g.happen_at("moved", new, ("construction-yard-move",))
 

@@ -10,7 +10,6 @@ from playground.radlands.state import (
     Frame,
     Rules,
     State,
-    action,
 )
 
 
@@ -23,12 +22,12 @@ def reach(g: State, frame: Frame, step: Step) -> Cells:
 
 def pick_cell(g: State, frame: Frame, step: Step) -> Choices:
     """Let the chooser take one of the cells reached."""
-    return [CELL | cell << 11 for cell in reach(g, frame, step)] or None
+    return offer_cells(reach(g, frame, step)) or None
 
 
 def offer_cells(cells: Cells) -> Acts:
-    """Give the choices of cards in play."""
-    return [action(CELL, cell=cell) for cell in cells]
+    """Give the choices of cards in play, packed by hand: damage is chosen all the time."""
+    return [CELL | cell << 11 for cell in cells]
 
 
 def may(choices: Acts) -> Choices:
@@ -46,13 +45,16 @@ def declined(g: State, frame: Frame, rules: Rules) -> None:
     g.happen("declined", frame.owner, rules, frame.program.kind)
 
 
-def next_step(frame: Frame) -> Step | None:
-    """Give the step that comes next, if one does."""
-    steps = frame.program.steps
-    return steps[frame.at] if frame.at < len(steps) else None
-
-
 def comes_next(frame: Frame, verb: str) -> bool:
     """Say whether the next step is of this verb."""
-    step = next_step(frame)
-    return step is not None and step.verb.name == verb
+    following = frame.program.steps[frame.at :]
+    return bool(following) and following[0].verb.name == verb
+
+
+def again(frame: Frame, enough: bool) -> None:
+    """Count what was done; ask once more, or forget the count when it is enough."""
+    frame.number += 1
+    if enough:
+        frame.number = 0
+    else:
+        frame.at -= 1
