@@ -119,11 +119,11 @@ def elsewhere(g: State, reason: Need, _words: Words) -> Change:
 
 def move_champion(g: State, _reason: Need, words: Words) -> Change:
     """Let the Champion stand in the Region of the move."""
-    side = g.asked
-    if side.faction != "ravagers" or words[1] not in g.map.regions:
+    side, named = g.asked, [word for word in words[1:2] if word in g.map.regions]
+    if side.faction != "ravagers" or not named:
         return None
-    side.champion = words[1]
-    return change("champion", cell=words[1])
+    side.champion = named[0]
+    return change("champion", cell=named[0])
 
 
 def victim(g: State, reason: Need, words: Words) -> Change:
