@@ -16,10 +16,10 @@ from playground.core.switches import settings
 
 def begin(table: Table, seed: int, dice: Dice) -> State:
     """Begin a game of two to four players with any readings and any decks."""
-    switches, decks = readings(dice), list(table.cards.decks)
+    switches, decks = readings(dice), list(table.kit.decks)
     players = dice.choice([2, 2, 3, 4])
     chosen = [dice.choice(decks) for _ in range(players)]
-    return turn.new_game(table.cards, settings(SWITCHES, switches), chosen, seed)
+    return turn.new_game(table.kit, settings(SWITCHES, switches), chosen, seed)
 
 
 def readings(dice: Dice) -> dict[str, str]:
@@ -46,7 +46,7 @@ def within_capacity(g: State) -> None:
 
 def hides(g: State) -> None:
     """A player's view never shows what it may not: dealing the hidden cards anew changes nothing in it."""
-    for viewer in range(g.players):
+    for viewer in g.all_players:
         twin = view.redeal(g, viewer)
         assert view.describe(twin, viewer) == view.describe(g, viewer), PLAYERS[viewer]
 

@@ -22,7 +22,7 @@ def shape(game: Game) -> Facts:
         "occupied": g.here.id if g.here else "",
         "fight": fought.id if fought else "",
         "places": [drawn_place(g, place, place is fought) for place in g.places],
-        "players": {PLAYERS[player]: drawn_side(g, player) for player in range(g.players)},
+        "players": {PLAYERS[player]: drawn_side(g, player) for player in g.all_players},
         "stack": [drawn_item(item) for item in g.items],
         "found": g.cards.kinds[section[2]].id if section else "",
         "notation": game.notation(),

@@ -17,7 +17,7 @@ from playground.apocalypze.rules.resolving import RESOLVE
 from playground.apocalypze.state import CARDS, Item, Piles, State
 from playground.apocalypze.turn import LOOP
 from playground.core import notation as core
-from playground.core.errors import CodexError, Problem
+from playground.core.errors import Problem, refuse
 from playground.core.notation import DIGITS, Broken, base36
 from playground.core.question import Frame
 from playground.core.switches import read_switches, settings, write_switches
@@ -35,7 +35,7 @@ def write(g: State) -> str:
         g.cards.checksum,
         write_switches(SWITCHES, g.switches),
         write_turn(g),
-        "-".join(write_player(g, player) for player in range(g.players)),
+        "-".join(write_player(g, player) for player in g.all_players),
         "-".join(map(write_place, g.places)),
         "!".join(map(write_frame, g.frames)),
         "!".join(map(write_item, g.items)),
@@ -323,9 +323,7 @@ def read(cards: CardSet, text: object) -> State:
         ("serial", reader.serial),
         ("chance", reader.chance),
     ]
-    found = core.each(readers, fields) or impossible(reader.g)
-    if found:
-        raise CodexError(found)
+    refuse(core.each(readers, fields) or impossible(reader.g))
     return reader.g
 
 

@@ -14,7 +14,7 @@ from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.rules import zones
 from playground.apocalypze.state import OCCUPATION, PHASES, State
 from playground.core import chance
-from playground.core.errors import CodexError
+from playground.core.errors import refuse
 from playground.core.reading import Given
 from playground.core.switches import settings
 
@@ -53,7 +53,7 @@ class Builder:
         g.turn = given["turn-number"].number(3, low=1, high=999)
         g.active = self.player(given["turn"])
         g.phase = PHASES.index(given["phase"].word(PHASES, "occupation") or "occupation")
-        sides = [self.side(player) for player in range(g.players)]
+        sides = [self.side(player) for player in g.all_players]
         for player, side in enumerate(sides):
             self.locations(player, side)
         for player, side in enumerate(sides):
@@ -246,12 +246,6 @@ def scavenging(given: Given) -> Iterator[tuple[str, Given]]:
             yield str(row["location"].value), row
         else:
             yield str(row.value), replace(row, value=None)
-
-
-def refuse(problems: list[str]) -> None:
-    """Raise one error for everything that is wrong."""
-    if problems:
-        raise CodexError(problems)
 
 
 def build(cards: CardSet, facts: Mapping[str, Any]) -> State:

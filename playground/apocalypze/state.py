@@ -101,6 +101,11 @@ class State:
         """How many began the game."""
         return len(self.deck)
 
+    @property
+    def all_players(self) -> range:
+        """The numbers of the players."""
+        return range(self.players)
+
     # Two of them.
 
     def copy(self) -> State:

@@ -76,7 +76,7 @@ def set_up(g: State, player: int, deck: Deck) -> None:
 def begin_turn(g: State) -> None:
     """Lay out the phases of a turn (az-5-1); a player who is out only fights (A-50)."""
     g.occupied, g.played, g.barred = "", False, False
-    g.limits = [[] for _ in range(g.players)]
+    g.limits = [[] for _ in g.all_players]
     g.phase = DRAW
     g.say("turn-began", g.active, "az-5-1", number=g.turn)
     phases = [["phase", COMBAT]] if g.out[g.active] else phases_from(DRAW)

@@ -38,7 +38,7 @@ def problems_of_table(g: State) -> list[str]:
 
 def wrong_decks(g: State) -> Iterator[str]:
     """Every owner has 60 cards, wherever they are."""
-    for player in range(g.players):
+    for player in g.all_players:
         cards = owned(g, player)
         if cards != DECK:
             yield f"player {PLAYERS[player]} has {cards} cards instead of {DECK}"

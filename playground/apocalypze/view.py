@@ -12,8 +12,6 @@ from playground.apocalypze.state import PHASES, Item, Piles, State
 from playground.core import chance
 
 Facts = dict[str, Any]
-PRIVATE = ("drew",)
-"""Events that name a card only its player may see."""
 
 
 def describe(g: State, viewer: int | None = None) -> Facts:
@@ -29,7 +27,7 @@ def describe(g: State, viewer: int | None = None) -> Facts:
         "stack": [item_words(item) for item in g.items],
         "owes": owes(g),
     }
-    return facts | {PLAYERS[player]: side(g, player, viewer) for player in range(g.players)}
+    return facts | {PLAYERS[player]: side(g, player, viewer) for player in g.all_players}
 
 
 def item_words(item: Item) -> str:
@@ -138,10 +136,15 @@ def standing_words(g: State, place: Place, card: Card) -> Iterator[str]:
     yield from (f"with {gear}" for gear in gear_words(card.gear, card.owner))
 
 
+def private(_g: State) -> tuple[str, ...]:
+    """Give the events that name a card only its player may see."""
+    return ("drew",)
+
+
 def redeal(g: State, viewer: int) -> State:
     """Give a state that looks the same to a player but whose hidden cards are dealt anew from its chance."""
     twin = g.copy()
-    for player in range(g.players):
+    for player in g.all_players:
         deal_anew(twin, hidden(twin, player, viewer))
         twin.hand[player].sort()
     return twin

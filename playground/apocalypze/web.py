@@ -13,7 +13,7 @@ from playground.apocalypze.places import HERE
 from playground.apocalypze.remedies import CABINET
 from playground.apocalypze.rival import RIVAL
 from playground.core.records import Action
-from playground.core.showing import Face
+from playground.core.showing import LoopFace
 from playground.core.telling import Pack
 
 FROM_HAND = ("play", "play-half", "equip", "incident", "triumph", "explore", "pay-hand")
@@ -28,16 +28,6 @@ def moment(game: Game, pack: Pack) -> dict[str, Any]:
     decision, state = game.decision, shape(game)
     told = described(state, game.events, decision.kind if decision else "", pack)
     return {"state": state, "told": told, **FACE.choices(game, pack)}
-
-
-def tell_move(_game: Game, action: Action, pack: Pack) -> str:
-    """Say a move in words."""
-    return telling.tell_move(pack, action)
-
-
-def tell_deed(game: Game, action: Action, pack: Pack) -> str:
-    """Say a move that is made now, with the player who makes it."""
-    return telling.tell_deed(pack, game.decision.player if game.decision else "", action)
 
 
 def anchor(action: Action) -> str:
@@ -59,13 +49,10 @@ def user(action: Action) -> str:
     return action.cell or "" if holder == HERE else f"{action.cell}/{holder}"
 
 
-FACE: Face[Game] = Face(
-    telling=telling,
-    tell_move=tell_move,
-    anchor=anchor,
-    changes=lambda game, verdict: CABINET.changes(game.state, verdict.action.text),
-)
+FACE = LoopFace(telling, anchor, CABINET)
 happened, refusal = FACE.happened, FACE.refusal
+tell_move, tell_deed = FACE.tell_move, FACE.tell_deed
+reply = RIVAL.reply
 
 
 def deal(table: Table, asked: Mapping[str, Any]) -> Game:
@@ -74,11 +61,6 @@ def deal(table: Table, asked: Mapping[str, Any]) -> Game:
     return table.new_game(
         seed if isinstance(seed, int) else 0, players if isinstance(players, int) else 2
     )
-
-
-def reply(game: Game) -> str:
-    """Let the simple player decide."""
-    return RIVAL.choose(game.state)
 
 
 def candidates(game: Game, about: str) -> list[str]:

@@ -39,6 +39,13 @@ class CodexError(ValueError):
         super().__init__("; ".join(self.problems))
 
 
+def refuse(problems: Iterable[str]) -> None:
+    """Raise one error for everything that is wrong, if anything is."""
+    found = tuple(problems)
+    if found:
+        raise CodexError(found)
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """Say which known word was probably meant: "; did you mean 'sniper'?", or nothing."""
     short = word.lower()[:LONGEST]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from playground.core import compare
 from playground.core.errors import CodexError
@@ -192,3 +192,21 @@ def stated(
     if facts is not None and not isinstance(facts, Mapping):
         raise CodexError(f"a position is a mapping or a line of notation, not {facts!r:.40}")
     return guarded(build, kit, {**(facts or {}), **more})
+
+
+class Table(Generic[G]):
+    """What a game is played with, ready to play: gives positions, and games that go on from them."""
+
+    game: type[G]
+    readers: tuple[Callable[..., Any], Callable[..., Any]]
+    """What reads a line of notation, and what builds a position of facts."""
+    kit: Any
+    """Cards and whatever else is laid out."""
+
+    def position(self, facts: Mapping[str, Any] | str | None = None, /, **more: Any) -> G:
+        """Build a position from a dictionary that names only what matters, or from a line of notation."""
+        return self.game(self, stated(self.kit, facts, more, *self.readers))
+
+    def replay(self, start: G, actions: Iterable[Act]) -> G:
+        """Play a list of actions from a position on."""
+        return replay(start, actions)

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from playground.core.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest, refuse
 
 T = TypeVar("T")
 Path = tuple[str | int, ...]
@@ -70,8 +70,7 @@ class Given:
 
     def check(self) -> None:
         """Raise one error for everything that is wrong."""
-        if self.problems:
-            raise CodexError(self.sentences())
+        refuse(self.sentences())
 
     # What is inside.
 

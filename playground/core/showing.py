@@ -7,9 +7,11 @@ the same shape.
         telling=telling,             # the game's own module, or playground.core.telling
         tell_move=tell_move,
         anchor=anchor,
-        changes=lambda game, verdict: CABINET.changes(game.state, verdict.action.text),
+        changes=lambda _game, verdict: verdict.needs,
     )
     choices, happened, refusal = FACE.choices, FACE.happened, FACE.refusal
+
+A game that is played by a loop has `LoopFace(telling, anchor, CABINET)`.
 """
 
 from __future__ import annotations
@@ -21,7 +23,9 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from playground.core import nearest
 from playground.core.game import Game
+from playground.core.loop import LoopGame
 from playground.core.records import Action, Decision, Event, Need, Verdict
+from playground.core.remedies import Cabinet
 from playground.core.telling import Pack
 
 G = TypeVar("G", bound=Game)
@@ -80,6 +84,38 @@ class Face(Generic[G]):
             "reasons": self.telling.tell_needs(pack, verdict.needs),
             "changes": self.telling.tell_changes(pack, self.changes(game, verdict)),
         }
+
+
+class Speaking(Telling, Protocol):
+    """A module that needs nothing but a move to say it."""
+
+    def tell_move(self, pack: Pack, action: Action) -> str:
+        """Say a move in words, as an invitation."""
+
+    def tell_deed(self, pack: Pack, player: str, action: Action) -> str:
+        """Say a move that a player has made."""
+
+
+class LoopFace(Face[LoopGame]):
+    """How a game that is played by a loop is shown."""
+
+    telling: Speaking
+
+    def __init__(
+        self, telling: Speaking, anchor: Callable[[Action], str], cabinet: Cabinet[Any]
+    ) -> None:
+        """Tell moves without looking at the game, and changes by the remedies."""
+        super().__init__(
+            telling,
+            tell_move=lambda _game, action, pack: telling.tell_move(pack, action),
+            anchor=anchor,
+            changes=lambda game, verdict: cabinet.changes(game.state, verdict.action.text),
+        )
+
+    def tell_deed(self, game: LoopGame, action: Action, pack: Pack) -> str:
+        """Say a move that is made now, with the player who makes it."""
+        player = game.decision.player if game.decision else ""
+        return self.telling.tell_deed(pack, player, action)
 
 
 Row = Callable[[Action], list[str]]

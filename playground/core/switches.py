@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from playground.core.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest, refuse
 from playground.core.notation import Broken
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -56,8 +56,7 @@ def settings(
     if rulesets and ruleset not in rulesets:
         known = ", ".join(rulesets)
         problems = [f"no ruleset is called {ruleset!r:.40}; known are {known}", *problems]
-    if problems:
-        raise CodexError(problems)
+    refuse(problems)
     return defaults(switches, rulesets[ruleset] if rulesets else None) | dict(given or {})
 
 

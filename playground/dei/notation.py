@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, TypeVar
 
-from playground.core.errors import CodexError
+from playground.core.errors import CodexError, refuse
 from playground.core.notation import Broken, base36, fields_of, read_chance, seal
 from playground.dei import turn, validate
 from playground.dei.constants import DRONES, MARKETS
@@ -152,8 +152,7 @@ def filled(g: State, parts: dict[str, list[Any]]) -> State:
         problems = validate.problems(g)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
         raise CodexError("the position cannot be read") from error
-    if problems:
-        raise CodexError(problems)
+    refuse(problems)
     turn.settle(g)
     g.log = []
     return g

@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Any
 
 from playground.core import chance
-from playground.core.errors import CodexError
+from playground.core.errors import refuse
 from playground.core.reading import Given
 from playground.dei import turn, validate
 from playground.dei.constants import (
@@ -82,9 +82,7 @@ def build(kit: Kit, facts: Mapping[str, Any]) -> State:
     if not given.problems:
         fill_up(g, given)
     given.check()
-    problems = validate.problems(g)
-    if problems:
-        raise CodexError(problems)
+    refuse(validate.problems(g))
     turn.settle(g)
     return g
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from playground.core.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest, refuse
 from playground.core.switches import Switch, read_switches, settings, write_switches
 
 SWITCHES: dict[str, Switch] = {
@@ -179,8 +179,7 @@ class Rulebook:
             for name in chosen
             if name not in OPTIONS
         ]
-        if problems:
-            raise CodexError(problems)
+        refuse(problems)
         self.ruleset = ruleset
         self.options = frozenset(chosen)
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import chain
 from typing import Any
 
 from playground.core import chance
-from playground.core.records import Event
 from playground.dei.constants import BUILT, COLOURS, MARKETS, PLAYERS, RESOURCES, TALENTS
 from playground.dei.rules import ending
 from playground.dei.side import Side, base, down
 from playground.dei.state import State
 
-PRIVATE = ("planned", "drafted")
-"""Events whose card only their player may see; with hidden hands a card played face down is one, too."""
 PHASES = ("setup", "1", "2", "3", "over")
 Facts = dict[str, Any]
 
@@ -169,10 +165,9 @@ def talent_facts(side: Side, colour: int, foreign: bool) -> str:
     return "locked" if foreign else f"{talent} locked"
 
 
-def veiled(g: State, event: Event, viewer: int) -> Event:
-    """Take out of an event what only its player may see."""
-    secret = event.type in PRIVATE or (event.type == "played-down" and hands_hidden(g))
-    return replace(event, card=None) if secret and event.player != PLAYERS[viewer] else event
+def private(g: State) -> tuple[str, ...]:
+    """Give the events whose card only their player may see; with hidden hands a card played face down is one."""
+    return ("planned", "drafted", "played-down") if hands_hidden(g) else ("planned", "drafted")
 
 
 # The same position with other secrets.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playground.core.records import Action
-from playground.core.showing import Face
+from playground.core.showing import LoopFace
 from playground.core.telling import Pack
 from playground.dei import telling, turn, view
 from playground.dei.constants import COLOURS, FACTIONS, MARKETS, PLAYERS, RESOURCES
@@ -24,16 +24,6 @@ def moment(game: Game, pack: Pack) -> dict[str, Any]:
     """Give a position with everything that can be done in it."""
     state = shape(game)
     return {"state": state, "told": described(state, pack), **FACE.choices(game, pack)}
-
-
-def tell_move(_game: Game, action: Action, pack: Pack) -> str:
-    """Say a move in words."""
-    return telling.tell_move(pack, action)
-
-
-def tell_deed(game: Game, action: Action, pack: Pack) -> str:
-    """Say a move that is made now, with the player who makes it."""
-    return telling.tell_deed(pack, game.decision.player if game.decision else "", action)
 
 
 def anchor(action: Action) -> str:
@@ -60,11 +50,6 @@ def deal(table: Table, asked: Mapping[str, Any]) -> Game:
     return table.new_game(
         seed if isinstance(seed, int) else 0, count, asked.get("options"), factions=FACTIONS[:count]
     )
-
-
-def reply(game: Game) -> str:
-    """Let the simple player decide."""
-    return RIVAL.choose(game.state)
 
 
 def candidates(game: Game, about: str) -> list[str]:
@@ -199,10 +184,7 @@ def drawn_offer(g: State, market: str, slot: int) -> dict[str, Any]:
     return {"card": offer.name, **price, "outposts": offer.outposts()}
 
 
-FACE: Face[Game] = Face(
-    telling=telling,
-    tell_move=tell_move,
-    anchor=anchor,
-    changes=lambda game, verdict: CABINET.changes(game.state, verdict.action.text),
-)
+FACE = LoopFace(telling, anchor, CABINET)
 happened, refusal = FACE.happened, FACE.refusal
+tell_move, tell_deed = FACE.tell_move, FACE.tell_deed
+reply = RIVAL.reply

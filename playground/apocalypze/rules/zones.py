@@ -128,7 +128,7 @@ def eliminate(g: State, player: int) -> None:
         close(g, place)
     clear_piles(g, player)
     g.items = [cancelled(item) if item.player == player else item for item in g.items]
-    left = [other for other in range(g.players) if not g.out[other]]
+    left = [other for other in g.all_players if not g.out[other]]
     if len(left) == 1:
         win(g, left[0])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from playground.core import chance
-from playground.core.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest, refuse
 from playground.core.question import Frame, Needs, Words, need, unmet
 from playground.core.records import Need
 from playground.dei.constants import COLOURS, DRONES, FACTIONS, MARKETS, TALENTS
@@ -75,8 +75,7 @@ def check_factions(factions: list[str], players: int) -> None:
     ]
     if len(set(factions)) != players:
         problems.append(f"{players} different factions are needed")
-    if problems:
-        raise CodexError(problems)
+    refuse(problems)
 
 
 def take_faction(g: State, player: int, faction: str) -> None:
