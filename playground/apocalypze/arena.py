@@ -11,6 +11,7 @@ from playground.apocalypze.places import PLAYERS
 from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.state import State
 from playground.core.playing import Arena, Dice
+from playground.core.records import Moves
 from playground.core.switches import settings
 
 
@@ -72,7 +73,7 @@ def universe(g: State, dice: Dice) -> Iterator[str]:
         yield from person_moves(name, dice)
 
 
-def card_moves(g: State, dice: Dice, people: list[str]) -> Iterator[str]:
+def card_moves(g: State, dice: Dice, people: Moves) -> Iterator[str]:
     """Give moves with cards in any hand, and with some others."""
     titles = [kind.id for kind in chain(*g.hand)]
     titles += [dice.choice(g.cards.kinds).id for _ in range(3)]
@@ -83,7 +84,7 @@ def card_moves(g: State, dice: Dice, people: list[str]) -> Iterator[str]:
         yield from (f"play {title} {dice.choice(targets)}" for _ in range(4))
 
 
-def place_moves(places: list[str], dice: Dice) -> Iterator[str]:
+def place_moves(places: Moves, dice: Dice) -> Iterator[str]:
     """Give moves with Locations."""
     for place in places:
         yield from with_words(place, "occupy", "recall", "fight")

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from playground.core.errors import CodexError, nearest
+from playground.core.records import Names
 
 DECK = 60
 """Cards of a deck, the Stronghold among them."""
@@ -57,7 +58,7 @@ class Kind:
     sections: int
     draw: int
     replenish: int
-    fits: tuple[str, ...]
+    fits: Names
     """What Equipment may be put on."""
     bonus: tuple[int, ...]
     """What Equipment adds: attack, defense, value."""

@@ -6,7 +6,8 @@ from playground.apocalypze.game import Game
 from playground.apocalypze.places import PLAYERS, Card, Gear, Place
 from playground.apocalypze.rules.engagements import Engagement, engagement
 from playground.apocalypze.state import PHASES, Item, State
-from playground.apocalypze.view import Facts, ids, owes
+from playground.apocalypze.view import ids, owes
+from playground.core.records import Facts, Ids
 
 
 def shape(game: Game) -> Facts:
@@ -84,7 +85,7 @@ def drawn_card(place: Place, card: Card) -> Facts:
     }
 
 
-def drawn_gear(gear: list[Gear]) -> list[list[str]]:
+def drawn_gear(gear: list[Gear]) -> list[Ids]:
     """Give Equipment with its owners."""
     return [[piece.kind.id, PLAYERS[piece.owner]] for piece in gear]
 

@@ -28,6 +28,7 @@ from playground.core.errors import CodexError, nearest, refuse
 from playground.core.game import guarded
 from playground.core.loop import LoopGame
 from playground.core.question import Frame
+from playground.core.records import Data, Ids, Lines
 from playground.core.switches import settings
 
 
@@ -56,7 +57,7 @@ class Game(LoopGame):
             kind = self.state.items[-1].card
         return kind.id if kind else None
 
-    def differences(self, expected: Mapping[str, Any]) -> list[str]:
+    def differences(self, expected: Data) -> Lines:
         """Compare; a Character is compared by the words that are named, its half and its wounds always."""
         return compare.differences(loosened(self.facts(), expected), expected, self.BAGS)
 
@@ -68,7 +69,7 @@ class Table(core.Table[Game]):
     readers = (notation.read, position.build)
     kit: CardSet
 
-    def __init__(self, data: CardSet | Mapping[str, Any]) -> None:
+    def __init__(self, data: CardSet | Data) -> None:
         """Take a deck file as plain data; everything wrong with it is said at once."""
         self.kit = data if isinstance(data, CardSet) else deckfile.read(data)
 
@@ -101,7 +102,7 @@ def begin(cards: CardSet, *given: Any) -> State:
     return turn.new_game(cards, settings(SWITCHES, switches), chosen, seed, first)
 
 
-def named_decks(cards: CardSet, players: int, names: list[str]) -> list[Deck]:
+def named_decks(cards: CardSet, players: int, names: Ids) -> list[Deck]:
     """Give each player the deck that is named."""
     known = {deck.id: deck for deck in cards.decks}
     refuse(

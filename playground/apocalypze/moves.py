@@ -18,7 +18,7 @@ from playground.apocalypze.rules import effects
 from playground.apocalypze.state import State
 from playground.core.errors import CodexError, nearest
 from playground.core.question import Words
-from playground.core.records import Action
+from playground.core.records import Action, Names
 
 # What players may write.
 
@@ -257,7 +257,7 @@ def unknown(word: str, places: list[Place]) -> str:
     return f"no Location {word!r:.40} lies on the table{meant}"
 
 
-def place_words(place: Place) -> tuple[str, ...]:
+def place_words(place: Place) -> Names:
     """Give every word that names a Location."""
     owner = "" if place.slot else PLAYERS[place.owner]
     return place.id, place.key, owner, place.kind.id

@@ -20,6 +20,7 @@ from playground.core import notation as core
 from playground.core.errors import Problem, refuse
 from playground.core.notation import DIGITS, Broken, base36
 from playground.core.question import Frame
+from playground.core.records import Ids, Lines
 from playground.core.switches import read_switches, settings, write_switches
 
 HEAD = "apocalypze1"
@@ -156,7 +157,7 @@ def matched(pattern: re.Pattern[str], text: str, what: str) -> re.Match[str]:
     return found
 
 
-def rows(text: str, mark: str) -> list[str]:
+def rows(text: str, mark: str) -> Ids:
     """Give the parts between two marks."""
     return text.split(mark) if text else []
 
@@ -327,6 +328,6 @@ def read(cards: CardSet, text: object) -> State:
     return reader.g
 
 
-def impossible(g: State) -> list[str]:
+def impossible(g: State) -> Lines:
     """Give what no game could reach."""
     return [Problem("impossible", "{what}", what=what) for what in validate.problems(g)]

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from playground.apocalypze.cards import ATTACK, DEFENSE, HALVES, VALUE, Half, Kind
+from playground.core.records import Ids
 
 PLAYERS = "abcd"
 UNLIMITED = 99
@@ -134,7 +135,7 @@ class Place:
         same = [other.uid for other in self.everybody() if other.kind is card.kind]
         return f"{card.kind.id}.{same.index(card.uid) + 1}"
 
-    def names(self, cards: Iterable[Card]) -> list[str]:
+    def names(self, cards: Iterable[Card]) -> Ids:
         """Name several Characters."""
         return [self.name(card) for card in cards]
 

@@ -15,7 +15,9 @@ from playground.apocalypze.rules import zones
 from playground.apocalypze.state import OCCUPATION, PHASES, State
 from playground.core import chance
 from playground.core.errors import refuse
+from playground.core.question import Words
 from playground.core.reading import Given
+from playground.core.records import Data, Ids
 from playground.core.switches import settings
 
 KEYS = (
@@ -36,7 +38,7 @@ PLACE = ("location", "sections", "survivors", "raiders", "gear")
 class Builder:
     """Builds one position and collects what is wrong with it."""
 
-    def __init__(self, cards: CardSet, facts: Mapping[str, Any]) -> None:
+    def __init__(self, cards: CardSet, facts: Data) -> None:
         """Begin with an empty table for as many players as are named, two at least."""
         self.cards = cards
         self.given = given = Given(facts, top="the position")
@@ -154,7 +156,7 @@ class Builder:
             self.equip(given, piece, card.gear, card.owner)
         return card
 
-    def about(self, given: Given, card: Card, words: list[str]) -> list[str]:
+    def about(self, given: Given, card: Card, words: Words) -> Ids:
         """Read what is said about a Character, and give the Equipment it has."""
         gear = []
         while words:
@@ -248,6 +250,6 @@ def scavenging(given: Given) -> Iterator[tuple[str, Given]]:
             yield str(row.value), replace(row, value=None)
 
 
-def build(cards: CardSet, facts: Mapping[str, Any]) -> State:
+def build(cards: CardSet, facts: Data) -> State:
     """Build a position; a CodexError says everything that is wrong with it."""
     return Builder(cards, facts).build()

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from playground.apocalypze.cards import CardSet, Kind
 from playground.apocalypze.places import PLAYERS, Card, Place
 from playground.core.question import Frame, Question
-from playground.core.records import Event
+from playground.core.records import Event, Moves
 
 PHASES = ("draw", "occupation", "scavenging", "combat", "consumption")
 DRAW, OCCUPATION, SCAVENGING, COMBAT, CONSUMPTION = range(5)
@@ -91,7 +91,7 @@ class State:
         """What is still to be done, the last one first."""
         self.items: list[Item] = []
         """Played cards and actions waiting for answers, the last one on top."""
-        self.options: list[str] | None = None
+        self.options: Moves | None = None
         """The legal moves, once somebody asked."""
         self.log: list[Event] = []
         """What the last step did."""

@@ -19,7 +19,7 @@ from playground.apocalypze.state import COMBAT, CONSUMPTION, DRAW, HAND, PHASES,
 from playground.core import chance
 from playground.core.loop import Loop
 from playground.core.question import Automatic, Frame, Question, Words, need
-from playground.core.records import Need
+from playground.core.records import Names, Need
 
 WORDS: dict[str, tuple[int, int]] = {
     "occupy": (2, 2),
@@ -151,7 +151,7 @@ def elsewhere(frame: Frame, question: Question[State], words: Words) -> Need:
     return need("other-choice", *ASKED.get(frame[0], question.rules))
 
 
-ASKED: dict[str, tuple[str, ...]] = {
+ASKED: dict[str, Names] = {
     "main": ("az-5-1", *occupation.RULES),
     "send": ("az-16-4",),
     "wounds": ("az-18-10",),

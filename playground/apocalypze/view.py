@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import Any
 
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.places import PLAYERS, Card, Gear, Place
 from playground.apocalypze.state import PHASES, Item, Piles, State
 from playground.core import chance
-
-Facts = dict[str, Any]
+from playground.core.records import Facts, Ids, Names
 
 
 def describe(g: State, viewer: int | None = None) -> Facts:
@@ -42,12 +40,12 @@ def owes(g: State) -> dict[str, int]:
     return {PLAYERS[player]: due - paid for _, player, due, paid, *_ in frames}
 
 
-def ids(kinds: Iterable[Kind]) -> list[str]:
+def ids(kinds: Iterable[Kind]) -> Ids:
     """Give card ids."""
     return [kind.id for kind in kinds]
 
 
-def shown(pile: list[Kind], hidden: bool) -> list[str] | int:
+def shown(pile: list[Kind], hidden: bool) -> Ids | int:
     """Give the cards of a pile, or only their number."""
     return len(pile) if hidden else ids(pile)
 
@@ -100,7 +98,7 @@ def location(g: State, place: Place, watched: bool) -> Facts:
     return facts
 
 
-def gear_words(gear: list[Gear], owner: int) -> list[str]:
+def gear_words(gear: list[Gear], owner: int) -> Ids:
     """Describe Equipment: its id, what it is attached to, and its owner where that is somebody else."""
     return [piece.kind.id + under(gear, piece) + whose(piece, owner) for piece in gear]
 
@@ -136,7 +134,7 @@ def standing_words(g: State, place: Place, card: Card) -> Iterator[str]:
     yield from (f"with {gear}" for gear in gear_words(card.gear, card.owner))
 
 
-def private(_g: State) -> tuple[str, ...]:
+def private(_g: State) -> Names:
     """Give the events that name a card only its player may see."""
     return ("drew",)
 

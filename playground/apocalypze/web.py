@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from playground.apocalypze import telling, wishes
 from playground.apocalypze.describing import described
 from playground.apocalypze.drawing import shape
@@ -12,7 +9,7 @@ from playground.apocalypze.game import Game, Table
 from playground.apocalypze.places import HERE
 from playground.apocalypze.remedies import CABINET
 from playground.apocalypze.rival import RIVAL
-from playground.core.records import Action
+from playground.core.records import Action, Data, Facts, Moves
 from playground.core.showing import LoopFace
 from playground.core.telling import Pack
 
@@ -23,7 +20,7 @@ ON_DECK = ("pay-deck", "fetch")
 """The thing on the table moves belong to."""
 
 
-def moment(game: Game, pack: Pack) -> dict[str, Any]:
+def moment(game: Game, pack: Pack) -> Facts:
     """Give a position with everything that can be done in it."""
     decision, state = game.decision, shape(game)
     told = described(state, game.events, decision.kind if decision else "", pack)
@@ -55,7 +52,7 @@ tell_move, tell_deed = FACE.tell_move, FACE.tell_deed
 reply = RIVAL.reply
 
 
-def deal(table: Table, asked: Mapping[str, Any]) -> Game:
+def deal(table: Table, asked: Data) -> Game:
     """Deal a whole game for two to four players."""
     seed, players = asked.get("seed"), asked.get("players")
     return table.new_game(
@@ -63,6 +60,6 @@ def deal(table: Table, asked: Mapping[str, Any]) -> Game:
     )
 
 
-def candidates(game: Game, about: str) -> list[str]:
+def candidates(game: Game, about: str) -> Moves:
     """Give what a reader may want to try with a thing on the table."""
     return wishes.candidates(game.state, about)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from playground.core.records import Names
+
 LONGEST = 40
 """Letters of a word that are compared: what comes in may be anything."""
 FARTHEST = 3
@@ -31,7 +33,7 @@ class Problem(str):
 class CodexError(ValueError):
     """Something handed to the engine is wrong; `problems` says all that is, one sentence each."""
 
-    problems: tuple[str, ...]
+    problems: Names
 
     def __init__(self, problems: str | Iterable[str]) -> None:
         """Take one sentence or many, so that a caller can report all of them at once."""

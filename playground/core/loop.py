@@ -23,9 +23,9 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from playground.core.errors import CodexError
 from playground.core.game import Act, Game
 from playground.core.question import Automatic, Frame, Needs, Question, Words, need
-from playground.core.records import Action, Decision, Event, Need
+from playground.core.records import Action, Decision, Event, Facts, Ids, Moves, Names, Need, Rules
 
-WAIVING: tuple[list[str], ...] = ([], ["pass"], ["done"])
+WAIVING: tuple[Ids, ...] = ([], ["pass"], ["done"])
 """Legal moves among which there is no choice: an optional question with these is passed over."""
 
 
@@ -36,7 +36,7 @@ class Framed(Protocol):
     """What is still to be done; the last one comes first."""
     log: list[Event]
     """What the last move did."""
-    options: list[str] | None
+    options: Moves | None
     """The legal moves, once somebody asked; whoever changes a state by hand sets this to None."""
 
 
@@ -55,7 +55,7 @@ class Loop(Generic[S]):
     kinds: Mapping[str, Question[S] | Automatic[S]]
     """What a frame is, by its first word."""
     over: Callable[[S], bool]
-    over_rules: tuple[str, ...]
+    over_rules: Rules
     """The rules that end the game."""
     rest: Frame = field(default_factory=list)
     """The frame that waits while there is none on the stack."""
@@ -76,7 +76,7 @@ class Loop(Generic[S]):
         """Say who has to choose now; nobody (-1) when the game is over."""
         return -1 if self.over(g) else self.question(g).who(g, self.top(g))
 
-    def legal(self, g: S) -> list[str]:
+    def legal(self, g: S) -> Moves:
         """Give every legal move of whoever decides now."""
         if g.options is None:
             g.options = [] if self.over(g) else self.question(g).legal(g, self.top(g))
@@ -140,7 +140,7 @@ class LoopGame(Game):
     PLAYERS: ClassVar[str] = "abcd"
     FREE: ClassVar[str] = "main"
     """The kind of frame in which a player is free to act."""
-    SECRET: ClassVar[tuple[str, ...]] = ()
+    SECRET: ClassVar[Names] = ()
     """Events that show somebody something hidden."""
 
     def source(self, frame: Frame) -> str | None:
@@ -166,7 +166,7 @@ class LoopGame(Game):
         """Give every legal action of whoever decides now."""
         return [self.MOVES.action(self.state, text) for text in self.offers()]
 
-    def offers(self) -> list[str]:
+    def offers(self) -> Moves:
         """Give the legal actions as move notation."""
         return list(self.TURN.LOOP.legal(self.state))
 
@@ -187,11 +187,11 @@ class LoopGame(Game):
         """Carry out a legal action on a state, in place."""
         self.TURN.apply(state, action.text)
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         """Give the position as a dictionary, with everything in it."""
         return dict(self.VIEW.describe(self.state))
 
-    def view(self, player: str) -> dict[str, Any]:
+    def view(self, player: str) -> Facts:
         """Give the position as one player may see it, with the choices if they are that player's."""
         facts = dict(self.VIEW.describe(self.state, self.seat(player)))
         decision = self.decision

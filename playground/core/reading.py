@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from playground.core.errors import CodexError, nearest, refuse
+from playground.core.records import Lines
 
 T = TypeVar("T")
 Path = tuple[str | int, ...]
@@ -64,7 +65,7 @@ class Given:
             Given(None, self.path[:-1], self.problems).note(f"{self.name} is missing")
         return self.value is None
 
-    def sentences(self) -> list[str]:
+    def sentences(self) -> Lines:
         """Give each problem with the keys that lead there."""
         return [f"{'.'.join(map(str, path)) or self.top}: {what}" for path, what in self.problems]
 

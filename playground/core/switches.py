@@ -16,6 +16,7 @@ from typing import Any
 
 from playground.core.errors import CodexError, nearest, refuse
 from playground.core.notation import Broken
+from playground.core.records import Names, Rules
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The letter of each switch in notation, by its place in the table: new switches go to the end."""
@@ -25,12 +26,12 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 class Switch:
     """One question with its possible answers."""
 
-    values: tuple[str, ...]
+    values: Names
     """The default first."""
     source: str
     """Where the question is written down."""
     question: str
-    rules: tuple[str, ...] = ()
+    rules: Rules = ()
     """Rules that say yes or no to it."""
 
 

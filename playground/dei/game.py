@@ -27,6 +27,7 @@ from playground.core.errors import CodexError, refuse
 from playground.core.game import guarded
 from playground.core.loop import LoopGame
 from playground.core.question import Frame
+from playground.core.records import Data, Facts
 from playground.dei import moves, notation, position, turn, view
 from playground.dei.data import Kit, compile_kit
 from playground.dei.rulebook import Rulebook, option_names
@@ -59,7 +60,7 @@ class Game(LoopGame):
         """Give the card that is being played, copied or paid for."""
         return next((word for word in frame[2:3] if word in self.table.kit.cards), None)
 
-    def view(self, player: str) -> dict[str, Any]:
+    def view(self, player: str) -> Facts:
         """Give the position as one player may see it; the kind of a decision is told as it waits."""
         facts = super().view(player)
         if "decision" in facts:
@@ -74,7 +75,7 @@ class Table(core.Table[Game]):
     readers = (notation.read, position.build)
     kit: Kit
 
-    def __init__(self, data: Kit | Mapping[str, Any]) -> None:
+    def __init__(self, data: Kit | Data) -> None:
         """Take a kit, or the dictionary of a file."""
         self.kit = data if isinstance(data, Kit) else compile_kit(data)
 
@@ -97,7 +98,7 @@ class Table(core.Table[Game]):
         return names
 
 
-def begin(kit: Kit, players: int, seed: Any, given: Mapping[str, Any]) -> State:
+def begin(kit: Kit, players: int, seed: Any, given: Data) -> State:
     """Begin a whole game."""
     options = option_names(given["options"])
     book = Rulebook(given.get("ruleset", "rulebook"), given.get("switches"), options)

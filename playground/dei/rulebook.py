@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from playground.core.errors import CodexError, nearest, refuse
+from playground.core.records import Ids, Lines
 from playground.core.switches import Switch, read_switches, settings, write_switches
 
 SWITCHES: dict[str, Switch] = {
@@ -168,7 +169,7 @@ class Rulebook:
         options: Iterable[str] | Mapping[str, bool] | None = None,
     ) -> None:
         """Check the names and settle every switch."""
-        problems: list[str] = []
+        problems: Lines = []
         try:
             self.switch = settings(SWITCHES, switches, RULESETS, ruleset)
         except CodexError as error:
@@ -208,7 +209,7 @@ def read_rulebook(text: str) -> Rulebook:
     return Rulebook(ruleset, switches, [names[number] for number in numbers])
 
 
-def option_names(given: Any) -> list[str]:
+def option_names(given: Any) -> Ids:
     """Read options given as a list, or as a mapping of names to true or false; underscores are as good as hyphens."""
     if given is None:
         return []

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from itertools import product
 
 from playground.apocalypze.places import PLAYERS, Card, Place
-from playground.apocalypze.rules.common import Moves, Reasons, active
+from playground.apocalypze.rules.common import Reasons, active
 from playground.apocalypze.state import Ask, State
 from playground.core.question import Frame, Words, need
+from playground.core.records import Moves
 
 
 def defender(_g: State, frame: Frame) -> int:

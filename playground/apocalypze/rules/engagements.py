@@ -7,9 +7,10 @@ from typing import NamedTuple
 from playground.apocalypze.places import Card, Place
 from playground.apocalypze.rules import zones
 from playground.apocalypze.rules.combat import attackers, defender, set_group, unmet
-from playground.apocalypze.rules.common import Moves, only
+from playground.apocalypze.rules.common import only
 from playground.apocalypze.state import Ask, State
 from playground.core.question import Frame, Words, need
+from playground.core.records import Moves
 
 # Sums and wounds.
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.places import Card, Gear, Place
 from playground.apocalypze.rules import effects, zones
-from playground.apocalypze.rules.common import Rules
 from playground.apocalypze.rules.effects import Use
 from playground.apocalypze.state import Item, State
 from playground.core import chance
+from playground.core.records import Rules
 
 
 def resolve(g: State, item: Item) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.places import Card, Gear, Place
 from playground.apocalypze.rules import playing, resolving, zones
-from playground.apocalypze.rules.common import Moves, Reasons, active, no_room, second_copy
+from playground.apocalypze.rules.common import Reasons, active, no_room, second_copy
 from playground.apocalypze.state import Ask, State
 from playground.core.question import Frame, Words, need
+from playground.core.records import Moves
 
 RULES = ("az-17-4", "az-a-28")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playground.core.question import Words, need
-from playground.core.records import Need
+from playground.core.records import Ids, Need
 from playground.core.remedies import Remedy
 from playground.dei import turn
 from playground.dei.constants import BUILT, EACH, PLAYERS, SCRAPPERS
@@ -149,7 +149,7 @@ def outposts(g: State, reason: Need, _words: Words) -> Change:
     return change("outposts", number=gained, detail=colour) if gained else None
 
 
-def foreign_outposts(g: State, player: int, colour: str) -> list[str]:
+def foreign_outposts(g: State, player: int, colour: str) -> Ids:
     """Give the Outposts of a colour that a player does not hold, the weakest first."""
     mine = [region for region in g.map.outposts if g.majority(region) == player]
     others = [region for region in g.map.outposts if region not in mine]
@@ -179,7 +179,7 @@ def link(g: State, kind: str, one: str, two: str) -> Change:
     return change(kind, cell=one, detail=two)
 
 
-def put_up(built: list[str], place: str) -> None:
+def put_up(built: Ids, place: str) -> None:
     """Add a Construction; where all of them stand already, the first one is moved."""
     if len(built) == EACH:
         built.pop(0)
@@ -204,7 +204,7 @@ def join(g: State, reason: Need, words: Words) -> Change:
     return None
 
 
-def origins(g: State, words: Words) -> list[str]:
+def origins(g: State, words: Words) -> Ids:
     """Give the Regions a Move may set out from: the one that is named, or any with a unit."""
     frame = turn.LOOP.top(g)
     if frame[0] == "move" and frame[ORIGIN]:

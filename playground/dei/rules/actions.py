@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from playground.core.question import Needs, Words, need, unmet
-from playground.core.records import Need
+from playground.core.records import Ids, Moves, Need
 from playground.dei.constants import PLAYERS, RESOURCES, rules_of
 from playground.dei.rules.pending import Pending
 from playground.dei.rules.seat import Seat, arrival_rules, other_kind
@@ -27,7 +27,7 @@ class Enlist(Pending):
     verbs = ("enlist",)
     rules = ("dei-9-1",)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Any Region may be asked for."""
         return [f"enlist {region}" for region in self.g.map.regions]
 
@@ -61,7 +61,7 @@ class Shift(Pending):
     verbs = ("from",)
     rules = ("dei-9-1", "dei-a-14")
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Any own unit elsewhere may be taken."""
         return [f"from {source}" for source in self.elsewhere(self.frame[2])]
 
@@ -88,7 +88,7 @@ class Collect(Pending):
     verbs = ("collect", "excavate", "remedy")
     rules = ("dei-9-3",)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give what could be collected, added or killed."""
         g, here = self.g, self.g.manned(self.player)
         found = [*chain(*(self.lying_moves(region) for region in here))]
@@ -124,7 +124,7 @@ class Collect(Pending):
             (lies, need("resource", "dei-9-3", cell=region, detail=kind)),
         )
 
-    def remedy_needs(self, region: str, names: list[str]) -> Needs:
+    def remedy_needs(self, region: str, names: Ids) -> Needs:
         """Extreme Remedies needs a unit, no Majority, and an opponent’s Scrapper."""
         others = {PLAYERS[other]: self.g.sides[other] for other in self.g.others(self.player)}
         if len(names) != 1 or names[0] not in others:
@@ -175,7 +175,7 @@ class Swap(Pending):
     verbs = ("swap", "keep")
     rules = ("dei-10-6", "dei-18-n13")
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Swap or keep."""
         return ["swap", "keep"]
 
@@ -202,7 +202,7 @@ class Kill(Pending):
     verbs = ("kill",)
     rules = ("dei-9-8",)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the Scrappers that could be killed."""
         return self.victims("kill", self.g.map.regions)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playground.core.question import Needs, Words, need, unmet
-from playground.core.records import Need
-from playground.dei.constants import RESOURCES
+from playground.core.records import Ids, Moves, Need
+from playground.dei.constants import RESOURCES, Counts
 from playground.dei.rules.pending import PASS, Pending
 
 ABILITIES = {
@@ -25,12 +25,12 @@ class Fly(Pending):
     verbs = ("fly",)
     rules = ("dei-11-3", "dei-11-4")
 
-    def reach(self) -> dict[str, int]:
+    def reach(self) -> Counts:
         """Give the Regions within reach and how far they are; staying is flying no Region."""
         _, _, drone, far = self.frame
         return self.g.reach(self.g.drones[drone], far)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the Regions within reach."""
         return [f"fly {region}" for region in self.reach()]
 
@@ -52,7 +52,7 @@ class Fly(Pending):
         self.say(kind, *rules, card=drone, region=goal, other=origin, number=steps)
         self.push(*ABILITIES[drone])
 
-    def flight_rules(self, origin: str, goal: str) -> list[str]:
+    def flight_rules(self, origin: str, goal: str) -> Ids:
         """Name the rules of a flight."""
         rules = ["dei-11-1", "dei-11-3", "dei-11-4"]
         if self.g.level(origin) != self.g.level(goal):
@@ -109,7 +109,7 @@ class Harvest(Ability):
     rules = ("dei-11-6",)
     drone = "harvester"
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give what lies in the Drone’s Region."""
         found = [f"harvest {kind}" for kind in RESOURCES if self.g.lying(self.here, kind)]
         return [*found, "pass"]
@@ -138,7 +138,7 @@ class Transport(Ability):
     rules = ("dei-11-7",)
     drone = "transporter"
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Bring one, or not."""
         return ["bring", "pass"]
 
@@ -166,7 +166,7 @@ class Teleport(Ability):
     rules = ("dei-11-8",)
     drone = "teleporter"
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Any unit there, to any Region."""
         here, side = self.here, self.side
         others = [region for region in self.g.map.regions if region != here]
@@ -227,7 +227,7 @@ class Reap(Ability):
         there = {other: self.g.sides[other].units.get(self.here, 0) for other in others}
         return {other: count for other, count in there.items() if count}
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give how many may be asked for."""
         return ["reap 1", "reap 2", "pass"] if len(self.g.sides) == 2 else ["reap", "pass"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.core.question import Needs, Words, against_all, need, unmet
-from playground.core.records import Need
+from playground.core.records import Ids, Moves, Names, Need
 from playground.dei.constants import CANDY, ENLISTS, WILD
 from playground.dei.data import Act
 from playground.dei.rules import buying, ops
@@ -30,11 +30,11 @@ class Main(Pending):
     rules = ("dei-6-1", "dei-6-5")
 
     @property
-    def played(self) -> list[str]:
+    def played(self) -> Ids:
         """The cards played so far in this part of the phase."""
         return self.side.pad[self.g.phase - 1]
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give what may be done with the cards in hand."""
         cards = self.side.planned[:1] if self.g.option("planning") else self.side.hand
         found = [f"play {card}" for card in cards]
@@ -42,7 +42,7 @@ class Main(Pending):
             found += [f"down {card}" for card in cards]
         return [*found, *self.bot_moves(), "end"]
 
-    def bot_moves(self) -> list[str]:
+    def bot_moves(self) -> Moves:
         """Give the uses of Delivery Bot: with any card of the hand, or by another reading without one."""
         if not self.side.has("delivery-bot"):
             return []
@@ -152,7 +152,7 @@ class Main(Pending):
 # The actions of a card.
 
 
-def op_moves(names: tuple[str, ...]) -> list[str]:
+def op_moves(names: Names) -> Moves:
     """Write what may be chosen of these actions; an Enlist may also serve as something else (Outnumber)."""
     found = [f"do {op}" for op in names]
     for op in names:
@@ -221,7 +221,7 @@ class OnCard(Doing):
         self.pop()
         return False
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the actions left, the Candy Boosts, and the end of the card."""
         found = []
         for act in self.remaining().values():
@@ -309,11 +309,11 @@ class PerOutpost(Doing):
     rules = ("dei-10-4",)
     optional = True
 
-    def names(self) -> tuple[str, ...]:
+    def names(self) -> Names:
         """Give the actions that may be repeated."""
         return self.g.kit.cards[self.frame[CARD]].acts[self.frame[BIT]].ops
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Choose anew each time."""
         return [*op_moves(self.names()), "done"]
 
@@ -347,7 +347,7 @@ class Plan(Pending):
     verbs = ("plan",)
     rules = ("dei-19-n3",)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the cards in hand."""
         return [f"plan {card}" for card in self.side.hand]
 
