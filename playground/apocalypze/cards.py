@@ -89,6 +89,10 @@ class Kind:
         return self.zombie if zombie else self.human
 
 
+Pile = list[Kind]
+"""Cards that lie on each other, or in a hand."""
+
+
 @dataclass(frozen=True, slots=True)
 class Deck:
     """A deck of 60: one Stronghold and 59 others."""
@@ -125,7 +129,7 @@ class CardSet:
         return self.by_id[name]
 
 
-def plainest(kinds: list[Kind]) -> Kind:
+def plainest(kinds: Pile) -> Kind:
     """Give a card that does nothing, or else one that may be there many times."""
     blank = [kind for kind in kinds if kind.type == "blank"]
     plain = [kind for kind in kinds if not kind.stronghold and not kind.unique]

@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from playground.apocalypze.cards import DECK, Aura, CardSet, Deck, Effect, Half, Kind
+from playground.apocalypze.cards import DECK, Aura, CardSet, Deck, Effect, Half, Kind, Pile
 from playground.core.errors import nearest
 from playground.core.notation import checksum
 from playground.core.reading import Given
@@ -25,7 +25,7 @@ from playground.core.records import Data, Names
 
 TYPES = ("location", "character", "equipment", "incident", "triumph", "blank")
 COMMON = ("name", "type", "text", "unique", "consumption", "aura", "ability")
-KEYS: dict[str, Names] = {
+KEYS = {
     "location": ("kind", "access", "damage", "capacity", "sections", "draw", "replenish"),
     "character": ("human", "zombie"),
     "equipment": ("fits", "bonus", "attributes"),
@@ -54,7 +54,7 @@ FITS = ("survivor", "raider", "location", "equipment")
 WORN = ("survivor", "raider")
 """What Equipment is put on where the card does not say."""
 WHEN = ("answer", "combat", "any")
-EFFECTS: dict[str, Names] = {
+EFFECTS = {
     "turn": (),
     "draw": ("number",),
     "wound": ("number",),
@@ -291,7 +291,7 @@ def check_title(name: str, given: Given, kinds: Kinds) -> None:
 
 def compiled(name: str, facts: Data, kinds: Kinds) -> Deck:
     """Make a deck of a checked entry."""
-    cards: list[Kind] = []
+    cards: Pile = []
     for card, copies in facts["cards"].items():
         cards += [kinds[card]] * copies
     return Deck(name, kinds[facts["stronghold"]], tuple(cards))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from playground.core.records import Event, Facts, Ids
+from playground.core.records import Event, Facts, Ids, Lines
 from playground.core.telling import Pack, fill, name_of
 
 NOTHING = "–"
@@ -90,7 +90,7 @@ class Description:
             "survivors": [self.character(card) for card in place["survivors"]],
         }
 
-    def place_marks(self, where: str) -> Ids:
+    def place_marks(self, where: str) -> Lines:
         """Say whether a Location is occupied, and whether a fight goes on there."""
         return [self.say(mark) for mark in ("occupied", "fight") if self.shape[mark] == where]
 
@@ -109,7 +109,7 @@ class Description:
         figures = f"{card['attack']} / {card['defense']} / {card['value']}"
         return ", ".join([f"{who} {figures}", *self.marks(card), *self.gear(card["gear"])])
 
-    def marks(self, card: Shape) -> Ids:
+    def marks(self, card: Shape) -> Lines:
         """Say the group and the wounds of a Character, if it has any."""
         return [self.say(mark, number=card[mark]) for mark in ("group", "wounds") if card[mark]]
 
@@ -122,7 +122,7 @@ class Description:
         if card["of"] != card["by"]:
             yield self.say("belongs", player=self.name(card["of"]))
 
-    def gear(self, gear: list[Ids]) -> Ids:
+    def gear(self, gear: list[Ids]) -> Lines:
         """Say the Equipment on something, with its owners; nothing if there is none."""
         cards = [f"{self.name(card)} ({self.name(owner)})" for card, owner in gear]
         return [self.labelled("gear", ", ".join(cards))] if cards else []

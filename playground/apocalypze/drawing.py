@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.apocalypze.game import Game
-from playground.apocalypze.places import PLAYERS, Card, Gear, Place
+from playground.apocalypze.places import PLAYERS, Card, Pieces, Place
 from playground.apocalypze.rules.engagements import Engagement, engagement
 from playground.apocalypze.state import PHASES, Item, State
 from playground.apocalypze.view import ids, owes
@@ -85,7 +85,7 @@ def drawn_card(place: Place, card: Card) -> Facts:
     }
 
 
-def drawn_gear(gear: list[Gear]) -> list[Ids]:
+def drawn_gear(gear: Pieces) -> list[Ids]:
     """Give Equipment with its owners."""
     return [[piece.kind.id, PLAYERS[piece.owner]] for piece in gear]
 

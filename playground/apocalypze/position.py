@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from playground.apocalypze import turn, validate
-from playground.apocalypze.cards import DECK, CardSet, Kind
+from playground.apocalypze.cards import DECK, CardSet, Kind, Pile
 from playground.apocalypze.moves import read_place, read_player
-from playground.apocalypze.places import PLAYERS, Card, Gear, Place
+from playground.apocalypze.places import PLAYERS, Card, Gear, People, Pieces, Place
 from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.rules import zones
 from playground.apocalypze.state import OCCUPATION, PHASES, State
@@ -134,7 +134,7 @@ class Builder:
             place.sections = self.pile(given["sections"], kind.sections)
         g.places.append(place)
 
-    def standing(self, given: Given, controller: int) -> list[Card]:
+    def standing(self, given: Given, controller: int) -> People:
         """Read one side of a Location."""
         cards = [self.character(row, controller) for row in given.rows()]
         return [card for card in cards if card]
@@ -184,7 +184,7 @@ class Builder:
         else:
             given.note(f"{given.value!r:.40} is no group")
 
-    def equip(self, given: Given, text: str, row: list[Gear], owner: int) -> None:
+    def equip(self, given: Given, text: str, row: Pieces, owner: int) -> None:
         """Read Equipment: `handgun`, `handgun:b` of another owner, `demo-scope@handgun` on another piece."""
         name, _, whose = text.partition(":")
         name, _, under = name.partition("@")
@@ -200,7 +200,7 @@ class Builder:
 
     # Piles.
 
-    def pile(self, given: Given, usual: int = 0) -> list[Kind]:
+    def pile(self, given: Given, usual: int = 0) -> Pile:
         """Read a pile, top first; a number stands for as many cards that do not matter."""
         number = usual if given.value is None else given.value
         if type(number) is int and 0 <= number <= DECK:
@@ -223,13 +223,13 @@ class Builder:
         if g.out[player]:
             zones.clear_piles(g, player)
 
-    def fill(self, player: int, top: list[Kind], size: int, left: int) -> None:
+    def fill(self, player: int, top: Pile, size: int, left: int) -> None:
         """Put what nobody named into the deck, or out of the game if the deck is given in full."""
         filler = self.cards.filler
         self.g.deck[player] = top + [filler] * (size - len(top))
         self.g.gone[player] = [filler] * (left - size)
 
-    def deck(self, given: Given, left: int) -> tuple[list[Kind], int]:
+    def deck(self, given: Given, left: int) -> tuple[Pile, int]:
         """Read a deck: what lies on top, and how many cards it has; where nobody says so, all that are left."""
         if not isinstance(given.value, Mapping):
             top = self.pile(given)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from copy import copy
 from typing import Any, NamedTuple, TypeVar
 
-from playground.apocalypze.cards import CardSet, Kind
+from playground.apocalypze.cards import CardSet, Kind, Pile
 from playground.apocalypze.places import PLAYERS, Card, Place
 from playground.core.question import Frame, Question
 from playground.core.records import Event, Moves
@@ -43,7 +43,7 @@ class Item(NamedTuple):
         return self.kind if self.verb in CARDS else None
 
 
-Piles = list[list[Kind]]
+Piles = list[Pile]
 Row = TypeVar("Row")
 
 

@@ -19,9 +19,9 @@ from playground.apocalypze.state import COMBAT, CONSUMPTION, DRAW, HAND, PHASES,
 from playground.core import chance
 from playground.core.loop import Loop
 from playground.core.question import Automatic, Frame, Question, Words, need
-from playground.core.records import Names, Need
+from playground.core.records import Need
 
-WORDS: dict[str, tuple[int, int]] = {
+WORDS = {
     "occupy": (2, 2),
     "explore": (2, 2),
     "play": (2, 3),
@@ -151,7 +151,7 @@ def elsewhere(frame: Frame, question: Question[State], words: Words) -> Need:
     return need("other-choice", *ASKED.get(frame[0], question.rules))
 
 
-ASKED: dict[str, Names] = {
+ASKED = {
     "main": ("az-5-1", *occupation.RULES),
     "send": ("az-16-4",),
     "wounds": ("az-18-10",),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from playground.apocalypze.cards import Kind
-from playground.apocalypze.places import PLAYERS, Card, Gear, Place
+from playground.apocalypze.cards import Kind, Pile
+from playground.apocalypze.places import PLAYERS, Card, Gear, Pieces, Place
 from playground.apocalypze.state import PHASES, Item, Piles, State
 from playground.core import chance
-from playground.core.records import Facts, Ids, Names
+from playground.core.records import Facts, Ids, Lines, Names
 
 
 def describe(g: State, viewer: int | None = None) -> Facts:
@@ -45,7 +45,7 @@ def ids(kinds: Iterable[Kind]) -> Ids:
     return [kind.id for kind in kinds]
 
 
-def shown(pile: list[Kind], hidden: bool) -> Ids | int:
+def shown(pile: Pile, hidden: bool) -> Ids | int:
     """Give the cards of a pile, or only their number."""
     return len(pile) if hidden else ids(pile)
 
@@ -98,12 +98,12 @@ def location(g: State, place: Place, watched: bool) -> Facts:
     return facts
 
 
-def gear_words(gear: list[Gear], owner: int) -> Ids:
+def gear_words(gear: Pieces, owner: int) -> Lines:
     """Describe Equipment: its id, what it is attached to, and its owner where that is somebody else."""
     return [piece.kind.id + under(gear, piece) + whose(piece, owner) for piece in gear]
 
 
-def under(gear: list[Gear], piece: Gear) -> str:
+def under(gear: Pieces, piece: Gear) -> str:
     """Say what a piece of Equipment is attached to."""
     return f"@{gear[piece.under].kind.id}" if piece.under >= 0 else ""
 

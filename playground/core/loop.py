@@ -23,9 +23,9 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from playground.core.errors import CodexError
 from playground.core.game import Act, Game
 from playground.core.question import Automatic, Frame, Needs, Question, Words, need
-from playground.core.records import Action, Decision, Event, Facts, Ids, Moves, Names, Need, Rules
+from playground.core.records import Action, Decision, Event, Facts, Moves, Names, Need, Rules
 
-WAIVING: tuple[Ids, ...] = ([], ["pass"], ["done"])
+WAIVING: list[Moves] = [[], ["pass"], ["done"]]
 """Legal moves among which there is no choice: an optional question with these is passed over."""
 
 

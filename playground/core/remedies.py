@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, Protocol, Self, TypeVar
 
 from playground.core.question import Words
-from playground.core.records import Ids, Need
+from playground.core.records import Need
 
 ROUNDS = 9
 """Changes that are tried one after the other before nothing is said."""
@@ -29,7 +29,7 @@ class Copied(Protocol):
 
 
 S = TypeVar("S", bound=Copied)
-Remedy = Callable[[S, Need, Ids], Need | None]
+Remedy = Callable[[S, Need, Words], Need | None]
 """Changes a state, or the words of the move, so that a reason is gone, and says what it changed."""
 Found = tuple[S, list[Need], str]
 """The changed position, the changes, and the move that is legal there."""

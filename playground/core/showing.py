@@ -24,7 +24,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from playground.core import nearest
 from playground.core.game import Game
 from playground.core.loop import LoopGame
-from playground.core.records import Action, Decision, Event, Facts, Ids, Lines, Need, Verdict
+from playground.core.records import Action, Decision, Event, Facts, Lines, Need, Verdict
 from playground.core.remedies import Cabinet
 from playground.core.telling import Pack
 
@@ -118,7 +118,7 @@ class LoopFace(Face[LoopGame]):
         return self.telling.tell_deed(pack, player, action)
 
 
-Row = Callable[[Action], Ids]
+Row = Callable[[Action], Lines]
 """A move as it is written, in words, and with the thing on the table it belongs to."""
 
 

@@ -14,7 +14,7 @@ from playground.core.errors import CodexError, nearest, refuse
 from playground.core.records import Ids, Lines
 from playground.core.switches import Switch, read_switches, settings, write_switches
 
-SWITCHES: dict[str, Switch] = {
+SWITCHES = {
     "turnOrder": Switch(
         ("token", "priority"),
         "26",
@@ -143,7 +143,7 @@ SWITCHES: dict[str, Switch] = {
 }
 """Every switch by name. The order is permanent, because notation counts on it: add new ones at the end."""
 
-RULESETS: dict[str, dict[str, str]] = {
+RULESETS = {
     "rulebook": {},
     "published": {"turnOrder": "priority", "reaperReward": "flat", "firstStart": "two"},
 }

@@ -27,7 +27,7 @@ from playground.dei.rules.drones import DRONE_OF
 from playground.dei.side import Side
 from playground.dei.state import OVER, State
 
-FRAMES: dict[str, str] = {
+FRAMES = {
     "card": "ciii",
     "per": "cii",
     "copy": "oi",

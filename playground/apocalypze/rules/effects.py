@@ -289,7 +289,7 @@ class Verb:
     happen: Callable[[State, Use], bool]
 
 
-VERBS: dict[str, Verb] = {
+VERBS = {
     "turn": Verb(characters, turn_reasons, do_turn),
     "draw": Verb(nothing, draw_reasons, do_draw),
     "wound": Verb(characters, character_there, do_wound),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.places import Card, Gear, Place
 from playground.apocalypze.rules import effects, zones
@@ -182,7 +180,7 @@ def resolve_recycle(g: State, item: Item) -> None:
     g.barred = True
 
 
-RESOLVE: dict[str, Callable[[State, Item], None]] = {
+RESOLVE = {
     "survivor": resolve_character,
     "raider": resolve_character,
     "equip": resolve_equip,

@@ -87,7 +87,7 @@ class Copy(Pending):
         self.push_card(words[1], boost, copied=1)
 
 
-STARTS: dict[str, type[Pending]] = {
+STARTS = {
     "enlist": actions.Enlist,
     "collect": actions.Collect,
     "build": build.Build,
