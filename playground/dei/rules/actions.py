@@ -51,7 +51,6 @@ class Enlist(Pending):
 
     def take(self, words: Words) -> None:
         """Place a Scrapper, or choose first which one is taken from the board."""
-        self.pop()
         self.call(words[1], self.frame[2])
 
 
@@ -71,7 +70,6 @@ class Shift(Pending):
 
     def take(self, words: Words) -> None:
         """Take a unit from the board and place it."""
-        self.pop()
         _, _, region, op = self.frame
         origin = words[1]
         self.side.relocate(origin, region, words[-1] == "champion")
@@ -145,7 +143,6 @@ class Collect(Pending):
 
     def take(self, words: Words) -> None:
         """Collect, add a token, or kill."""
-        self.pop()
         op = self.frame[2]
         match words:
             case ["excavate", region]:
@@ -185,7 +182,6 @@ class Swap(Pending):
 
     def take(self, words: Words) -> None:
         """Swap the resource for the other one, or keep it."""
-        self.pop()
         _, _, kind, rule = self.frame
         if words[0] == "swap":
             self.side.add(kind, -1)
@@ -212,5 +208,4 @@ class Kill(Pending):
 
     def take(self, words: Words) -> None:
         """Kill a Scrapper."""
-        self.pop()
         self.kill(PLAYERS.index(words[2]), words[1], "dei-9-8")

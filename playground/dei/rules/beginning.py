@@ -198,7 +198,6 @@ class Faction(Pending):
 
     def take(self, words: Words) -> None:
         """Take a faction."""
-        self.pop()
         take_faction(self.g, self.player, words[1])
 
 
@@ -224,7 +223,6 @@ class DraftColour(Pending):
 
     def take(self, words: Words) -> None:
         """Let everybody draft, then pick the next colour."""
-        self.pop()
         self.say("colour-drafted", *self.rules, detail=words[1])
         if len(self.candidates()) > 1:
             self.push("draft-colour", 0)
@@ -248,7 +246,6 @@ class Draft(Pending):
 
     def take(self, words: Words) -> None:
         """Take a Talent in secret."""
-        self.pop()
         colour = self.frame[2]
         self.side.talents[colour] = words[1]
         self.say("drafted", "dei-19-n2", card=words[1], detail=COLOURS[colour])
@@ -271,7 +268,7 @@ class Place(Pending):
         """With a single neutral Refuge there is nothing to choose."""
         if len(self.g.map.refuges) != 1:
             return True
-        self.take(["place", self.g.map.refuges[0]])
+        self.answer(["place", self.g.map.refuges[0]])
         return False
 
     def refusal(self, words: Words) -> Need:
@@ -281,7 +278,6 @@ class Place(Pending):
 
     def take(self, words: Words) -> None:
         """Place the starting units of a seat."""
-        self.pop()
         side, chosen = self.side, words[1]
         other = next((region for region in self.g.map.refuges if region != chosen), chosen)
         here, there, with_champion = starting_units(self.g)[self.seat]

@@ -96,7 +96,6 @@ class Build(Site):
 
     def take(self, words: Words) -> None:
         """Build, or choose first which Construction is taken back."""
-        self.pop()
         kind, place = words[1], "~".join(words[2:])
         if self.side.left(kind):
             self.put_up(kind, place)
@@ -121,7 +120,6 @@ class Recall(Site):
 
     def take(self, words: Words) -> None:
         """Take a Construction back and put it up elsewhere."""
-        self.pop()
         _, _, kind, place = self.frame
         one, *two = words[2:]
         self.side.built(kind).remove("~".join(words[2:]))

@@ -240,12 +240,15 @@ class Buy(Pending):
         op = candy_op(CANDY.index(words[1]))
         return found or (ops.impossible(self, op) if op else [])
 
-    def take(self, words: Words) -> None:
+    def answer(self, words: Words) -> None:
         """Buy, or add a Candy Boost first."""
         if words[0] == "boost":
             self.boost(CANDY.index(words[1]))
-            return
-        self.pop()
+        else:
+            super().answer(words)
+
+    def take(self, words: Words) -> None:
+        """Buy; where there are several ways to pay, one is chosen first."""
         offer = Offer(self.g, self.player, words[1], int(words[2]) - 1)
         ways = offer.affordable()
         if len(ways) == 1:
@@ -283,5 +286,4 @@ class Pay(Pending):
 
     def take(self, words: Words) -> None:
         """Pay in one of several ways."""
-        self.pop()
         self.offer.buy((int(words[1]), int(words[2])))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import ClassVar
 
 from playground.core.question import Needs, Words, need, unmet
@@ -43,7 +44,6 @@ class Fly(Pending):
 
     def take(self, words: Words) -> None:
         """Fly, and let the ability be decided."""
-        self.pop()
         drone, goal = self.frame[2], words[1]
         origin, steps = self.g.drones[drone], self.reach()[goal]
         rules = self.flight_rules(origin, goal)
@@ -78,7 +78,6 @@ class Ability(Pending):
 
     def go_on(self, left: int) -> None:
         """Go on with the ability while something of it is left."""
-        self.pop()
         if left:
             self.push(self.frame[0], left)
 
@@ -88,9 +87,7 @@ class Ability(Pending):
 
     def take(self, words: Words) -> None:
         """Use the ability, or waive the rest of it."""
-        if words == PASS:
-            self.pop()
-        else:
+        if words != PASS:
             self.use(words)
 
     def use_needs(self, words: Words) -> Needs:
@@ -247,13 +244,11 @@ class Reap(Ability):
 
     def use(self, words: Words) -> None:
         """Kill up to so many Scrappers of each other faction, and take the reward."""
-        self.pop()
-        kills = 0
-        for victim, there in self.near().items():
-            for _ in range(min(count_of(words), there)):
-                self.kill(victim, self.here, self.rule)
-                kills += 1
-        self.reward(kills)
+        most = count_of(words)
+        victims = [*chain(*([victim] * min(most, there) for victim, there in self.near().items()))]
+        for victim in victims:
+            self.kill(victim, self.here, self.rule)
+        self.reward(len(victims))
 
     def reward(self, kills: int) -> None:
         """Take Supplies for kills, and a Candy Boost."""

@@ -110,7 +110,6 @@ class Abraham(Pending):
 
     def take(self, words: Words) -> None:
         """Collect with Abraham, or not."""
-        self.pop()
         match words:
             case ["collect", region, kind]:
                 self.collect(region, kind, "collect", *self.rules)
@@ -144,7 +143,7 @@ class Unlock(Pending):
             (cubes >= 2, need("cubes", "dei-18-1", number=2, detail=colour)),
         )
 
-    def take(self, words: Words) -> None:
+    def answer(self, words: Words) -> None:
         """Unlock a Talent; others may follow."""
         if words == PASS:
             self.pop()
@@ -189,7 +188,6 @@ class UseMission(Pending):
 
     def take(self, words: Words) -> None:
         """Use a Mission and score it at once."""
-        self.pop()
         if words == PASS:
             self.say("no-mission", "dei-19-n5")
             return

@@ -14,6 +14,8 @@ from playground.dei.state import State
 
 ORIGIN, GOAL = 4, 5
 """What stands where in a frame of a Move, behind player, action and mode."""
+STEPS = {"from": ORIGIN, "to": GOAL}
+"""What the first steps of a Move say."""
 ENTER = ("dei-7-3", "dei-7-4", "dei-7-5", "dei-9-2")
 FREE = ("bonus", "engineer", "corvo", "split")
 """Moves that come on top and may be waived."""
@@ -101,17 +103,18 @@ class Move(Pending):
         there = self.side.units.get(self.origin, 0)
         return [need("group", "dei-9-2", cell=self.origin, number=there)]
 
-    def take(self, words: Words) -> None:
-        """Take a step of the Move."""
-        if words[0] == "from":
-            self.frame[ORIGIN] = words[1]
-        elif words[0] == "to":
-            self.frame[GOAL] = words[1]
+    def answer(self, words: Words) -> None:
+        """Take a step of the Move: the last one answers it, or to pass."""
+        if words[0] in STEPS:
+            self.frame[STEPS[words[0]]] = words[1]
         else:
-            self.pop()
-            group = read_group(words)
-            if group is not None:
-                self.go(group)
+            super().answer(words)
+
+    def take(self, words: Words) -> None:
+        """Let those go who are named."""
+        group = read_group(words)
+        if group is not None:
+            self.go(group)
 
     # Where from, where to, with whom.
 

@@ -81,7 +81,6 @@ class Copy(Pending):
 
     def take(self, words: Words) -> None:
         """Do the effect of the card; the Candy Boost of the first one counts on."""
-        self.pop()
         boost = self.frame[3] if len(self.frame) > 3 else 0
         self.say("copied", *self.rules, card=words[1])
         self.push_card(words[1], boost, copied=1)

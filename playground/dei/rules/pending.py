@@ -43,8 +43,13 @@ class Pending(Seat):
         """Say why a move is none of those offered."""
         return need("other-choice", *self.rules)
 
+    def answer(self, words: Words) -> None:
+        """Take the decision off the stack and carry out a legal move; a decision that goes on has its own way."""
+        self.pop()
+        self.take(words)
+
     def take(self, words: Words) -> None:
-        """Carry out a legal move."""
+        """Carry out a legal move that answers the decision."""
         raise NotImplementedError
 
     def waits(self) -> bool:
@@ -76,7 +81,7 @@ def question(kind: type[Pending]) -> Question[State]:
         verbs=kind.verbs,
         candidates=lambda g, frame: kind(g, frame).candidates(),
         against=lambda g, frame, words: kind(g, frame).against(words),
-        take=lambda g, frame, words: kind(g, frame).take(words),
+        take=lambda g, frame, words: kind(g, frame).answer(words),
         rules=kind.rules,
         who=lambda g, frame: kind(g, frame).player,
         waits=lambda g, frame: kind(g, frame).waits(),

@@ -12,8 +12,8 @@ from playground.dei.side import down
 
 CARD, MASK, BOOST, COPIED = 2, 3, 4, 5
 """What stands where in the frame of a card."""
-BIT, TIMES = 3, 4
-"""What stands where in the frame of actions per Outpost, behind the card."""
+BIT = 3
+"""Where the action stands in the frame of actions per Outpost, behind the card."""
 EXTRA = 8
 """The bit of the action that a Candy Boost adds."""
 INSTEAD = ("move", "collect")
@@ -110,7 +110,7 @@ class Main(Pending):
         self.side.energy += 1
         return found
 
-    def take(self, words: Words) -> None:
+    def answer(self, words: Words) -> None:
         """Play a card up or down, use Delivery Bot, or end this part of the phase."""
         match words:
             case ["end"]:
@@ -271,16 +271,19 @@ class OnCard(Doing):
         """Count the Outposts of the colour, and the Candy Boost that counts as one."""
         return self.g.cubes(self.player, act.colour) + int(self.frame[BOOST] == WILD + 1)
 
-    def take(self, words: Words) -> None:
+    def answer(self, words: Words) -> None:
         """Do an action of the card, add a Candy Boost, or leave the rest."""
         if words[0] == "boost":
             self.boost(CANDY.index(words[1]))
         elif words[0] == "do":
             self.act(words)
         else:
-            self.pop()
-            if self.frame[MASK]:
-                self.say("waived", "dei-6-4", card=self.frame[CARD])
+            super().answer(words)
+
+    def take(self, _words: Words) -> None:
+        """Leave the rest."""
+        if self.frame[MASK]:
+            self.say("waived", "dei-6-4", card=self.frame[CARD])
 
     def boost(self, kind: int) -> None:
         """Put a Candy Boost on the card; most of them add an action."""
@@ -330,11 +333,10 @@ class PerOutpost(Doing):
     def take(self, words: Words) -> None:
         """Do it once, and come back for the next time."""
         if words[0] == "done":
-            self.pop()
             return
-        self.frame[TIMES] -= 1
-        if not self.frame[TIMES]:
-            self.pop()
+        _, _, card, bit, times = self.frame
+        if times > 1:
+            self.push("per", card, bit, times - 1)
         self.begin(words)
 
 
@@ -355,7 +357,7 @@ class Plan(Pending):
         """The card must be in hand."""
         return need("in-hand", "dei-19-n3", card=self.card(words))
 
-    def take(self, words: Words) -> None:
+    def answer(self, words: Words) -> None:
         """Put a card down in secret."""
         side, card = self.side, words[1]
         side.hand.remove(card)
