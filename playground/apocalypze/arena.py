@@ -11,15 +11,16 @@ from playground.apocalypze.places import PLAYERS
 from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.state import State
 from playground.core.playing import Arena, Dice
+from playground.core.records import Moves
 from playground.core.switches import settings
 
 
 def begin(table: Table, seed: int, dice: Dice) -> State:
     """Begin a game of two to four players with any readings and any decks."""
-    switches, decks = readings(dice), list(table.cards.decks)
+    switches, decks = readings(dice), list(table.kit.decks)
     players = dice.choice([2, 2, 3, 4])
     chosen = [dice.choice(decks) for _ in range(players)]
-    return turn.new_game(table.cards, settings(SWITCHES, switches), chosen, seed)
+    return turn.new_game(table.kit, settings(SWITCHES, switches), chosen, seed)
 
 
 def readings(dice: Dice) -> dict[str, str]:
@@ -46,7 +47,7 @@ def within_capacity(g: State) -> None:
 
 def hides(g: State) -> None:
     """A player's view never shows what it may not: dealing the hidden cards anew changes nothing in it."""
-    for viewer in range(g.players):
+    for viewer in g.all_players:
         twin = view.redeal(g, viewer)
         assert view.describe(twin, viewer) == view.describe(g, viewer), PLAYERS[viewer]
 
@@ -72,7 +73,7 @@ def universe(g: State, dice: Dice) -> Iterator[str]:
         yield from person_moves(name, dice)
 
 
-def card_moves(g: State, dice: Dice, people: list[str]) -> Iterator[str]:
+def card_moves(g: State, dice: Dice, people: Moves) -> Iterator[str]:
     """Give moves with cards in any hand, and with some others."""
     titles = [kind.id for kind in chain(*g.hand)]
     titles += [dice.choice(g.cards.kinds).id for _ in range(3)]
@@ -83,7 +84,7 @@ def card_moves(g: State, dice: Dice, people: list[str]) -> Iterator[str]:
         yield from (f"play {title} {dice.choice(targets)}" for _ in range(4))
 
 
-def place_moves(places: list[str], dice: Dice) -> Iterator[str]:
+def place_moves(places: Moves, dice: Dice) -> Iterator[str]:
     """Give moves with Locations."""
     for place in places:
         yield from with_words(place, "occupy", "recall", "fight")

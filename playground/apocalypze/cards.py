@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from playground.core.errors import CodexError, nearest
+from playground.core.records import Names
 
 DECK = 60
 """Cards of a deck, the Stronghold among them."""
@@ -57,7 +58,7 @@ class Kind:
     sections: int
     draw: int
     replenish: int
-    fits: tuple[str, ...]
+    fits: Names
     """What Equipment may be put on."""
     bonus: tuple[int, ...]
     """What Equipment adds: attack, defense, value."""
@@ -86,6 +87,10 @@ class Kind:
     def half(self, zombie: bool) -> Half | None:
         """Give one of its halves, if it has that."""
         return self.zombie if zombie else self.human
+
+
+Pile = list[Kind]
+"""Cards that lie on each other, or in a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +129,7 @@ class CardSet:
         return self.by_id[name]
 
 
-def plainest(kinds: list[Kind]) -> Kind:
+def plainest(kinds: Pile) -> Kind:
     """Give a card that does nothing, or else one that may be there many times."""
     blank = [kind for kind in kinds if kind.type == "blank"]
     plain = [kind for kind in kinds if not kind.stronghold and not kind.unique]

@@ -17,14 +17,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from playground.apocalypze.cards import DECK, Aura, CardSet, Deck, Effect, Half, Kind
+from playground.apocalypze.cards import DECK, Aura, CardSet, Deck, Effect, Half, Kind, Pile
 from playground.core.errors import nearest
 from playground.core.notation import checksum
 from playground.core.reading import Given
+from playground.core.records import Data, Names
 
 TYPES = ("location", "character", "equipment", "incident", "triumph", "blank")
 COMMON = ("name", "type", "text", "unique", "consumption", "aura", "ability")
-KEYS: dict[str, tuple[str, ...]] = {
+KEYS = {
     "location": ("kind", "access", "damage", "capacity", "sections", "draw", "replenish"),
     "character": ("human", "zombie"),
     "equipment": ("fits", "bonus", "attributes"),
@@ -53,7 +54,7 @@ FITS = ("survivor", "raider", "location", "equipment")
 WORN = ("survivor", "raider")
 """What Equipment is put on where the card does not say."""
 WHEN = ("answer", "combat", "any")
-EFFECTS: dict[str, tuple[str, ...]] = {
+EFFECTS = {
     "turn": (),
     "draw": ("number",),
     "wound": ("number",),
@@ -82,7 +83,7 @@ def read(data: Any) -> CardSet:
     return CardSet(kinds, decks, letters)
 
 
-def problems(data: Any) -> list[tuple[tuple[str, ...], str]]:
+def problems(data: Any) -> list[tuple[Names, str]]:
     """Give everything that is wrong with a deck file: where, as keys from the top, and what."""
     given = Given(data)
     read_file(given)
@@ -212,7 +213,7 @@ def read_half(given: Given, raider: bool, faction: str) -> Half:
     return Half(raider, faction, attack, defense, given["value"].number(low=1))
 
 
-def read_fits(given: Given) -> tuple[str, ...]:
+def read_fits(given: Given) -> Names:
     """Read what Equipment may be put on."""
     return WORN if given.value is None else tuple(row.word(FITS) for row in given.rows())
 
@@ -236,7 +237,7 @@ def read_figures(given: Given) -> tuple[int, int]:
     return attack, defense
 
 
-def read_effect(given: Given, known: tuple[str, ...]) -> Effect | None:
+def read_effect(given: Given, known: Names) -> Effect | None:
     """Read what a card text does: a verb with its figures."""
     if given.value is None:
         return None
@@ -288,9 +289,9 @@ def check_title(name: str, given: Given, kinds: Kinds) -> None:
         given.note("a deck has exactly one Stronghold, named by `stronghold`")
 
 
-def compiled(name: str, facts: Mapping[str, Any], kinds: Kinds) -> Deck:
+def compiled(name: str, facts: Data, kinds: Kinds) -> Deck:
     """Make a deck of a checked entry."""
-    cards: list[Kind] = []
+    cards: Pile = []
     for card, copies in facts["cards"].items():
         cards += [kinds[card]] * copies
     return Deck(name, kinds[facts["stronghold"]], tuple(cards))

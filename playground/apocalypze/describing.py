@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from playground.core.records import Event
+from playground.core.records import Event, Facts, Ids, Lines
 from playground.core.telling import Pack, fill, name_of
 
 NOTHING = "–"
 Shape = Mapping[str, Any]
-Facts = dict[str, Any]
 Side = list[str]
 """One side of an engagement: who, attack total, defense total, casualties."""
 Sides = list[Side]
@@ -91,7 +90,7 @@ class Description:
             "survivors": [self.character(card) for card in place["survivors"]],
         }
 
-    def place_marks(self, where: str) -> list[str]:
+    def place_marks(self, where: str) -> Lines:
         """Say whether a Location is occupied, and whether a fight goes on there."""
         return [self.say(mark) for mark in ("occupied", "fight") if self.shape[mark] == where]
 
@@ -110,7 +109,7 @@ class Description:
         figures = f"{card['attack']} / {card['defense']} / {card['value']}"
         return ", ".join([f"{who} {figures}", *self.marks(card), *self.gear(card["gear"])])
 
-    def marks(self, card: Shape) -> list[str]:
+    def marks(self, card: Shape) -> Lines:
         """Say the group and the wounds of a Character, if it has any."""
         return [self.say(mark, number=card[mark]) for mark in ("group", "wounds") if card[mark]]
 
@@ -123,7 +122,7 @@ class Description:
         if card["of"] != card["by"]:
             yield self.say("belongs", player=self.name(card["of"]))
 
-    def gear(self, gear: list[list[str]]) -> list[str]:
+    def gear(self, gear: list[Ids]) -> Lines:
         """Say the Equipment on something, with its owners; nothing if there is none."""
         cards = [f"{self.name(card)} ({self.name(owner)})" for card, owner in gear]
         return [self.labelled("gear", ", ".join(cards))] if cards else []
@@ -159,7 +158,7 @@ class Description:
         ours, theirs = map(number, each["casualties"])
         return [[*first, ours], [*second, theirs]]
 
-    def side(self, player: str, cards: list[str], totals: list[int]) -> Side:
+    def side(self, player: str, cards: Ids, totals: list[int]) -> Side:
         """Give a side of an engagement with its totals."""
         return [f"{self.name(player)} · {self.names(cards)}", *map(number, totals)]
 

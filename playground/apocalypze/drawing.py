@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from playground.apocalypze.game import Game
-from playground.apocalypze.places import PLAYERS, Card, Gear, Place
+from playground.apocalypze.places import PLAYERS, Card, Pieces, Place
 from playground.apocalypze.rules.engagements import Engagement, engagement
 from playground.apocalypze.state import PHASES, Item, State
-from playground.apocalypze.view import Facts, ids, owes
+from playground.apocalypze.view import ids, owes
+from playground.core.records import Facts, Ids
 
 
 def shape(game: Game) -> Facts:
@@ -22,7 +23,7 @@ def shape(game: Game) -> Facts:
         "occupied": g.here.id if g.here else "",
         "fight": fought.id if fought else "",
         "places": [drawn_place(g, place, place is fought) for place in g.places],
-        "players": {PLAYERS[player]: drawn_side(g, player) for player in range(g.players)},
+        "players": {PLAYERS[player]: drawn_side(g, player) for player in g.all_players},
         "stack": [drawn_item(item) for item in g.items],
         "found": g.cards.kinds[section[2]].id if section else "",
         "notation": game.notation(),
@@ -84,7 +85,7 @@ def drawn_card(place: Place, card: Card) -> Facts:
     }
 
 
-def drawn_gear(gear: list[Gear]) -> list[list[str]]:
+def drawn_gear(gear: Pieces) -> list[Ids]:
     """Give Equipment with its owners."""
     return [[piece.kind.id, PLAYERS[piece.owner]] for piece in gear]
 

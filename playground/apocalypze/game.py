@@ -15,39 +15,67 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from playground.apocalypze import deckfile, moves, notation, position, turn, view
 from playground.apocalypze.cards import CardSet, Deck
-from playground.apocalypze.moves import read_player
 from playground.apocalypze.places import PLAYERS
 from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.state import State
 from playground.core import compare
 from playground.core import game as core
-from playground.core.errors import CodexError, nearest
-from playground.core.game import Act, guarded, stated
+from playground.core.errors import CodexError, nearest, refuse
+from playground.core.game import guarded
 from playground.core.loop import LoopGame
 from playground.core.question import Frame
-from playground.core.records import Action, Event, Need
+from playground.core.records import Data, Ids, Lines
 from playground.core.switches import settings
 
 
-class Table:
+class Game(LoopGame):
+    """One moment of a game. Nothing ever changes it: applying an action gives the next one."""
+
+    table: Table
+    state: State
+    TURN = turn
+    MOVES = moves
+    VIEW = view
+    NOTATION = notation
+    BAGS = ("hand", "gone", "played")
+    TURN_RULES = ("az-5-1", "az-15-6")
+    SECRET = ("drew", "found", "paid", "shuffled")
+
+    @property
+    def winner(self) -> str | None:
+        """The last player in the game, or None while it runs."""
+        return PLAYERS[self.state.winner] if self.state.winner >= 0 else None
+
+    def source(self, frame: Frame) -> str | None:
+        """Give the card that asks: the one that may be answered, or the one that was found."""
+        kind = self.table.kit.kinds[frame[2]] if frame[0] == "found" else None
+        if frame[0] == "window" and self.state.items:
+            kind = self.state.items[-1].card
+        return kind.id if kind else None
+
+    def differences(self, expected: Data) -> Lines:
+        """Compare; a Character is compared by the words that are named, its half and its wounds always."""
+        return compare.differences(loosened(self.facts(), expected), expected, self.BAGS)
+
+
+class Table(core.Table[Game]):
     """The cards, ready to play with: makes games and positions."""
 
-    def __init__(self, data: CardSet | Mapping[str, Any]) -> None:
+    game = Game
+    readers = (notation.read, position.build)
+    kit: CardSet
+
+    def __init__(self, data: CardSet | Data) -> None:
         """Take a deck file as plain data; everything wrong with it is said at once."""
-        self.cards = data if isinstance(data, CardSet) else deckfile.read(data)
+        self.kit = data if isinstance(data, CardSet) else deckfile.read(data)
 
     def names(self) -> dict[str, str]:
         """Give the English name of every card."""
-        return {kind.id: kind.name for kind in self.cards.kinds}
-
-    def position(self, facts: Mapping[str, Any] | str | None = None, /, **more: Any) -> Game:
-        """Build a position from a dictionary that names only what matters, or from a line of notation."""
-        return Game(self, stated(self.cards, facts, more, notation.read, position.build))
+        return {kind.id: kind.name for kind in self.kit.kinds}
 
     def new_game(
         self,
@@ -58,92 +86,33 @@ class Table:
         start: str | None = None,
     ) -> Game:
         """Begin a game of two to four players, with the decks of the file in turn or those named."""
-        return Game(self, guarded(self._begin, seed, players, switches, decks, start))
-
-    def _begin(self, *given: Any) -> State:
-        seed, players, switches, decks, start = given
-        if not isinstance(seed, int) or players not in range(2, len(PLAYERS) + 1):
-            raise CodexError(
-                f"a game has a whole number as seed and 2 to {len(PLAYERS)} players (az-1-2)"
-            )
-        usual = [self.cards.usual(player) for player in range(players)]
-        chosen = usual if decks is None else self._decks(players, list(decks))
-        first = None if start is None else read_player(players, start)
-        return turn.new_game(self.cards, settings(SWITCHES, switches), chosen, seed, first)
-
-    def _decks(self, players: int, names: list[str]) -> list[Deck]:
-        """Give each player the deck that is named."""
-        known = {deck.id: deck for deck in self.cards.decks}
-        wrong = [name for name in names if name not in known]
-        if wrong:
-            raise CodexError(
-                f"no deck is called {name!r:.40}{nearest(str(name), known)}" for name in wrong
-            )
-        if len(names) != players:
-            raise CodexError("each player has one deck")
-        return [known[name] for name in names]
-
-    def replay(self, start: Game, actions: Iterable[Act]) -> Game:
-        """Play a list of actions from a position on."""
-        return core.replay(start, actions)
+        return Game(self, guarded(begin, self.kit, seed, players, switches, decks, start))
 
 
-class Game(LoopGame):
-    """One moment of a game. Nothing ever changes it: applying an action gives the next one."""
+def begin(cards: CardSet, *given: Any) -> State:
+    """Begin a whole game."""
+    seed, players, switches, decks, start = given
+    if not isinstance(seed, int) or players not in range(2, len(PLAYERS) + 1):
+        raise CodexError(
+            f"a game has a whole number as seed and 2 to {len(PLAYERS)} players (az-1-2)"
+        )
+    usual = [cards.usual(player) for player in range(players)]
+    chosen = usual if decks is None else named_decks(cards, players, list(decks))
+    first = None if start is None else moves.read_player(players, start)
+    return turn.new_game(cards, settings(SWITCHES, switches), chosen, seed, first)
 
-    table: Table
-    state: State
-    LOOP = turn.LOOP
-    PLAYERS = PLAYERS
-    BAGS = ("hand", "gone", "played")
-    TURN_RULES = ("az-5-1", "az-15-6")
-    SECRET = ("drew", "found", "paid", "shuffled")
 
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return self.state.players
-
-    @property
-    def winner(self) -> str | None:
-        """The last player in the game, or None while it runs."""
-        return PLAYERS[self.state.winner] if self.state.winner >= 0 else None
-
-    def source(self, frame: Frame) -> str | None:
-        """Give the card that asks: the one that may be answered, or the one that was found."""
-        kind = self.table.cards.kinds[frame[2]] if frame[0] == "found" else None
-        if frame[0] == "window" and self.state.items:
-            kind = self.state.items[-1].card
-        return kind.id if kind else None
-
-    def spelled(self, text: object) -> str:
-        """Bring a move somebody wrote into its one spelling."""
-        return moves.read(self.state, text)
-
-    def parsed(self, text: str) -> Action:
-        """Take a move apart."""
-        return moves.action(self.state, text)
-
-    def needs(self, action: Action) -> list[Need]:
-        """Give every reason against an action; none if it is legal."""
-        return turn.reasons(self.state, action.text)
-
-    def described(self, viewer: int | None = None) -> dict[str, Any]:
-        """Give the position as a dictionary: with everything in it, or as one player may see it."""
-        return view.describe(self.state, viewer)
-
-    def veiled(self, event: Event, viewer: int) -> Event:
-        """Give an event as one player may see it: no card drawn by another."""
-        secret = event.type in view.PRIVATE and event.player != PLAYERS[viewer]
-        return replace(event, card=None) if secret else event
-
-    def notation(self) -> str:
-        """Write the position in one line."""
-        return notation.write(self.state)
-
-    def differences(self, expected: Mapping[str, Any]) -> list[str]:
-        """Compare; a Character is compared by the words that are named, its half and its wounds always."""
-        return compare.differences(loosened(self.facts(), expected), expected, self.BAGS)
+def named_decks(cards: CardSet, players: int, names: Ids) -> list[Deck]:
+    """Give each player the deck that is named."""
+    known = {deck.id: deck for deck in cards.decks}
+    refuse(
+        f"no deck is called {name!r:.40}{nearest(str(name), known)}"
+        for name in names
+        if name not in known
+    )
+    if len(names) != players:
+        raise CodexError("each player has one deck")
+    return [known[name] for name in names]
 
 
 def loosened(actual: Any, expected: Any) -> Any:

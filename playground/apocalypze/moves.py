@@ -8,7 +8,6 @@ wound gang-bully.2 · pay deck · pay hand demo-supply · pay survivor police-of
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from playground.apocalypze import turn
@@ -18,7 +17,7 @@ from playground.apocalypze.rules import effects
 from playground.apocalypze.state import State
 from playground.core.errors import CodexError, nearest
 from playground.core.question import Words
-from playground.core.records import Action
+from playground.core.records import Action, Names
 
 # What players may write.
 
@@ -105,7 +104,7 @@ def only_half(g: State, kind: Kind) -> str:
 
 
 PAYING = ("deck", "hand", "survivor")
-SPELLED: dict[str, Callable[[State, Words], Words]] = {
+SPELLED = {
     **dict.fromkeys(("occupy", "recall", "fight", "abandon"), spell_places),
     **dict.fromkeys(("explore", "fetch"), spell_title),
     **dict.fromkeys(("group", "meet"), spell_group),
@@ -212,7 +211,7 @@ def parse_fetch(_g: State, words: Words, cell: str | None) -> Action:
 
 DONE = {"equipment": "equip", "incident": "incident", "triumph": "triumph"}
 """What is done with a card from hand, by its type."""
-PARSED: dict[str, Callable[[State, Words, str | None], Action]] = {
+PARSED = {
     **dict.fromkeys(("occupy", "recall", "fight", "abandon"), parse_place),
     **dict.fromkeys(("group", "meet"), parse_group),
     "explore": parse_title,
@@ -257,7 +256,7 @@ def unknown(word: str, places: list[Place]) -> str:
     return f"no Location {word!r:.40} lies on the table{meant}"
 
 
-def place_words(place: Place) -> tuple[str, ...]:
+def place_words(place: Place) -> Names:
     """Give every word that names a Location."""
     owner = "" if place.slot else PLAYERS[place.owner]
     return place.id, place.key, owner, place.kind.id

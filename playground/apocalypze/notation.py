@@ -10,16 +10,17 @@ import re
 from itertools import groupby
 
 from playground.apocalypze import validate
-from playground.apocalypze.cards import CardSet, Kind
-from playground.apocalypze.places import PLAYERS, Card, Gear, Place
+from playground.apocalypze.cards import CardSet, Kind, Pile
+from playground.apocalypze.places import PLAYERS, Card, Gear, People, Pieces, Place
 from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.rules.resolving import RESOLVE
 from playground.apocalypze.state import CARDS, Item, Piles, State
 from playground.apocalypze.turn import LOOP
 from playground.core import notation as core
-from playground.core.errors import CodexError, Problem
+from playground.core.errors import Problem, refuse
 from playground.core.notation import DIGITS, Broken, base36
 from playground.core.question import Frame
+from playground.core.records import Ids, Lines
 from playground.core.switches import read_switches, settings, write_switches
 
 HEAD = "apocalypze1"
@@ -35,7 +36,7 @@ def write(g: State) -> str:
         g.cards.checksum,
         write_switches(SWITCHES, g.switches),
         write_turn(g),
-        "-".join(write_player(g, player) for player in range(g.players)),
+        "-".join(write_player(g, player) for player in g.all_players),
         "-".join(map(write_place, g.places)),
         "!".join(map(write_frame, g.frames)),
         "!".join(map(write_item, g.items)),
@@ -69,7 +70,7 @@ def code(kind: Kind) -> str:
     return DIGITS[kind.number // 36] + DIGITS[kind.number % 36]
 
 
-def write_kinds(kinds: list[Kind]) -> str:
+def write_kinds(kinds: Pile) -> str:
     """Write a row of cards; a run of the same is written once, with its length behind a tilde."""
     return "".join(write_run(kind, len(list(run))) for kind, run in groupby(kinds))
 
@@ -81,7 +82,7 @@ def write_run(kind: Kind, length: int) -> str:
     return f"{code(kind)}~z" * whole + (code(kind) + last if left else "")
 
 
-def write_gear(gear: list[Gear]) -> str:
+def write_gear(gear: Pieces) -> str:
     """Write Equipment: card, owner, and what it is attached to."""
     return "".join(map(write_piece, gear))
 
@@ -156,7 +157,7 @@ def matched(pattern: re.Pattern[str], text: str, what: str) -> re.Match[str]:
     return found
 
 
-def rows(text: str, mark: str) -> list[str]:
+def rows(text: str, mark: str) -> Ids:
     """Give the parts between two marks."""
     return text.split(mark) if text else []
 
@@ -209,18 +210,18 @@ class Reader:
             raise Broken(f"no card has the code {text!r}")
         return self.cards.kinds[number]
 
-    def kinds(self, text: str) -> list[Kind]:
+    def kinds(self, text: str) -> Pile:
         """Read a row of cards."""
-        found: list[Kind] = []
+        found: Pile = []
         if KINDS.sub("", text):
             raise Broken(f"{text!r:.40} is no row of cards")
         for card, run in KINDS.findall(text):
             found += [self.kind(card)] * int(run or "1", 36)
         return found
 
-    def gear(self, text: str) -> list[Gear]:
+    def gear(self, text: str) -> Pieces:
         """Read Equipment; a piece may be attached to one before it."""
-        found: list[Gear] = []
+        found: Pieces = []
         for parts in GEAR.findall(text):
             piece = self.piece(*parts)
             if piece.kind.type != "equipment" or piece.under >= len(found):
@@ -244,7 +245,7 @@ class Reader:
         place.survivors, place.raiders = map(self.people, (match[6], match[7]))
         return place
 
-    def people(self, text: str) -> list[Card]:
+    def people(self, text: str) -> People:
         """Read one side of a Location."""
         return [self.card(part) for part in text.split("!") if part]
 
@@ -323,12 +324,10 @@ def read(cards: CardSet, text: object) -> State:
         ("serial", reader.serial),
         ("chance", reader.chance),
     ]
-    found = core.each(readers, fields) or impossible(reader.g)
-    if found:
-        raise CodexError(found)
+    refuse(core.each(readers, fields) or impossible(reader.g))
     return reader.g
 
 
-def impossible(g: State) -> list[str]:
+def impossible(g: State) -> Lines:
     """Give what no game could reach."""
     return [Problem("impossible", "{what}", what=what) for what in validate.problems(g)]

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import NamedTuple
 
-from playground.apocalypze.cards import ATTACK, DEFENSE, HALVES, VALUE, Half, Kind
+from playground.apocalypze.cards import ATTACK, DEFENSE, HALVES, VALUE, Half, Kind, Pile
+from playground.core.records import Ids
 
 PLAYERS = "abcd"
 UNLIMITED = 99
@@ -42,7 +43,7 @@ class Card:
     more_attack: int = 0
     more_defense: int = 0
     """What card texts add until the end of the phase."""
-    gear: list[Gear] = field(default_factory=list)
+    gear: Pieces = field(default_factory=list)
 
     def copy(self) -> Card:
         """Give an independent twin."""
@@ -81,6 +82,10 @@ class Card:
         return sum(gear.kind.bonus[figure] for gear in self.gear)
 
 
+Pieces = list[Gear]
+People = list[Card]
+
+
 class Target(NamedTuple):
     """What a word names at a Location: a Character or the Location itself, or a piece of Equipment on one of them."""
 
@@ -98,10 +103,10 @@ class Place:
     owner: int
     slot: int
     """0 is a Stronghold."""
-    survivors: list[Card] = field(default_factory=list)
-    raiders: list[Card] = field(default_factory=list)
-    gear: list[Gear] = field(default_factory=list)
-    sections: list[Kind] = field(default_factory=list)
+    survivors: People = field(default_factory=list)
+    raiders: People = field(default_factory=list)
+    gear: Pieces = field(default_factory=list)
+    sections: Pile = field(default_factory=list)
     """Face down, top first."""
     key: str = field(init=False)
     """Its owner and its number: `a0` is the Stronghold of player a."""
@@ -134,7 +139,7 @@ class Place:
         same = [other.uid for other in self.everybody() if other.kind is card.kind]
         return f"{card.kind.id}.{same.index(card.uid) + 1}"
 
-    def names(self, cards: Iterable[Card]) -> list[str]:
+    def names(self, cards: Iterable[Card]) -> Ids:
         """Name several Characters."""
         return [self.name(card) for card in cards]
 
@@ -188,13 +193,13 @@ class Place:
                 return gear
         return None
 
-    def row(self, card: Card | None) -> list[Gear]:
+    def row(self, card: Card | None) -> Pieces:
         """Give the Equipment on a Character, or on the Location."""
         return card.gear if card else self.gear
 
     # Who is there.
 
-    def everybody(self) -> list[Card]:
+    def everybody(self) -> People:
         """Give all Characters there, survivors first."""
         return self.survivors + self.raiders
 
@@ -206,7 +211,7 @@ class Place:
         """Take a Character away."""
         (self.survivors if card in self.survivors else self.raiders).remove(card)
 
-    def raiders_of(self, player: int) -> list[Card]:
+    def raiders_of(self, player: int) -> People:
         """Give the raiders a player controls there."""
         return [card for card in self.raiders if card.controller == player]
 
@@ -218,7 +223,7 @@ class Place:
         """Give the one faction of raiders there, all players together (az-9-4)."""
         return next((card.half.faction for card in self.raiders if card is not without), "")
 
-    def kinds(self, people: Iterable[Card]) -> list[Kind]:
+    def kinds(self, people: Iterable[Card]) -> Pile:
         """Give the cards there: the Location, these Characters, and Equipment on it and on them."""
         cards = list(people)
         gear = chain(self.gear, *(card.gear for card in cards))

@@ -7,15 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 from playground.apocalypze import turn, validate
-from playground.apocalypze.cards import DECK, CardSet, Kind
+from playground.apocalypze.cards import DECK, CardSet, Kind, Pile
 from playground.apocalypze.moves import read_place, read_player
-from playground.apocalypze.places import PLAYERS, Card, Gear, Place
+from playground.apocalypze.places import PLAYERS, Card, Gear, People, Pieces, Place
 from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.rules import zones
 from playground.apocalypze.state import OCCUPATION, PHASES, State
 from playground.core import chance
-from playground.core.errors import CodexError
+from playground.core.errors import refuse
+from playground.core.question import Words
 from playground.core.reading import Given
+from playground.core.records import Data, Ids
 from playground.core.switches import settings
 
 KEYS = (
@@ -36,7 +38,7 @@ PLACE = ("location", "sections", "survivors", "raiders", "gear")
 class Builder:
     """Builds one position and collects what is wrong with it."""
 
-    def __init__(self, cards: CardSet, facts: Mapping[str, Any]) -> None:
+    def __init__(self, cards: CardSet, facts: Data) -> None:
         """Begin with an empty table for as many players as are named, two at least."""
         self.cards = cards
         self.given = given = Given(facts, top="the position")
@@ -53,7 +55,7 @@ class Builder:
         g.turn = given["turn-number"].number(3, low=1, high=999)
         g.active = self.player(given["turn"])
         g.phase = PHASES.index(given["phase"].word(PHASES, "occupation") or "occupation")
-        sides = [self.side(player) for player in range(g.players)]
+        sides = [self.side(player) for player in g.all_players]
         for player, side in enumerate(sides):
             self.locations(player, side)
         for player, side in enumerate(sides):
@@ -132,7 +134,7 @@ class Builder:
             place.sections = self.pile(given["sections"], kind.sections)
         g.places.append(place)
 
-    def standing(self, given: Given, controller: int) -> list[Card]:
+    def standing(self, given: Given, controller: int) -> People:
         """Read one side of a Location."""
         cards = [self.character(row, controller) for row in given.rows()]
         return [card for card in cards if card]
@@ -154,7 +156,7 @@ class Builder:
             self.equip(given, piece, card.gear, card.owner)
         return card
 
-    def about(self, given: Given, card: Card, words: list[str]) -> list[str]:
+    def about(self, given: Given, card: Card, words: Words) -> Ids:
         """Read what is said about a Character, and give the Equipment it has."""
         gear = []
         while words:
@@ -182,7 +184,7 @@ class Builder:
         else:
             given.note(f"{given.value!r:.40} is no group")
 
-    def equip(self, given: Given, text: str, row: list[Gear], owner: int) -> None:
+    def equip(self, given: Given, text: str, row: Pieces, owner: int) -> None:
         """Read Equipment: `handgun`, `handgun:b` of another owner, `demo-scope@handgun` on another piece."""
         name, _, whose = text.partition(":")
         name, _, under = name.partition("@")
@@ -198,7 +200,7 @@ class Builder:
 
     # Piles.
 
-    def pile(self, given: Given, usual: int = 0) -> list[Kind]:
+    def pile(self, given: Given, usual: int = 0) -> Pile:
         """Read a pile, top first; a number stands for as many cards that do not matter."""
         number = usual if given.value is None else given.value
         if type(number) is int and 0 <= number <= DECK:
@@ -221,13 +223,13 @@ class Builder:
         if g.out[player]:
             zones.clear_piles(g, player)
 
-    def fill(self, player: int, top: list[Kind], size: int, left: int) -> None:
+    def fill(self, player: int, top: Pile, size: int, left: int) -> None:
         """Put what nobody named into the deck, or out of the game if the deck is given in full."""
         filler = self.cards.filler
         self.g.deck[player] = top + [filler] * (size - len(top))
         self.g.gone[player] = [filler] * (left - size)
 
-    def deck(self, given: Given, left: int) -> tuple[list[Kind], int]:
+    def deck(self, given: Given, left: int) -> tuple[Pile, int]:
         """Read a deck: what lies on top, and how many cards it has; where nobody says so, all that are left."""
         if not isinstance(given.value, Mapping):
             top = self.pile(given)
@@ -248,12 +250,6 @@ def scavenging(given: Given) -> Iterator[tuple[str, Given]]:
             yield str(row.value), replace(row, value=None)
 
 
-def refuse(problems: list[str]) -> None:
-    """Raise one error for everything that is wrong."""
-    if problems:
-        raise CodexError(problems)
-
-
-def build(cards: CardSet, facts: Mapping[str, Any]) -> State:
+def build(cards: CardSet, facts: Data) -> State:
     """Build a position; a CodexError says everything that is wrong with it."""
     return Builder(cards, facts).build()

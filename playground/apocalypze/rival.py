@@ -16,7 +16,7 @@ def worth(g: State, me: int) -> int:
     """Say how good a position is for a player: what one has, against what the others have on average."""
     if g.winner >= 0:
         return WON if g.winner == me else -WON
-    others = [side(g, player) for player in range(g.players) if player != me]
+    others = [side(g, player) for player in g.all_players if player != me]
     return side(g, me) - sum(others) // len(others)
 
 

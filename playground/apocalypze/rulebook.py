@@ -2,7 +2,7 @@
 
 from playground.core.switches import Switch
 
-SWITCHES: dict[str, Switch] = {
+SWITCHES = {
     "woundedLeave": Switch(
         ("phaseEnd", "atOnce"),
         "A-07",

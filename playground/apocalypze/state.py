@@ -11,10 +11,10 @@ from collections.abc import Iterable, Iterator
 from copy import copy
 from typing import Any, NamedTuple, TypeVar
 
-from playground.apocalypze.cards import CardSet, Kind
+from playground.apocalypze.cards import CardSet, Kind, Pile
 from playground.apocalypze.places import PLAYERS, Card, Place
 from playground.core.question import Frame, Question
-from playground.core.records import Event
+from playground.core.records import Event, Moves
 
 PHASES = ("draw", "occupation", "scavenging", "combat", "consumption")
 DRAW, OCCUPATION, SCAVENGING, COMBAT, CONSUMPTION = range(5)
@@ -43,7 +43,7 @@ class Item(NamedTuple):
         return self.kind if self.verb in CARDS else None
 
 
-Piles = list[list[Kind]]
+Piles = list[Pile]
 Row = TypeVar("Row")
 
 
@@ -91,7 +91,7 @@ class State:
         """What is still to be done, the last one first."""
         self.items: list[Item] = []
         """Played cards and actions waiting for answers, the last one on top."""
-        self.options: list[str] | None = None
+        self.options: Moves | None = None
         """The legal moves, once somebody asked."""
         self.log: list[Event] = []
         """What the last step did."""
@@ -100,6 +100,11 @@ class State:
     def players(self) -> int:
         """How many began the game."""
         return len(self.deck)
+
+    @property
+    def all_players(self) -> range:
+        """The numbers of the players."""
+        return range(self.players)
 
     # Two of them.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from playground.core import telling
-from playground.core.records import Action, Event
+from playground.core.records import Action, Event, Lines
 from playground.core.telling import Pack, tell_changes, tell_deed, tell_move, tell_needs
 
 __all__ = ["tell_changes", "tell_deed", "tell_events", "tell_move", "tell_needs"]
@@ -27,6 +27,6 @@ REPEATED = {
 """Events that the words for a move have told already, where they are about the same card."""
 
 
-def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None) -> list[str]:
+def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None) -> Lines:
     """Say what happened, leaving out what the words for the action have told."""
     return telling.tell_events(pack, events, action, REPEATED)

@@ -21,7 +21,7 @@ from playground.core.loop import Loop
 from playground.core.question import Automatic, Frame, Question, Words, need
 from playground.core.records import Need
 
-WORDS: dict[str, tuple[int, int]] = {
+WORDS = {
     "occupy": (2, 2),
     "explore": (2, 2),
     "play": (2, 3),
@@ -76,7 +76,7 @@ def set_up(g: State, player: int, deck: Deck) -> None:
 def begin_turn(g: State) -> None:
     """Lay out the phases of a turn (az-5-1); a player who is out only fights (A-50)."""
     g.occupied, g.played, g.barred = "", False, False
-    g.limits = [[] for _ in range(g.players)]
+    g.limits = [[] for _ in g.all_players]
     g.phase = DRAW
     g.say("turn-began", g.active, "az-5-1", number=g.turn)
     phases = [["phase", COMBAT]] if g.out[g.active] else phases_from(DRAW)
@@ -151,7 +151,7 @@ def elsewhere(frame: Frame, question: Question[State], words: Words) -> Need:
     return need("other-choice", *ASKED.get(frame[0], question.rules))
 
 
-ASKED: dict[str, tuple[str, ...]] = {
+ASKED = {
     "main": ("az-5-1", *occupation.RULES),
     "send": ("az-16-4",),
     "wounds": ("az-18-10",),

@@ -10,6 +10,7 @@ from playground.apocalypze.places import PLAYERS, Card, Place
 from playground.apocalypze.state import State
 from playground.apocalypze.turn import LOOP
 from playground.core.question import Question
+from playground.core.records import Ids, Lines
 
 SENSELESS = (
     AssertionError,
@@ -23,12 +24,12 @@ SENSELESS = (
 """What goes wrong where a frame does not fit the table."""
 
 
-def problems(g: State) -> list[str]:
+def problems(g: State) -> Lines:
     """Give everything about a position that no game could reach."""
     return problems_of_table(g) or list(resting(g))
 
 
-def problems_of_table(g: State) -> list[str]:
+def problems_of_table(g: State) -> Lines:
     """Give everything wrong with what lies on the table."""
     found = [*wrong_decks(g), *doubled_places(g)]
     for place in g.places:
@@ -38,7 +39,7 @@ def problems_of_table(g: State) -> list[str]:
 
 def wrong_decks(g: State) -> Iterator[str]:
     """Every owner has 60 cards, wherever they are."""
-    for player in range(g.players):
+    for player in g.all_players:
         cards = owned(g, player)
         if cards != DECK:
             yield f"player {PLAYERS[player]} has {cards} cards instead of {DECK}"
@@ -58,7 +59,7 @@ def owners(g: State) -> list[int]:
     return [card.owner for card in people] + [piece.owner for piece in gear]
 
 
-def on_the_way(g: State) -> list[str]:
+def on_the_way(g: State) -> Ids:
     """Give the owners of cards that wait for an answer, or that were just found."""
     held = [PLAYERS[item.player] for item in g.items if item.card]
     return held + [frame[1][0] for frame in g.frames if frame[0] == "found"]

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import Any
 
-from playground.apocalypze.cards import Kind
-from playground.apocalypze.places import PLAYERS, Card, Gear, Place
+from playground.apocalypze.cards import Kind, Pile
+from playground.apocalypze.places import PLAYERS, Card, Gear, Pieces, Place
 from playground.apocalypze.state import PHASES, Item, Piles, State
 from playground.core import chance
-
-Facts = dict[str, Any]
-PRIVATE = ("drew",)
-"""Events that name a card only its player may see."""
+from playground.core.records import Facts, Ids, Lines, Names
 
 
 def describe(g: State, viewer: int | None = None) -> Facts:
@@ -29,7 +25,7 @@ def describe(g: State, viewer: int | None = None) -> Facts:
         "stack": [item_words(item) for item in g.items],
         "owes": owes(g),
     }
-    return facts | {PLAYERS[player]: side(g, player, viewer) for player in range(g.players)}
+    return facts | {PLAYERS[player]: side(g, player, viewer) for player in g.all_players}
 
 
 def item_words(item: Item) -> str:
@@ -44,12 +40,12 @@ def owes(g: State) -> dict[str, int]:
     return {PLAYERS[player]: due - paid for _, player, due, paid, *_ in frames}
 
 
-def ids(kinds: Iterable[Kind]) -> list[str]:
+def ids(kinds: Iterable[Kind]) -> Ids:
     """Give card ids."""
     return [kind.id for kind in kinds]
 
 
-def shown(pile: list[Kind], hidden: bool) -> list[str] | int:
+def shown(pile: Pile, hidden: bool) -> Ids | int:
     """Give the cards of a pile, or only their number."""
     return len(pile) if hidden else ids(pile)
 
@@ -102,12 +98,12 @@ def location(g: State, place: Place, watched: bool) -> Facts:
     return facts
 
 
-def gear_words(gear: list[Gear], owner: int) -> list[str]:
+def gear_words(gear: Pieces, owner: int) -> Lines:
     """Describe Equipment: its id, what it is attached to, and its owner where that is somebody else."""
     return [piece.kind.id + under(gear, piece) + whose(piece, owner) for piece in gear]
 
 
-def under(gear: list[Gear], piece: Gear) -> str:
+def under(gear: Pieces, piece: Gear) -> str:
     """Say what a piece of Equipment is attached to."""
     return f"@{gear[piece.under].kind.id}" if piece.under >= 0 else ""
 
@@ -138,10 +134,15 @@ def standing_words(g: State, place: Place, card: Card) -> Iterator[str]:
     yield from (f"with {gear}" for gear in gear_words(card.gear, card.owner))
 
 
+def private(_g: State) -> Names:
+    """Give the events that name a card only its player may see."""
+    return ("drew",)
+
+
 def redeal(g: State, viewer: int) -> State:
     """Give a state that looks the same to a player but whose hidden cards are dealt anew from its chance."""
     twin = g.copy()
-    for player in range(g.players):
+    for player in g.all_players:
         deal_anew(twin, hidden(twin, player, viewer))
         twin.hand[player].sort()
     return twin

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from playground.apocalypze import telling, wishes
 from playground.apocalypze.describing import described
 from playground.apocalypze.drawing import shape
@@ -12,8 +9,8 @@ from playground.apocalypze.game import Game, Table
 from playground.apocalypze.places import HERE
 from playground.apocalypze.remedies import CABINET
 from playground.apocalypze.rival import RIVAL
-from playground.core.records import Action
-from playground.core.showing import Face
+from playground.core.records import Action, Data, Facts, Moves
+from playground.core.showing import LoopFace
 from playground.core.telling import Pack
 
 FROM_HAND = ("play", "play-half", "equip", "incident", "triumph", "explore", "pay-hand")
@@ -23,21 +20,11 @@ ON_DECK = ("pay-deck", "fetch")
 """The thing on the table moves belong to."""
 
 
-def moment(game: Game, pack: Pack) -> dict[str, Any]:
+def moment(game: Game, pack: Pack) -> Facts:
     """Give a position with everything that can be done in it."""
     decision, state = game.decision, shape(game)
     told = described(state, game.events, decision.kind if decision else "", pack)
     return {"state": state, "told": told, **FACE.choices(game, pack)}
-
-
-def tell_move(_game: Game, action: Action, pack: Pack) -> str:
-    """Say a move in words."""
-    return telling.tell_move(pack, action)
-
-
-def tell_deed(game: Game, action: Action, pack: Pack) -> str:
-    """Say a move that is made now, with the player who makes it."""
-    return telling.tell_deed(pack, game.decision.player if game.decision else "", action)
 
 
 def anchor(action: Action) -> str:
@@ -59,16 +46,13 @@ def user(action: Action) -> str:
     return action.cell or "" if holder == HERE else f"{action.cell}/{holder}"
 
 
-FACE: Face[Game] = Face(
-    telling=telling,
-    tell_move=tell_move,
-    anchor=anchor,
-    changes=lambda game, verdict: CABINET.changes(game.state, verdict.action.text),
-)
+FACE = LoopFace(telling, anchor, CABINET)
 happened, refusal = FACE.happened, FACE.refusal
+tell_move, tell_deed = FACE.tell_move, FACE.tell_deed
+reply = RIVAL.reply
 
 
-def deal(table: Table, asked: Mapping[str, Any]) -> Game:
+def deal(table: Table, asked: Data) -> Game:
     """Deal a whole game for two to four players."""
     seed, players = asked.get("seed"), asked.get("players")
     return table.new_game(
@@ -76,11 +60,6 @@ def deal(table: Table, asked: Mapping[str, Any]) -> Game:
     )
 
 
-def reply(game: Game) -> str:
-    """Let the simple player decide."""
-    return RIVAL.choose(game.state)
-
-
-def candidates(game: Game, about: str) -> list[str]:
+def candidates(game: Game, about: str) -> Moves:
     """Give what a reader may want to try with a thing on the table."""
     return wishes.candidates(game.state, about)

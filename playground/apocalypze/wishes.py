@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playground.apocalypze import turn
 from playground.apocalypze.rules import playing
-from playground.apocalypze.rules.common import Moves
 from playground.apocalypze.state import State
+from playground.core.records import Moves
 
 PLAIN = ("recycle", "end")
 """Actions without a thing on the table."""

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Any
 
 from playground.core.errors import CodexError, nearest
+from playground.core.records import Data, Lines
 
 ANY = "*"
 """Stands for whatever is there."""
@@ -14,13 +15,11 @@ ENDS = ("size", "top", "bottom", "has", "lacks")
 """What may be asked of a row of cards instead of the whole row."""
 
 
-def differences(
-    actual: Mapping[str, Any], expected: Any, bags: Collection[str] = (), where: str = ""
-) -> list[str]:
+def differences(actual: Data, expected: Any, bags: Collection[str] = (), where: str = "") -> Lines:
     """Give a line for everything expected that is not so; rows called as in `bags` have no order."""
     if not isinstance(expected, Mapping):
         raise CodexError(f"{where or 'an expected position'} is a mapping, not {expected!r:.40}")
-    found: list[str] = []
+    found: Lines = []
     for key, wanted in expected.items():
         name = str(key)
         if name not in actual and wanted is not None:
@@ -30,7 +29,7 @@ def differences(
     return found
 
 
-def difference(actual: Any, wanted: Any, bags: Collection[str], where: str) -> list[str]:
+def difference(actual: Any, wanted: Any, bags: Collection[str], where: str) -> Lines:
     """Compare one value: a number asks for the size of a row, `{top: [...]}` for one end of it."""
     if wanted == ANY:
         return []
@@ -41,13 +40,13 @@ def difference(actual: Any, wanted: Any, bags: Collection[str], where: str) -> l
     return plain(actual, wanted, where)
 
 
-def plain(actual: Any, wanted: Any, where: str) -> list[str]:
+def plain(actual: Any, wanted: Any, where: str) -> Lines:
     """Compare two simple values."""
     same = wanted == actual and type(wanted) is type(actual)
     return [] if same or wanted == ANY else [f"{where}: expected {wanted!r}, is {actual!r}"]
 
 
-def row(actual: list[Any], wanted: Any, where: str, bag: bool) -> list[str]:
+def row(actual: list[Any], wanted: Any, where: str, bag: bool) -> Lines:
     """Compare a row of cards: the whole of it, its size, or its ends."""
     if isinstance(wanted, int):
         return plain(len(actual), wanted, f"{where} size")
@@ -63,7 +62,7 @@ def row(actual: list[Any], wanted: Any, where: str, bag: bool) -> list[str]:
     return [] if fits else [f"{where}: expected {list(wanted)!r}, is {actual!r}"]
 
 
-def end(actual: list[Any], key: str, value: Any, where: str) -> list[str]:
+def end(actual: list[Any], key: str, value: Any, where: str) -> Lines:
     """Compare the size, the top, the bottom, or what must and must not be in a row."""
     if key == "size":
         return plain(len(actual), value, f"{where} size")
@@ -76,7 +75,7 @@ def end(actual: list[Any], key: str, value: Any, where: str) -> list[str]:
     raise CodexError(f"a row has no {key!r:.40}{nearest(str(key), ENDS)}")
 
 
-def inside(actual: list[Any], items: Iterable[Any], where: str, wanted: bool) -> list[str]:
+def inside(actual: list[Any], items: Iterable[Any], where: str, wanted: bool) -> Lines:
     """Compare what must be in a row, or must not be."""
     wrong = [item for item in items if (item in actual) != wanted]
     no = "" if wanted else "no "

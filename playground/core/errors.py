@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from playground.core.records import Names
+
 LONGEST = 40
 """Letters of a word that are compared: what comes in may be anything."""
 FARTHEST = 3
@@ -31,12 +33,19 @@ class Problem(str):
 class CodexError(ValueError):
     """Something handed to the engine is wrong; `problems` says all that is, one sentence each."""
 
-    problems: tuple[str, ...]
+    problems: Names
 
     def __init__(self, problems: str | Iterable[str]) -> None:
         """Take one sentence or many, so that a caller can report all of them at once."""
         self.problems = (problems,) if isinstance(problems, str) else tuple(problems)
         super().__init__("; ".join(self.problems))
+
+
+def refuse(problems: Iterable[str]) -> None:
+    """Raise one error for everything that is wrong, if anything is."""
+    found = tuple(problems)
+    if found:
+        raise CodexError(found)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from playground.core import compare
 from playground.core.errors import CodexError
-from playground.core.records import Action, Decision, Event, Need, Verdict
+from playground.core.records import (
+    Action,
+    Data,
+    Decision,
+    Event,
+    Facts,
+    Lines,
+    Moves,
+    Names,
+    Need,
+    Rules,
+    Verdict,
+)
 
 G = TypeVar("G", bound="Game")
 S = TypeVar("S")
-Act = str | int | Action | Mapping[str, Any]
+Act = str | int | Action | Data
 """Ways to name an action."""
 
 
@@ -21,9 +33,9 @@ class Game:
     The state is the game's own; it must have `copy()`, `==` and `hash()`.
     """
 
-    BAGS: tuple[str, ...] = ("hand",)
+    BAGS: Names = ("hand",)
     """Keys of the facts whose cards have no order that matters in a comparison."""
-    TURN_RULES: tuple[str, ...] = ()
+    TURN_RULES: Rules = ()
     """The rules that say whose decision it is."""
 
     def __init__(
@@ -69,11 +81,11 @@ class Game:
         """Carry out a legal action on a state, in place."""
         raise NotImplementedError
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         """Give the position as a dictionary, with everything in it."""
         raise NotImplementedError
 
-    def view(self, player: str) -> dict[str, Any]:
+    def view(self, player: str) -> Facts:
         """Give the position as one player may see it, with the choices if they are that player's."""
         raise NotImplementedError
 
@@ -88,7 +100,7 @@ class Game:
         """Whether the game has ended."""
         return self.winner is not None
 
-    def offers(self) -> list[str]:
+    def offers(self) -> Moves:
         """Give the legal actions as move notation."""
         return [action.text for action in self.legal()]
 
@@ -137,11 +149,11 @@ class Game:
             game = game.before
         return found[::-1]
 
-    def differences(self, expected: Mapping[str, Any]) -> list[str]:
+    def differences(self, expected: Data) -> Lines:
         """Compare by the common rules; a game with its own ways overrides it."""
         return compare.differences(self.facts(), expected, self.BAGS)
 
-    def compare(self, expected: Mapping[str, Any]) -> list[str]:
+    def compare(self, expected: Data) -> Lines:
         """Give the differences between this position and one that names only what matters."""
         try:
             return self.differences(expected)
@@ -181,8 +193,8 @@ def guarded(build: Callable[..., S], *arguments: Any) -> S:
 
 def stated(
     kit: Any,
-    facts: Mapping[str, Any] | str | None,
-    more: Mapping[str, Any],
+    facts: Data | str | None,
+    more: Data,
     read: Callable[..., S],
     build: Callable[..., S],
 ) -> S:
@@ -192,3 +204,21 @@ def stated(
     if facts is not None and not isinstance(facts, Mapping):
         raise CodexError(f"a position is a mapping or a line of notation, not {facts!r:.40}")
     return guarded(build, kit, {**(facts or {}), **more})
+
+
+class Table(Generic[G]):
+    """What a game is played with, ready to play: gives positions, and games that go on from them."""
+
+    game: type[G]
+    readers: tuple[Callable[..., Any], Callable[..., Any]]
+    """What reads a line of notation, and what builds a position of facts."""
+    kit: Any
+    """Cards and whatever else is laid out."""
+
+    def position(self, facts: Data | str | None = None, /, **more: Any) -> G:
+        """Build a position from a dictionary that names only what matters, or from a line of notation."""
+        return self.game(self, stated(self.kit, facts, more, *self.readers))
+
+    def replay(self, start: G, actions: Iterable[Act]) -> G:
+        """Play a list of actions from a position on."""
+        return replay(start, actions)

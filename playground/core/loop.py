@@ -16,15 +16,16 @@ what each kind of frame is: a question to somebody, or something that happens by
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from types import ModuleType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from playground.core.errors import CodexError
 from playground.core.game import Act, Game
 from playground.core.question import Automatic, Frame, Needs, Question, Words, need
-from playground.core.records import Action, Decision, Event, Need
+from playground.core.records import Action, Decision, Event, Facts, Moves, Names, Need, Rules
 
-WAIVING: tuple[list[str], ...] = ([], ["pass"], ["done"])
+WAIVING: list[Moves] = [[], ["pass"], ["done"]]
 """Legal moves among which there is no choice: an optional question with these is passed over."""
 
 
@@ -35,7 +36,7 @@ class Framed(Protocol):
     """What is still to be done; the last one comes first."""
     log: list[Event]
     """What the last move did."""
-    options: list[str] | None
+    options: Moves | None
     """The legal moves, once somebody asked; whoever changes a state by hand sets this to None."""
 
 
@@ -54,7 +55,7 @@ class Loop(Generic[S]):
     kinds: Mapping[str, Question[S] | Automatic[S]]
     """What a frame is, by its first word."""
     over: Callable[[S], bool]
-    over_rules: tuple[str, ...]
+    over_rules: Rules
     """The rules that end the game."""
     rest: Frame = field(default_factory=list)
     """The frame that waits while there is none on the stack."""
@@ -75,7 +76,7 @@ class Loop(Generic[S]):
         """Say who has to choose now; nobody (-1) when the game is over."""
         return -1 if self.over(g) else self.question(g).who(g, self.top(g))
 
-    def legal(self, g: S) -> list[str]:
+    def legal(self, g: S) -> Moves:
         """Give every legal move of whoever decides now."""
         if g.options is None:
             g.options = [] if self.over(g) else self.question(g).legal(g, self.top(g))
@@ -123,43 +124,28 @@ class Loop(Generic[S]):
 
 
 class LoopGame(Game):
-    """One moment of a game that is played by a loop: what it brings, and what follows."""
+    """One moment of a game that is played by a loop: what it brings, and what follows.
 
-    LOOP: ClassVar[Loop[Any]]
+    The state has `all_players`, the numbers of those who play.
+    """
+
+    TURN: ModuleType
+    """`LOOP`, `reasons(g, text)` against a move, and `apply(g, text)`."""
+    MOVES: ModuleType
+    """`read(g, text)` gives the one spelling of a move, `action(g, text)` takes it apart."""
+    VIEW: ModuleType
+    """`describe(g, viewer)` gives a position as a dictionary, `private(g)` the events whose card only their player may see."""
+    NOTATION: ModuleType
+    """`write(g)` gives a position in one line."""
     PLAYERS: ClassVar[str] = "abcd"
     FREE: ClassVar[str] = "main"
     """The kind of frame in which a player is free to act."""
-    SECRET: ClassVar[tuple[str, ...]] = ()
+    SECRET: ClassVar[Names] = ()
     """Events that show somebody something hidden."""
 
-    # What a game brings, besides `winner` and `notation`.
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        raise NotImplementedError
-
-    def spelled(self, text: object) -> str:
-        """Bring a move somebody wrote into its one spelling, or raise a CodexError."""
-        raise NotImplementedError
-
-    def parsed(self, text: str) -> Action:
-        """Take a move apart."""
-        raise NotImplementedError
-
     def source(self, frame: Frame) -> str | None:
-        """Give the card whose effect asks."""
+        """Give the card whose effect asks; this and `winner` are left to the game."""
         raise NotImplementedError
-
-    def described(self, viewer: int | None = None) -> dict[str, Any]:
-        """Give the position as a dictionary: with everything in it, or as one player may see it."""
-        raise NotImplementedError
-
-    def veiled(self, event: Event, viewer: int) -> Event:
-        """Give an event as one player may see it."""
-        raise NotImplementedError
-
-    # What follows.
 
     def happened(self) -> tuple[Event, ...]:
         """Give what the last action did."""
@@ -168,23 +154,21 @@ class LoopGame(Game):
     @property
     def decision(self) -> Decision | None:
         """Who has to choose now; None when the game is over."""
-        loop, g = self.LOOP, self.state
+        loop, g = self.TURN.LOOP, self.state
         if loop.over(g):
             return None
-        frame = loop.top(g)
+        frame, rules = loop.top(g), loop.question(g).rules
         kind = "action" if frame[0] == self.FREE else str(frame[0])
         player = self.PLAYERS[loop.decider(g)]
-        return Decision(
-            player, kind, tuple(self.legal()), loop.question(g).rules, self.source(frame)
-        )
+        return Decision(player, kind, tuple(self.legal()), rules, self.source(frame))
 
     def legal(self) -> list[Action]:
         """Give every legal action of whoever decides now."""
-        return [self.parsed(text) for text in self.LOOP.legal(self.state)]
+        return [self.MOVES.action(self.state, text) for text in self.offers()]
 
-    def offers(self) -> list[str]:
+    def offers(self) -> Moves:
         """Give the legal actions as move notation."""
-        return list(self.LOOP.legal(self.state))
+        return list(self.TURN.LOOP.legal(self.state))
 
     def read(self, act: Act) -> Action:
         """Read an action given as move notation, as an Action or as a mapping."""
@@ -192,23 +176,24 @@ class LoopGame(Game):
             return act
         if isinstance(act, Mapping):
             act = str(act.get("move", act.get("text", "")))
-        return self.parsed(self.spelled(act))
+        found: Action = self.MOVES.action(self.state, self.MOVES.read(self.state, act))
+        return found
 
     def needs(self, action: Action) -> list[Need]:
         """Give everything that is against an action; nothing if it is legal."""
-        return self.LOOP.why(self.state, action.text)
+        return list(self.TURN.reasons(self.state, action.text))
 
     def carry_out(self, state: Any, action: Action) -> None:
         """Carry out a legal action on a state, in place."""
-        self.LOOP.apply(state, action.text)
+        self.TURN.apply(state, action.text)
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         """Give the position as a dictionary, with everything in it."""
-        return self.described()
+        return dict(self.VIEW.describe(self.state))
 
-    def view(self, player: str) -> dict[str, Any]:
+    def view(self, player: str) -> Facts:
         """Give the position as one player may see it, with the choices if they are that player's."""
-        facts = self.described(self.seat(player))
+        facts = dict(self.VIEW.describe(self.state, self.seat(player)))
         decision = self.decision
         if decision:
             facts["decision"] = {
@@ -220,8 +205,13 @@ class LoopGame(Game):
 
     def view_events(self, player: str) -> tuple[Event, ...]:
         """Give the last events as one player may see them."""
-        viewer = self.seat(player)
-        return tuple(self.veiled(event, viewer) for event in self.events)
+        self.seat(player)
+        return tuple(self.veiled(event, player) for event in self.events)
+
+    def veiled(self, event: Event, player: str) -> Event:
+        """Give an event without the card that only another player may see."""
+        secret = event.player != player and event.type in self.VIEW.private(self.state)
+        return replace(event, card=None) if secret else event
 
     @property
     def revealed(self) -> bool:
@@ -230,7 +220,11 @@ class LoopGame(Game):
 
     def seat(self, player: object) -> int:
         """Read the letter of a player."""
-        letters = self.PLAYERS[: self.seats]
+        letters = self.PLAYERS[: len(self.state.all_players)]
         if not isinstance(player, str) or len(player) != 1 or player not in letters:
             raise CodexError(f"{player!r:.40} is no player; the players are {', '.join(letters)}")
         return letters.index(player)
+
+    def notation(self) -> str:
+        """Write the position in one line."""
+        return str(self.NOTATION.write(self.state))

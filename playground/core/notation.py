@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from playground.core.chance import MASK
 from playground.core.errors import CodexError, Problem
+from playground.core.records import Ids, Lines
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -23,7 +24,7 @@ def seal(head: str, fields: Sequence[str]) -> str:
     return "_".join([head, *fields])
 
 
-def fields_of(text: object, head: str, count: int, longest: int) -> list[str]:
+def fields_of(text: object, head: str, count: int, longest: int) -> Ids:
     """Take the fields out of a line, which may come from anywhere."""
     if not isinstance(text, str) or len(text) > longest:
         pattern = "a position is one line of at most {number} characters"
@@ -36,9 +37,9 @@ def fields_of(text: object, head: str, count: int, longest: int) -> list[str]:
     return fields
 
 
-def each(readers: Sequence[tuple[str, Callable[[str], None]]], fields: Sequence[str]) -> list[str]:
+def each(readers: Sequence[tuple[str, Callable[[str], None]]], fields: Sequence[str]) -> Lines:
     """Let every field be read by its reader; give everything that is wrong."""
-    problems: list[str] = []
+    problems: Lines = []
     for (name, reader), field in zip(readers, fields, strict=True):
         try:
             reader(field)

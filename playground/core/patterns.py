@@ -7,6 +7,8 @@ from typing import TypeAlias
 
 Source: TypeAlias = str | tuple[str, str]
 """An English pattern; of one that counts something, its singular and its plural."""
+Patterns: TypeAlias = dict[str, Source]
+"""By the name of what they say."""
 Pattern: TypeAlias = str | list[str]
 """A pattern in one language; of one that counts something, every plural form."""
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from playground.core import chance
+from playground.core.records import Lines
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -136,7 +137,7 @@ def look(arena: Arena[S, A], g: S) -> None:
     reads_back(arena, g)
 
 
-def transcript(arena: Arena[S, A], seed: int) -> list[str]:
+def transcript(arena: Arena[S, A], seed: int) -> Lines:
     """Play one random game and write down everything that happens; the same in every Python."""
     dice = Dice(seed)
     g = arena.begin(seed, dice)

@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from playground.core.records import Need
+from playground.core.records import Moves, Names, Need, Rules
 
 S = TypeVar("S")
 Frame = list[Any]
@@ -47,7 +47,7 @@ def always(_g: object, _frame: Frame) -> bool:
 class Question(Generic[S]):
     """One kind of question."""
 
-    verbs: tuple[str, ...]
+    verbs: Names
     """The first words of its moves."""
     candidates: Callable[[S, Frame], Iterable[str]]
     """Moves that might be tried; all legal ones are among them."""
@@ -55,7 +55,7 @@ class Question(Generic[S]):
     """Everything against a move with one of the verbs, as a list or one by one."""
     take: Callable[[S, Frame, Words], None]
     """Carry out a legal move; the frame lies on top, and this takes it away when all is answered."""
-    rules: tuple[str, ...]
+    rules: Rules
     """The rules that ask."""
     who: Callable[[S, Frame], int] = named
     """The number of the player who is asked."""
@@ -64,7 +64,7 @@ class Question(Generic[S]):
     optional: bool = False
     """Whether it is passed over where nothing can be chosen but to pass."""
 
-    def legal(self, g: S, frame: Frame) -> list[str]:
+    def legal(self, g: S, frame: Frame) -> Moves:
         """Give what might be tried and has nothing against it, each move once."""
         moves = dict.fromkeys(self.candidates(g, frame))
         return [text for text in moves if not any(self.against(g, frame, text.split()))]

@@ -18,7 +18,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from playground.core.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest, refuse
+from playground.core.records import Lines
 
 T = TypeVar("T")
 Path = tuple[str | int, ...]
@@ -64,14 +65,13 @@ class Given:
             Given(None, self.path[:-1], self.problems).note(f"{self.name} is missing")
         return self.value is None
 
-    def sentences(self) -> list[str]:
+    def sentences(self) -> Lines:
         """Give each problem with the keys that lead there."""
         return [f"{'.'.join(map(str, path)) or self.top}: {what}" for path, what in self.problems]
 
     def check(self) -> None:
         """Raise one error for everything that is wrong."""
-        if self.problems:
-            raise CodexError(self.sentences())
+        refuse(self.sentences())
 
     # What is inside.
 

@@ -2,8 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain
+from typing import Any
+
+Moves = list[str]
+"""Moves in notation."""
+Ids = list[str]
+"""Cards, places, players or rules."""
+Lines = list[str]
+"""What is said, a sentence or a word for each thing."""
+Names = tuple[str, ...]
+"""Words that stay as they are."""
+Rules = tuple[str, ...]
+"""Ids of rules."""
+Facts = dict[str, Any]
+"""What a position is, or a part of it."""
+Data = Mapping[str, Any]
+"""Plain data somebody gave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +55,7 @@ class Event:
     cell: str | None
     """Where: a cell, a location, a region."""
     number: int
-    rules: tuple[str, ...]
+    rules: Rules
     other: str | None = None
     """A second card, player or place."""
     detail: str = ""
@@ -53,7 +70,7 @@ class Decision:
     kind: str
     """`action` where the player is free, otherwise what is asked for."""
     options: tuple[Action, ...]
-    rules: tuple[str, ...]
+    rules: Rules
     source: str | None
     """The card whose effect asks."""
 
@@ -68,7 +85,7 @@ class Need:
     card: str | None
     cell: str | None
     detail: str
-    rules: tuple[str, ...]
+    rules: Rules
 
     @property
     def text(self) -> str:
@@ -86,6 +103,6 @@ class Verdict:
     needs: tuple[Need, ...]
 
     @property
-    def rules(self) -> tuple[str, ...]:
+    def rules(self) -> Rules:
         """All rule ids that forbid the action, each once."""
         return tuple(dict.fromkeys(chain(*(need.rules for need in self.needs))))

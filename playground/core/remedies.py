@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Generic, Protocol, Self, TypeVar
 
+from playground.core.question import Words
 from playground.core.records import Need
 
 ROUNDS = 9
@@ -28,7 +29,7 @@ class Copied(Protocol):
 
 
 S = TypeVar("S", bound=Copied)
-Remedy = Callable[[S, Need, list[str]], Need | None]
+Remedy = Callable[[S, Need, Words], Need | None]
 """Changes a state, or the words of the move, so that a reason is gone, and says what it changed."""
 Found = tuple[S, list[Need], str]
 """The changed position, the changes, and the move that is legal there."""
@@ -60,7 +61,7 @@ class Cabinet(Generic[S]):
             default=(g, [], text),
         )
 
-    def _way(self, twin: S, words: list[str], first: Need) -> Found[S] | None:
+    def _way(self, twin: S, words: Words, first: Need) -> Found[S] | None:
         """Take one reason away after the other, until none is left."""
         found: list[Need] = []
         reasons = [first]

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from playground.core.game import Game
+
 S = TypeVar("S")
 A = TypeVar("A")
 
@@ -74,6 +76,10 @@ class Rival(Generic[S, A]):
         if rest is None:
             return self._best(start, me, first, Line(LOST, start, options[0])).first
         return self._best(start, me, first, Line(self.worth(start, me), start, rest)).first
+
+    def reply(self, game: Game) -> A:
+        """Give the move it makes in a game."""
+        return self.choose(game.state)
 
     def _best(self, start: S, me: int, first: list[A], best: Line[S, A]) -> Line[S, A]:
         """Keep the best few lines, step by step, and give the best of all."""

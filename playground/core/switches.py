@@ -14,8 +14,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from playground.core.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest, refuse
 from playground.core.notation import Broken
+from playground.core.records import Names, Rules
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The letter of each switch in notation, by its place in the table: new switches go to the end."""
@@ -25,12 +26,12 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 class Switch:
     """One question with its possible answers."""
 
-    values: tuple[str, ...]
+    values: Names
     """The default first."""
     source: str
     """Where the question is written down."""
     question: str
-    rules: tuple[str, ...] = ()
+    rules: Rules = ()
     """Rules that say yes or no to it."""
 
 
@@ -56,8 +57,7 @@ def settings(
     if rulesets and ruleset not in rulesets:
         known = ", ".join(rulesets)
         problems = [f"no ruleset is called {ruleset!r:.40}; known are {known}", *problems]
-    if problems:
-        raise CodexError(problems)
+    refuse(problems)
     return defaults(switches, rulesets[ruleset] if rulesets else None) | dict(given or {})
 
 

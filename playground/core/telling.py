@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from playground.core.errors import Problem
-from playground.core.records import Action, Event, Need
+from playground.core.records import Action, Data, Event, Lines, Need
 
 Pack = Mapping[str, Any]
 Repeated = Mapping[str, Collection[str]]
@@ -82,9 +82,9 @@ def tell_events(
     events: Iterable[Event],
     action: Action | None = None,
     repeated: Repeated | None = None,
-) -> list[str]:
+) -> Lines:
     """Say what happened, without what the words for the action have told; nothing twice in a row."""
-    said: list[str] = []
+    said: Lines = []
     for event in events:
         if not repeats(event, action, repeated or {}):
             sentence = tell_event(pack, event)
@@ -103,7 +103,7 @@ def tell_deed(pack: Pack, player: str, action: Action) -> str:
     return say_move(pack, pack["deeds"], action, player)
 
 
-def say_move(pack: Pack, patterns: Mapping[str, Any], action: Action, player: str = "") -> str:
+def say_move(pack: Pack, patterns: Data, action: Action, player: str = "") -> str:
     """Say a move by these patterns; `do-other` is for moves that name a second thing."""
     longer = f"{action.do}-other" if action.other else ""
     pattern = patterns.get(longer) or patterns.get(action.do, "{move}")
@@ -118,7 +118,7 @@ def say_move(pack: Pack, patterns: Mapping[str, Any], action: Action, player: st
     )
 
 
-def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
+def tell_needs(pack: Pack, needs: Iterable[Need]) -> Lines:
     """Say why a move is refused, and so what would have to change, a sentence for each reason."""
     patterns = pack["needs"]
     said = []
@@ -128,7 +128,7 @@ def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
     return once(said)
 
 
-def tell_changes(pack: Pack, changes: Iterable[Need]) -> list[str]:
+def tell_changes(pack: Pack, changes: Iterable[Need]) -> Lines:
     """Say in a few words each what would have to be different for a refused move to be legal."""
     patterns = pack["changes"]
     return once(tell_need(pack, patterns[change.need], change, change.detail) for change in changes)
@@ -145,7 +145,7 @@ def tell_need(pack: Pack, pattern: Any, need: Need, detail: str) -> str:
     )
 
 
-def once(sentences: Iterable[str]) -> list[str]:
+def once(sentences: Iterable[str]) -> Lines:
     """Say nothing twice."""
     return list(dict.fromkeys(sentences))
 
@@ -158,7 +158,7 @@ def problem_part(pack: Pack, name: str, value: str | int) -> str:
 
 def tell_problems(
     pack: Pack, problems: Iterable[str], part: Callable[[Pack, str, str | int], str] = problem_part
-) -> list[str]:
+) -> Lines:
     """Say what is wrong; what has no words in this language is said as the engine does."""
     return once(tell_problem(pack, problem, part) for problem in problems)
 

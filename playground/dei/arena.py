@@ -7,6 +7,7 @@ from itertools import chain, product
 from string import Formatter
 
 from playground.core.playing import Arena, Dice
+from playground.core.records import Moves
 from playground.dei import notation, turn, validate, view
 from playground.dei.constants import (
     BASIC,
@@ -123,7 +124,7 @@ def short(g: State) -> None:
     assert len(notation.write(g)) <= notation.LONGEST
 
 
-def universe(g: State, dice: Dice) -> list[str]:
+def universe(g: State, dice: Dice) -> Moves:
     """Give a broad sample of moves, most of them illegal: every pattern with everything that may stand in it."""
     hands = [*chain(*(side.hand for side in g.sides))]
     regions, cards = list(g.map.regions), list(g.kit.cards)
@@ -136,7 +137,7 @@ def universe(g: State, dice: Dice) -> list[str]:
     return [*chain(*(filled(pattern, values) for pattern in PATTERNS))]
 
 
-def filled(pattern: str, values: Mapping[str, Iterable[object]]) -> list[str]:
+def filled(pattern: str, values: Mapping[str, Iterable[object]]) -> Moves:
     """Give a pattern with all values of its words."""
     names = [name for _, name, _, _ in Formatter().parse(pattern) if name]
     ways = product(*(values[name] for name in names))

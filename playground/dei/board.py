@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import InitVar, dataclass, field
 from itertools import chain
 
-from playground.dei.constants import CANDY, COLOURS, DRONES, LETTERS, TALENT_RULES, TOKENS
+from playground.core.records import Ids
+from playground.dei.constants import CANDY, COLOURS, DRONES, LETTERS, TALENT_RULES, TOKENS, Counts
 from playground.dei.data import Kit
 from playground.dei.maps import Map
 from playground.dei.rulebook import Rulebook
@@ -25,9 +26,9 @@ class Board:
     map: Map
     players: InitVar[int]
     sides: list[Side] = field(default_factory=list)
-    technology: dict[str, int] = field(default_factory=dict)
+    technology: Counts = field(default_factory=dict)
     """Tokens by Region; no zeros."""
-    energy: dict[str, int] = field(default_factory=dict)
+    energy: Counts = field(default_factory=dict)
     drones: dict[str, str] = field(default_factory=lambda: dict.fromkeys(DRONES, ""))
     """The Region of each Drone; none where it is not in the game."""
     key: list[int] = field(default_factory=lambda: [0, 1, 2])
@@ -62,7 +63,7 @@ class Board:
         side = self.sides[player]
         return side.units.get(region, 0) + (side.champion == region)
 
-    def manned(self, player: int) -> list[str]:
+    def manned(self, player: int) -> Ids:
         """Give the Regions where a player has a unit, in the order of the map."""
         side = self.sides[player]
         return [region for region in self.map.regions if side.stands(region)]
@@ -103,14 +104,14 @@ class Board:
         links = [*self.sides[player].elevators, *(self.map.elevators if neutral else ())]
         return any(region in link.split("~") for link in links)
 
-    def destinations(self, player: int, origin: str, across: bool = False) -> list[str]:
+    def destinations(self, player: int, origin: str, across: bool = False) -> Ids:
         """Give the Regions a group can reach in one Move; `across`: touching levels count as joined by an Elevator."""
         near = {*(self.map.touching[origin] if across else ())}
         others = [region for region in self.map.regions if region != origin]
         near |= {region for region in others if self.linked(player, origin, region)}
         return [region for region in others if region in near]
 
-    def reach(self, origin: str, steps: int) -> dict[str, int]:
+    def reach(self, origin: str, steps: int) -> Counts:
         """Give the Regions a Drone can fly to, and how far they are."""
         found, edge = {origin: 0}, {origin}
         for step in range(1, steps + 1):
@@ -119,7 +120,7 @@ class Board:
             found |= dict.fromkeys(edge, step)
         return {region: found[region] for region in self.map.regions if region in found}
 
-    def drone_neighbours(self, region: str) -> list[str]:
+    def drone_neighbours(self, region: str) -> Ids:
         """Give the Regions beside one for a Drone: same level, touching levels, and neutral Bridges."""
         near = {*self.map.near[region], *self.map.touching[region]}
         for ends in [link.split("~") for link in self.map.bridges]:
@@ -158,7 +159,7 @@ class Board:
             return drones if self.rule("trojanHorses") == "each" else min(drones, 1)
         return 0
 
-    def bonus_rules(self, player: int, region: str) -> list[str]:
+    def bonus_rules(self, player: int, region: str) -> Ids:
         """Name the rules of Champion and Talents that count for a player in a Region."""
         side = self.sides[player]
         strong = side.champion == region and side.faction == "farm-z"
@@ -226,7 +227,7 @@ class Board:
 
     # Tokens.
 
-    def tokens(self, kind: str) -> dict[str, int]:
+    def tokens(self, kind: str) -> Counts:
         """Give the tokens of a resource that lie on the board, by Region."""
         return self.technology if kind == "technology" else self.energy
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from itertools import chain
 
+from playground.core.records import Rules
+
+Counts = dict[str, int]
+"""How many, by Region, by kind or by colour."""
 PLAYERS = "abcd"
 COLOURS = ("red", "blue", "green")
 LETTERS = ("A", "B", "C")
@@ -135,6 +139,6 @@ def gain_of(op: str) -> tuple[str, int]:
     return (name, int(number)) if name in GAINS and number.isdigit() else ("", 0)
 
 
-def rules_of(op: str) -> tuple[str, ...]:
+def rules_of(op: str) -> Rules:
     """Give the rules of what a card says."""
     return OP_RULES[drone_of(op)[0] or gain_of(op)[0] or op]

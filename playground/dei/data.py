@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground.core.errors import nearest
+from playground.core.question import Words
 from playground.core.reading import Given
+from playground.core.records import Names
 from playground.dei.constants import (
     BASIC,
     COLOURED,
@@ -47,7 +49,7 @@ class Act:
 
     kind: str
     """`one`, `either` or `per`."""
-    ops: tuple[str, ...]
+    ops: Names
     colour: str = ""
 
     @property
@@ -131,7 +133,7 @@ def read_banners(given: Given) -> tuple[int, int, int]:
     return left, middle, right
 
 
-def problems(data: Any) -> list[tuple[tuple[str, ...], str]]:
+def problems(data: Any) -> list[tuple[Names, str]]:
     """Give everything that is wrong with a file: the keys that lead there, and a sentence."""
     _, given = read_kit(data)
     return [(tuple(map(str, path)), what) for path, what in given.problems]
@@ -214,7 +216,7 @@ def read_op(given: Given) -> str:
     return found
 
 
-def op_of(words: list[str]) -> str:
+def op_of(words: Words) -> str:
     """Give what a card can say in one word, if it can say this."""
     name = "-".join(words)
     if name in BASIC or name in COLOURED:

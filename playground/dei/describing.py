@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
+from playground.core.records import Facts, Ids, Lines
 from playground.core.telling import Pack, fill, name_of
 from playground.dei.constants import MARKETS, RESOURCES
 from playground.dei.telling import amount
@@ -15,7 +16,7 @@ Shape = Mapping[str, Any]
 NOTHING = "–"
 
 
-def described(shape: Shape, pack: Pack) -> dict[str, Any]:
+def described(shape: Shape, pack: Pack) -> Facts:
     """Give a drawn position in words: the situation, the Regions as rows of a table, the players and the Markets as lines."""
     missions = [" / ".join(names(pack, column)) for column in shape["missions"]]
     return {
@@ -36,7 +37,7 @@ def situation(shape: Shape, pack: Pack) -> str:
     return fill(words["now"], number=shape["number"], phase=phase, player=player)
 
 
-def names(pack: Pack, things: Iterable[str]) -> list[str]:
+def names(pack: Pack, things: Iterable[str]) -> Lines:
     """Name several things."""
     return [name_of(pack, thing) for thing in things]
 
@@ -56,7 +57,7 @@ def labelled(pack: Pack, label: str, parts: Iterable[str]) -> str:
     return colon(pack, pack["board"][label], ", ".join(filter(None, parts)) or NOTHING)
 
 
-def region_row(shape: Shape, pack: Pack, region: str) -> list[str]:
+def region_row(shape: Shape, pack: Pack, region: str) -> Lines:
     """Give a Region: its name, its level, who stands there, who has the Majority, what else is there."""
     facts = shape["regions"][region]
     units = [group(pack, player, *there) for player, there in facts["units"].items()]
@@ -76,7 +77,7 @@ def group(pack: Pack, player: str, scrappers: int, champion: int) -> str:
     return colon(pack, name_of(pack, player), " + ".join(parts))
 
 
-def things(shape: Shape, pack: Pack, region: str) -> list[str]:
+def things(shape: Shape, pack: Pack, region: str) -> Lines:
     """Say what lies in a Region besides units: Outpost, Constructions, resources, Drones."""
     facts = shape["regions"][region]
     tokens = [amount(pack, kind, facts[kind]) for kind in RESOURCES if facts[kind]]
@@ -112,13 +113,13 @@ def links(pack: Pack, standing: Shape, region: str) -> Iterator[str]:
                 yield join(pack, kind, region, link)
 
 
-def join(pack: Pack, kind: str, region: str, link: list[str]) -> str:
+def join(pack: Pack, kind: str, region: str, link: Ids) -> str:
     """Say where an Elevator or a Bridge leads from a Region."""
     one, two = link
     return f"{name_of(pack, kind)} → {two if one == region else one}"
 
 
-def player_lines(shape: Shape, pack: Pack, player: str) -> list[str]:
+def player_lines(shape: Shape, pack: Pack, player: str) -> Lines:
     """Give what lies before a player, line by line; the first one names player and faction."""
     side = shape["players"][player]
     lines = {**figures(side, pack), **cards(side, pack)}
@@ -126,7 +127,7 @@ def player_lines(shape: Shape, pack: Pack, player: str) -> list[str]:
     return [heading, *(labelled(pack, label, parts) for label, parts in lines.items())]
 
 
-def figures(side: Shape, pack: Pack) -> dict[str, list[str]]:
+def figures(side: Shape, pack: Pack) -> dict[str, Lines]:
     """Say how many tokens, cubes and Scrappers a player has."""
     cubes = [
         f"{number} × {name_of(pack, colour)}" for colour, number in side["cubes"].items() if number
@@ -138,7 +139,7 @@ def figures(side: Shape, pack: Pack) -> dict[str, list[str]]:
     }
 
 
-def cards(side: Shape, pack: Pack) -> dict[str, list[str]]:
+def cards(side: Shape, pack: Pack) -> dict[str, Lines]:
     """Name the cards, Feats and Candy Boosts of a player."""
     candy = names(pack, [f"candy-{kind}" for kind in side["candy"]])
     return {

@@ -22,13 +22,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from playground.core.errors import CodexError
-from playground.core.game import Act, guarded, replay, stated
+from playground.core import game as core
+from playground.core.errors import CodexError, refuse
+from playground.core.game import guarded
 from playground.core.loop import LoopGame
 from playground.core.question import Frame
-from playground.core.records import Action, Event, Need
+from playground.core.records import Data, Facts
 from playground.dei import moves, notation, position, turn, view
-from playground.dei.constants import PLAYERS
 from playground.dei.data import Kit, compile_kit
 from playground.dei.rulebook import Rulebook, option_names
 from playground.dei.rules import beginning, ending
@@ -38,60 +38,13 @@ GIVEN = ("ruleset", "switches", "map", "factions")
 """What may be said about a new game, besides seed, players and options."""
 
 
-class Table:
-    """Maps, cards and Missions, ready to play with: makes games and positions."""
-
-    def __init__(self, data: Kit | Mapping[str, Any]) -> None:
-        """Take a kit, or the dictionary of a file."""
-        self.kit = data if isinstance(data, Kit) else compile_kit(data)
-
-    def position(self, facts: Mapping[str, Any] | str | None = None, /, **more: Any) -> Game:
-        """Build a position from a dictionary that names only what matters, or from a line of notation."""
-        return Game(self, stated(self.kit, facts, more, notation.read, position.build))
-
-    def new_game(
-        self,
-        seed: int = 0,
-        players: int = 2,
-        options: Iterable[str] | Mapping[str, bool] | None = None,
-        **more: Any,
-    ) -> Game:
-        """Begin a game for 2, 3 or 4; `more` is ruleset, switches, map, and factions in the order of the seats."""
-        unknown = [name for name in more if name not in GIVEN]
-        if unknown:
-            raise CodexError([f"a game has no {name!r:.40}" for name in unknown])
-        return Game(self, guarded(begin, self.kit, players, seed, {"options": options, **more}))
-
-    def replay(self, start: Game, actions: Iterable[Act]) -> Game:
-        """Play a list of actions from a position on."""
-        return replay(start, actions)
-
-    def names(self) -> dict[str, str]:
-        """Give the names of cards and Regions, which are the same in every language."""
-        names = {card.id: card.name for card in self.kit.cards.values()}
-        for where in self.kit.maps.values():
-            names |= {region: region for region in where.regions}
-        return names
-
-
-def begin(kit: Kit, players: int, seed: Any, given: Mapping[str, Any]) -> State:
-    """Begin a whole game."""
-    options = option_names(given["options"])
-    book = Rulebook(given.get("ruleset", "rulebook"), given.get("switches"), options)
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise CodexError(f"a seed is a whole number, not {seed!r:.40}")
-    factions = given.get("factions")
-    wishes = (None if factions is None else [str(name) for name in factions], given.get("map"))
-    g = beginning.new_game(kit, book, players, seed, wishes)
-    turn.settle(g)
-    return g
-
-
 class Game(LoopGame):
     """One moment of a game. Nothing ever changes it: applying an action gives the next one."""
 
-    LOOP = turn.LOOP
-    PLAYERS = PLAYERS
+    TURN = turn
+    MOVES = moves
+    VIEW = view
+    NOTATION = notation
     BAGS = ("hand", "candy", "bin", "refuges", "elevators", "bridges", "options")
     TURN_RULES = ("dei-1-7", "dei-6-1")
     SECRET = ("candy", "revealed", "talents-dealt", "drafted", "planned", "markets", "missions")
@@ -103,46 +56,56 @@ class Game(LoopGame):
         """`a`, or `a+c` for a shared victory; None while the game runs."""
         return ending.winner(self.state)
 
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.state.sides)
-
-    def spelled(self, text: object) -> str:
-        """Bring a move somebody wrote into its one spelling."""
-        return moves.read(self.state, text)
-
-    def parsed(self, text: str) -> Action:
-        """Take a move apart."""
-        return moves.action(self.state, text)
-
     def source(self, frame: Frame) -> str | None:
         """Give the card that is being played, copied or paid for."""
         return next((word for word in frame[2:3] if word in self.table.kit.cards), None)
 
-    def needs(self, action: Action) -> list[Need]:
-        """Give everything that is against an action; nothing if it is legal."""
-        return turn.reasons(self.state, action.text)
-
-    def carry_out(self, state: State, action: Action) -> None:
-        """Carry out a legal action on a state, in place."""
-        turn.apply(state, action.text)
-
-    def described(self, viewer: int | None = None) -> dict[str, Any]:
-        """Give the position as a dictionary, with everything that follows from it."""
-        return view.describe(self.state, viewer)
-
-    def view(self, player: str) -> dict[str, Any]:
+    def view(self, player: str) -> Facts:
         """Give the position as one player may see it; the kind of a decision is told as it waits."""
         facts = super().view(player)
         if "decision" in facts:
             facts["decision"]["kind"] = turn.deciding(self.state)
         return facts
 
-    def veiled(self, event: Event, viewer: int) -> Event:
-        """Give an event as one player may see it."""
-        return view.veiled(self.state, event, viewer)
 
-    def notation(self) -> str:
-        """Write the position in one line."""
-        return notation.write(self.state)
+class Table(core.Table[Game]):
+    """Maps, cards and Missions, ready to play with: makes games and positions."""
+
+    game = Game
+    readers = (notation.read, position.build)
+    kit: Kit
+
+    def __init__(self, data: Kit | Data) -> None:
+        """Take a kit, or the dictionary of a file."""
+        self.kit = data if isinstance(data, Kit) else compile_kit(data)
+
+    def new_game(
+        self,
+        seed: int = 0,
+        players: int = 2,
+        options: Iterable[str] | Mapping[str, bool] | None = None,
+        **more: Any,
+    ) -> Game:
+        """Begin a game for 2, 3 or 4; `more` is ruleset, switches, map, and factions in the order of the seats."""
+        refuse(f"a game has no {name!r:.40}" for name in more if name not in GIVEN)
+        return Game(self, guarded(begin, self.kit, players, seed, {"options": options, **more}))
+
+    def names(self) -> dict[str, str]:
+        """Give the names of cards and Regions, which are the same in every language."""
+        names = {card.id: card.name for card in self.kit.cards.values()}
+        for where in self.kit.maps.values():
+            names |= {region: region for region in where.regions}
+        return names
+
+
+def begin(kit: Kit, players: int, seed: Any, given: Data) -> State:
+    """Begin a whole game."""
+    options = option_names(given["options"])
+    book = Rulebook(given.get("ruleset", "rulebook"), given.get("switches"), options)
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise CodexError(f"a seed is a whole number, not {seed!r:.40}")
+    factions = given.get("factions")
+    wishes = (None if factions is None else [str(name) for name in factions], given.get("map"))
+    g = beginning.new_game(kit, book, players, seed, wishes)
+    turn.settle(g)
+    return g

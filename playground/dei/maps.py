@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from playground.core.errors import nearest
 from playground.core.reading import Given
+from playground.core.records import Ids, Names
 from playground.dei.constants import COLOURS, LETTERS, LEVELS, TOKENS
 
 LONGEST_ID = 24
@@ -40,7 +41,7 @@ class Region:
 
     id: str
     level: str
-    districts: tuple[str, ...] = ()
+    districts: Names = ()
     technology: int = 0
     energy: int = 0
     outpost: str = ""
@@ -75,9 +76,9 @@ class Map:
     """Neutral Bridges: link `roof~roof` → the Ground Region below."""
     bridgeable: dict[str, str]
     """Where Bridges can be built: link → the Ground Region below."""
-    outposts: tuple[str, ...]
+    outposts: Names
     """The Regions with an Outpost."""
-    refuges: tuple[str, ...]
+    refuges: Names
     """The Regions with a neutral Refuge."""
 
     def shafts(self) -> list[tuple[str, str]]:
@@ -155,7 +156,7 @@ def read_spot(given: Given) -> tuple[int, int]:
 # What joins Regions.
 
 
-def names(given: Given, regions: Regions, count: int) -> list[str]:
+def names(given: Given, regions: Regions, count: int) -> Ids:
     """Read a row of names, the first three of them Regions; nothing if one is unknown."""
     found = [str(name.value) for name in given.rows()]
     if len(found) != count:
@@ -167,7 +168,7 @@ def names(given: Given, regions: Regions, count: int) -> list[str]:
     return [] if unknown else found
 
 
-def named_rows(given: Given, regions: Regions, count: int) -> Iterator[tuple[Given, list[str]]]:
+def named_rows(given: Given, regions: Regions, count: int) -> Iterator[tuple[Given, Ids]]:
     """Give every row whose names are known, with the names."""
     for row in given.rows():
         found = names(row, regions, count)
@@ -212,7 +213,7 @@ def read_bridges(given: Given, regions: Regions, count: int) -> Iterator[tuple[s
             yield f"{one}~{two}", over
 
 
-def lies_in(region: Region, district: list[str]) -> bool:
+def lies_in(region: Region, district: Ids) -> bool:
     """Say whether a Region may lie in a District; one without Districts may lie in any."""
     return not district or not region.districts or district[0] in region.districts
 

@@ -3,6 +3,7 @@
 play ax2 · down ax2 · bot ax2 · end · copy ax2 · plan ax2
 do move · do enlist as move · boost move · done · swap · keep
 from G1 · to G2 · with 2 champion refuge · pass · enlist G1 · from G1 champion
+from playground.core.question import Words
 collect G1 energy · excavate G1 · remedy G1 b · kill G1 b · build bridge R1 R2 · take refuge G1
 fly G2 · harvest energy · bring · send champion G1 · reap 2
 buy black 1 · pay 2 1 · unlock red · mission 1 2
@@ -14,6 +15,7 @@ from __future__ import annotations
 from itertools import chain
 
 from playground.core.errors import CodexError, nearest
+from playground.core.question import Words
 from playground.core.records import Action
 from playground.dei import turn
 from playground.dei.constants import CANDY, CHAMPIONS, COLOUR_OF, COLOURS
@@ -64,7 +66,7 @@ def is_plain(g: State, word: str) -> bool:
     return not (word.isdigit() or word in g.map.regions or word in g.kit.cards)
 
 
-def first(words: list[str]) -> str | None:
+def first(words: Words) -> str | None:
     """Give the first of several words, if there are any."""
     return words[0] if words else None
 

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, TypeVar
 
-from playground.core.errors import CodexError
+from playground.core.errors import CodexError, refuse
 from playground.core.notation import Broken, base36, fields_of, read_chance, seal
+from playground.core.records import Facts, Lines, Names
 from playground.dei import turn, validate
-from playground.dei.constants import DRONES, MARKETS
+from playground.dei.constants import DRONES, MARKETS, Counts
 from playground.dei.data import Kit
 from playground.dei.maps import Map
 from playground.dei.rulebook import read_rulebook
@@ -124,7 +125,7 @@ class Fields:
     """The fields of a line, and what is wrong with them."""
 
     texts: dict[str, str]
-    problems: list[str] = field(default_factory=list)
+    problems: Lines = field(default_factory=list)
 
     def read(self, name: str, reader: Callable[[str], T]) -> T | None:
         """Read one field; what is wrong in it is noted."""
@@ -152,8 +153,7 @@ def filled(g: State, parts: dict[str, list[Any]]) -> State:
         problems = validate.problems(g)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
         raise CodexError("the position cannot be read") from error
-    if problems:
-        raise CodexError(problems)
+    refuse(problems)
     turn.settle(g)
     g.log = []
     return g
@@ -173,7 +173,7 @@ def fill(g: State, parts: dict[str, list[Any]]) -> None:
     g.frames = parts["waiting"]
 
 
-def named(names: tuple[str, ...], row: list[Any]) -> dict[str, Any]:
+def named(names: Names, row: list[Any]) -> Facts:
     """Read a row that has an entry for each of some names."""
     return dict(zip(names, row, strict=True))
 
@@ -186,7 +186,7 @@ def fill_side(side: Side, row: list[Any]) -> None:
     side.units = pairs(row[SIDE_FIELDS.index("units")])
 
 
-def pairs(row: list[Any]) -> dict[str, int]:
+def pairs(row: list[Any]) -> Counts:
     """Read names with numbers."""
     if len(row) % 2:
         raise ValueError("names with numbers")

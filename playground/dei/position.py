@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import chain
-from typing import Any
 
 from playground.core import chance
-from playground.core.errors import CodexError
+from playground.core.errors import refuse
 from playground.core.reading import Given
+from playground.core.records import Data, Ids
 from playground.dei import turn, validate
 from playground.dei.constants import (
     BUILT,
@@ -70,7 +70,7 @@ MOST = 200
 """The greatest amount of anything."""
 
 
-def build(kit: Kit, facts: Mapping[str, Any]) -> State:
+def build(kit: Kit, facts: Data) -> State:
     """Build a state; a CodexError says everything that is wrong with the dictionary."""
     given = Given(facts, top="the position")
     given.only(*KEYS)
@@ -82,9 +82,7 @@ def build(kit: Kit, facts: Mapping[str, Any]) -> State:
     if not given.problems:
         fill_up(g, given)
     given.check()
-    problems = validate.problems(g)
-    if problems:
-        raise CodexError(problems)
+    refuse(validate.problems(g))
     turn.settle(g)
     return g
 
@@ -109,7 +107,7 @@ def begin(kit: Kit, given: Given) -> State:
     return State(kit, book, kit.maps[where], players, chance=chance.seeded(seed))
 
 
-def rules(facts: Mapping[str, Any]) -> Rulebook:
+def rules(facts: Data) -> Rulebook:
     """Settle the rules that are played by."""
     ruleset = facts.get("ruleset", "rulebook")
     return Rulebook(ruleset, facts.get("switches"), facts.get("options"))
@@ -148,7 +146,7 @@ def read_region(g: State, given: Given) -> str:
     return given.word(g.map.regions, what="region")
 
 
-def read_cards(g: State, given: Given) -> list[str]:
+def read_cards(g: State, given: Given) -> Ids:
     """Read cards of the kit."""
     found = [card.word(g.kit.cards, what="card") for card in given.rows()]
     return [card for card in found if card]

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from playground.core.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest, refuse
+from playground.core.records import Ids, Lines
 from playground.core.switches import Switch, read_switches, settings, write_switches
 
-SWITCHES: dict[str, Switch] = {
+SWITCHES = {
     "turnOrder": Switch(
         ("token", "priority"),
         "26",
@@ -142,7 +143,7 @@ SWITCHES: dict[str, Switch] = {
 }
 """Every switch by name. The order is permanent, because notation counts on it: add new ones at the end."""
 
-RULESETS: dict[str, dict[str, str]] = {
+RULESETS = {
     "rulebook": {},
     "published": {"turnOrder": "priority", "reaperReward": "flat", "firstStart": "two"},
 }
@@ -168,7 +169,7 @@ class Rulebook:
         options: Iterable[str] | Mapping[str, bool] | None = None,
     ) -> None:
         """Check the names and settle every switch."""
-        problems: list[str] = []
+        problems: Lines = []
         try:
             self.switch = settings(SWITCHES, switches, RULESETS, ruleset)
         except CodexError as error:
@@ -179,8 +180,7 @@ class Rulebook:
             for name in chosen
             if name not in OPTIONS
         ]
-        if problems:
-            raise CodexError(problems)
+        refuse(problems)
         self.ruleset = ruleset
         self.options = frozenset(chosen)
 
@@ -209,7 +209,7 @@ def read_rulebook(text: str) -> Rulebook:
     return Rulebook(ruleset, switches, [names[number] for number in numbers])
 
 
-def option_names(given: Any) -> list[str]:
+def option_names(given: Any) -> Ids:
     """Read options given as a list, or as a mapping of names to true or false; underscores are as good as hyphens."""
     if given is None:
         return []

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, fields
 from itertools import chain
 from typing import Any
 
+from playground.core.records import Ids
 from playground.dei.constants import (
     BUILT,
     CANDY,
@@ -14,6 +15,7 @@ from playground.dei.constants import (
     COLOURS,
     EACH,
     SCRAPPERS,
+    Counts,
 )
 
 
@@ -25,29 +27,29 @@ class Side:
     supplies: int = 0
     technology: int = 0
     energy: int = 0
-    hand: list[str] = field(default_factory=list)
+    hand: Ids = field(default_factory=list)
     """Cards in hand, sorted."""
-    pad: list[list[str]] = field(default_factory=lambda: [[], [], []])
+    pad: list[Ids] = field(default_factory=lambda: [[], [], []])
     """Cards played in each Action Phase of this Turn; `!` behind one is face down."""
-    planned: list[str] = field(default_factory=list)
+    planned: Ids = field(default_factory=list)
     """Cards put down in secret for this phase (optional rule 3), in the order they will be played."""
-    bot: list[str] = field(default_factory=list)
+    bot: Ids = field(default_factory=list)
     """Cards used up by Delivery Bot this Turn; they go to the Bin with the face-down ones."""
-    bin: list[str] = field(default_factory=list)
+    bin: Ids = field(default_factory=list)
     candy: list[int] = field(default_factory=lambda: [0] * len(CANDY))
-    talents: list[str] = field(default_factory=lambda: ["", "", ""])
+    talents: Ids = field(default_factory=lambda: ["", "", ""])
     """The Talent of each colour, or none yet."""
     unlocked: list[int] = field(default_factory=lambda: [0, 0, 0])
-    missions: list[str] = field(default_factory=list)
+    missions: Ids = field(default_factory=list)
     """Where the Mission tokens lie: column and row, `21`."""
-    units: dict[str, int] = field(default_factory=dict)
+    units: Counts = field(default_factory=dict)
     """Scrappers by Region; no zeros."""
     champion: str = ""
     """The Champion's Region; none before the start, or where a position leaves it out."""
-    refuges: list[str] = field(default_factory=list)
-    elevators: list[str] = field(default_factory=list)
+    refuges: Ids = field(default_factory=list)
+    elevators: Ids = field(default_factory=list)
     """Links `ground~roof`."""
-    bridges: list[str] = field(default_factory=list)
+    bridges: Ids = field(default_factory=list)
     """Links `roof~roof`."""
     alternative: int = 0
     """The Action Phase in which Alternative Energy was used last this Turn."""
@@ -104,7 +106,7 @@ class Side:
 
     # Constructions.
 
-    def built(self, kind: str) -> list[str]:
+    def built(self, kind: str) -> Ids:
         """Give the Constructions of a kind on the board."""
         return {"refuge": self.refuges, "elevator": self.elevators, "bridge": self.bridges}[kind]
 
@@ -129,15 +131,15 @@ class Side:
         else:
             self.energy += number
 
-    def boosts(self) -> list[str]:
+    def boosts(self) -> Ids:
         """Give the Candy Boosts, one name for each."""
         return [*chain(*([name] * count for name, count in zip(CANDY, self.candy, strict=True)))]
 
-    def played(self) -> list[str]:
+    def played(self) -> Ids:
         """Give the cards on the Pad, phase by phase."""
         return [*chain(*self.pad)]
 
-    def cards(self, binned: bool = True) -> list[str]:
+    def cards(self, binned: bool = True) -> Ids:
         """Give all cards: hand, Pad, planned, used up, and the Bin if wanted."""
         played = map(base, self.played())
         return [*self.hand, *played, *self.planned, *self.bot, *(self.bin if binned else [])]
@@ -156,7 +158,7 @@ def down(card: str) -> bool:
     return card.endswith("!")
 
 
-def change(table: dict[str, int], key: str, by: int) -> None:
+def change(table: Counts, key: str, by: int) -> None:
     """Add to a count; nothing is kept at zero."""
     left = table.get(key, 0) + by
     if left:

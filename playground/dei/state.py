@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from playground.core.question import Frame
-from playground.core.records import Event
+from playground.core.records import Event, Ids, Moves
 from playground.dei.board import Board
 from playground.dei.constants import MARKETS, PLAYERS
 from playground.dei.side import Side, copied
@@ -26,17 +26,17 @@ class State(Board):
     """The players in the order of this Turn."""
     at: int = 0
     """Whose part of the phase it is, by place in the order."""
-    decks: dict[str, list[str]] = field(default_factory=lambda: {name: [] for name in MARKETS})
+    decks: dict[str, Ids] = field(default_factory=lambda: {name: [] for name in MARKETS})
     """Cards to come, the next one last."""
-    rows: dict[str, list[str]] = field(default_factory=lambda: {name: [""] * 3 for name in MARKETS})
+    rows: dict[str, Ids] = field(default_factory=lambda: {name: [""] * 3 for name in MARKETS})
     """Left, middle, right."""
-    missions: list[list[str]] = field(default_factory=lambda: [["", ""] for _ in range(4)])
+    missions: list[Ids] = field(default_factory=lambda: [["", ""] for _ in range(4)])
     """Column by column."""
     frames: list[Frame] = field(default_factory=list)
     """What is still to be done; the last one comes first. Without any, a card is to be played."""
     log: list[Event] = field(default_factory=list)
     """What the last step did."""
-    options: list[str] | None = None
+    options: Moves | None = None
     """The legal moves, once somebody asked; computed from the rest."""
 
     def __post_init__(self, players: int) -> None:

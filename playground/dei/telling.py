@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from playground.core import telling
-from playground.core.records import Action, Event, Need
+from playground.core.records import Action, Event, Lines, Need
 from playground.core.telling import Pack, counted, fill, name_of
 from playground.dei.constants import drone_of, gain_of
 
@@ -115,12 +115,12 @@ def other_name(pack: Pack, action: Action) -> str | None:
     return action.other
 
 
-def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None) -> list[str]:
+def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None) -> Lines:
     """Say what happened, a sentence for each event that the words for the action have not told."""
     return telling.tell_events(pack, events, action, REPEATED)
 
 
-def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
+def tell_needs(pack: Pack, needs: Iterable[Need]) -> Lines:
     """Say why a move is refused, a sentence for each reason."""
     return telling.tell_needs(pack, [placed(detailed(pack, need)) for need in needs])
 
@@ -135,6 +135,6 @@ def detailed(pack: Pack, need: Need) -> Need:
     return replace(need, detail=op_name(pack, need.detail)) if need.detail else need
 
 
-def tell_changes(pack: Pack, changes: Iterable[Need]) -> list[str]:
+def tell_changes(pack: Pack, changes: Iterable[Need]) -> Lines:
     """Say in a few words each what would make a refused move legal."""
     return telling.tell_changes(pack, [detailed(pack, change) for change in changes])

@@ -17,10 +17,10 @@ from playground.dei.rules import (
     ops,
     playing,
 )
-from playground.dei.rules.pending import Pending, question
+from playground.dei.rules.pending import question
 from playground.dei.state import OVER, State
 
-DECISIONS: dict[str, type[Pending]] = {
+DECISIONS = {
     "main": playing.Main,
     "card": playing.OnCard,
     "per": playing.PerOutpost,
@@ -50,7 +50,7 @@ DECISIONS: dict[str, type[Pending]] = {
     "place": beginning.Place,
 }
 QUESTIONS = {name: question(kind) for name, kind in DECISIONS.items()}
-AUTOMATIC: dict[str, Automatic[State]] = {
+AUTOMATIC = {
     "layout": Automatic(beginning.lay_out),
     "start": Automatic(beginning.start),
     "ending": Automatic(ending.ending),

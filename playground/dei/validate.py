@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any
 
 from playground.core.question import Frame
+from playground.core.records import Lines
 from playground.dei.constants import (
     BUILT,
     CANDY,
@@ -26,7 +27,7 @@ from playground.dei.rules.drones import DRONE_OF
 from playground.dei.side import Side
 from playground.dei.state import OVER, State
 
-FRAMES: dict[str, str] = {
+FRAMES = {
     "card": "ciii",
     "per": "cii",
     "copy": "oi",
@@ -81,7 +82,7 @@ SIZES = {"candy": len(CANDY), "talents": 3, "unlocked": 3, "pad": 3}
 Problems = Iterator[str]
 
 
-def problems(g: State) -> list[str]:
+def problems(g: State) -> Lines:
     """Give everything that cannot be so; what is of the wrong kind is not looked at more closely."""
     found = [*shape_problems(g)]
     for player, side in zip(PLAYERS, g.sides, strict=False):

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import chain
-from typing import Any
 
 from playground.core import chance
-from playground.core.records import Event
-from playground.dei.constants import BUILT, COLOURS, MARKETS, PLAYERS, RESOURCES, TALENTS
+from playground.core.records import Facts, Ids, Names
+from playground.dei.constants import BUILT, COLOURS, MARKETS, PLAYERS, RESOURCES, TALENTS, Counts
 from playground.dei.rules import ending
 from playground.dei.side import Side, base, down
 from playground.dei.state import State
 
-PRIVATE = ("planned", "drafted")
-"""Events whose card only their player may see; with hidden hands a card played face down is one, too."""
 PHASES = ("setup", "1", "2", "3", "over")
-Facts = dict[str, Any]
 
 
 def describe(g: State, viewer: int | None = None) -> Facts:
@@ -69,7 +64,7 @@ def name(player: int | None) -> str | None:
     return None if player is None else PLAYERS[player]
 
 
-def resources(g: State, region: str) -> dict[str, int]:
+def resources(g: State, region: str) -> Counts:
     """Count the tokens in a Region."""
     return {kind: g.lying(region, kind) for kind in RESOURCES}
 
@@ -79,12 +74,12 @@ def outpost(g: State, region: str) -> Facts:
     return {"colour": g.colour_of(region), "control": name(g.majority(region))}
 
 
-def values(g: State, region: str) -> dict[str, int]:
+def values(g: State, region: str) -> Counts:
     """Give everybody's Majority value in a Region."""
     return {PLAYERS[player]: g.value(player, region) for player in g.all_players}
 
 
-def missions(g: State) -> list[list[str]]:
+def missions(g: State) -> list[Ids]:
     """Give the Missions column by column."""
     return [[mission for mission in column if mission] for column in g.missions]
 
@@ -136,22 +131,22 @@ def card_facts(side: Side, foreign: bool, hidden: bool) -> Facts:
     }
 
 
-def shown(cards: list[str], hidden: bool) -> list[str] | int:
+def shown(cards: Ids, hidden: bool) -> Ids | int:
     """Give cards, or only their number."""
     return len(cards) if hidden else list(cards)
 
 
-def face_up(row: list[str], hidden: bool) -> list[str]:
+def face_up(row: Ids, hidden: bool) -> Ids:
     """Give cards on the Pad, without those that lie face down where they are hidden."""
     return ["!" if hidden and down(card) else card for card in row]
 
 
-def places(side: Side, kind: str) -> list[str]:
+def places(side: Side, kind: str) -> Ids:
     """Give where the Constructions of a kind stand."""
     return [link.replace("~", " ") for link in side.built(kind)]
 
 
-def cubes(g: State, player: int) -> dict[str, int]:
+def cubes(g: State, player: int) -> Counts:
     """Count the cubes of a player by colour."""
     return {colour: g.cubes(player, colour) for colour in COLOURS}
 
@@ -169,10 +164,9 @@ def talent_facts(side: Side, colour: int, foreign: bool) -> str:
     return "locked" if foreign else f"{talent} locked"
 
 
-def veiled(g: State, event: Event, viewer: int) -> Event:
-    """Take out of an event what only its player may see."""
-    secret = event.type in PRIVATE or (event.type == "played-down" and hands_hidden(g))
-    return replace(event, card=None) if secret and event.player != PLAYERS[viewer] else event
+def private(g: State) -> Names:
+    """Give the events whose card only their player may see; with hidden hands a card played face down is one."""
+    return ("planned", "drafted", "played-down") if hands_hidden(g) else ("planned", "drafted")
 
 
 # The same position with other secrets.

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from playground.core.records import Action
-from playground.core.showing import Face
+from playground.core.records import Action, Data, Facts, Moves
+from playground.core.showing import LoopFace
 from playground.core.telling import Pack
 from playground.dei import telling, turn, view
 from playground.dei.constants import COLOURS, FACTIONS, MARKETS, PLAYERS, RESOURCES
@@ -20,20 +17,10 @@ from playground.dei.side import Side, base, down
 from playground.dei.state import OVER, State
 
 
-def moment(game: Game, pack: Pack) -> dict[str, Any]:
+def moment(game: Game, pack: Pack) -> Facts:
     """Give a position with everything that can be done in it."""
     state = shape(game)
     return {"state": state, "told": described(state, pack), **FACE.choices(game, pack)}
-
-
-def tell_move(_game: Game, action: Action, pack: Pack) -> str:
-    """Say a move in words."""
-    return telling.tell_move(pack, action)
-
-
-def tell_deed(game: Game, action: Action, pack: Pack) -> str:
-    """Say a move that is made now, with the player who makes it."""
-    return telling.tell_deed(pack, game.decision.player if game.decision else "", action)
 
 
 def anchor(action: Action) -> str:
@@ -53,7 +40,7 @@ ANCHORS = {
 """What a move belongs to, where that is no Region; its other words say which one."""
 
 
-def deal(table: Table, asked: Mapping[str, Any]) -> Game:
+def deal(table: Table, asked: Data) -> Game:
     """Deal a whole game: seed, players and optional rules may be given; factions go by seat."""
     seed, players = asked.get("seed", 0), asked.get("players", 2)
     count = players if players in (2, 3, 4) else 2
@@ -62,12 +49,7 @@ def deal(table: Table, asked: Mapping[str, Any]) -> Game:
     )
 
 
-def reply(game: Game) -> str:
-    """Let the simple player decide."""
-    return RIVAL.choose(game.state)
-
-
-def candidates(game: Game, about: str) -> list[str]:
+def candidates(game: Game, about: str) -> Moves:
     """Give what a reader may want to do with a Region, a card, a Market place, a Mission or a Talent."""
     kind, _, rest = about.partition(":")
     if kind == "hand":
@@ -83,7 +65,7 @@ POINTED = {"market": "buy", "mission": "mission", "talent": "unlock", "candy": "
 """What is done with a thing that somebody points at."""
 
 
-def region_moves(g: State, region: str) -> list[str]:
+def region_moves(g: State, region: str) -> Moves:
     """Give what could be meant by pointing at a Region; in the middle of a Move, where to or with whom."""
     frame = turn.LOOP.top(g)
     if frame[0] == "move" and frame[moving.GOAL]:
@@ -97,10 +79,10 @@ def region_moves(g: State, region: str) -> list[str]:
 # The drawing.
 
 
-def shape(game: Game) -> dict[str, Any]:
+def shape(game: Game) -> Facts:
     """Give a position the way it is drawn."""
     g = game.state
-    found: dict[str, Any] = {
+    found: Facts = {
         "game": "dei",
         "map": drawn_map(g.map),
         "regions": {region: drawn_region(g, region) for region in g.map.regions},
@@ -114,7 +96,7 @@ def shape(game: Game) -> dict[str, Any]:
     return found | ({"winner": game.winner} if game.winner else {})
 
 
-def drawn_turn(g: State) -> dict[str, Any]:
+def drawn_turn(g: State) -> Facts:
     """Give where the game stands."""
     return {
         "number": g.turn,
@@ -126,7 +108,7 @@ def drawn_turn(g: State) -> dict[str, Any]:
     }
 
 
-def drawn_map(board: Map) -> dict[str, Any]:
+def drawn_map(board: Map) -> Facts:
     """Give the map: where Regions lie, and what joins them for everybody."""
     near = [{tuple(sorted((one, two))) for two in others} for one, others in board.near.items()]
     spans = [[*link.split("~"), over] for link, over in board.bridgeable.items()]
@@ -141,11 +123,11 @@ def drawn_map(board: Map) -> dict[str, Any]:
     }
 
 
-def drawn_region(g: State, region: str) -> dict[str, Any]:
+def drawn_region(g: State, region: str) -> Facts:
     """Give a Region: where it lies, what is on it, and who counts how much."""
     facts = g.map.regions[region]
     there = [player for player, side in enumerate(g.sides) if side.stands(region)]
-    found: dict[str, Any] = {
+    found: Facts = {
         "level": facts.level,
         "at": list(facts.at),
         "refuge": facts.refuge,
@@ -162,7 +144,7 @@ def drawn_units(side: Side, region: str) -> list[int]:
     return [side.units.get(region, 0), int(side.champion == region)]
 
 
-def drawn_side(g: State, player: int) -> dict[str, Any]:
+def drawn_side(g: State, player: int) -> Facts:
     """Give what lies before a player."""
     side = g.sides[player]
     return {
@@ -185,12 +167,12 @@ def drawn_side(g: State, player: int) -> dict[str, Any]:
     }
 
 
-def drawn_market(g: State, market: str) -> list[dict[str, Any]]:
+def drawn_market(g: State, market: str) -> list[Facts]:
     """Give the three places of a Market."""
     return [drawn_offer(g, market, slot) for slot in range(3)]
 
 
-def drawn_offer(g: State, market: str, slot: int) -> dict[str, Any]:
+def drawn_offer(g: State, market: str, slot: int) -> Facts:
     """Give a card on offer with its price in that place and the Outposts it asks for."""
     offer = buying.Offer(g, g.current, market, slot)
     if not offer.name:
@@ -199,10 +181,7 @@ def drawn_offer(g: State, market: str, slot: int) -> dict[str, Any]:
     return {"card": offer.name, **price, "outposts": offer.outposts()}
 
 
-FACE: Face[Game] = Face(
-    telling=telling,
-    tell_move=tell_move,
-    anchor=anchor,
-    changes=lambda game, verdict: CABINET.changes(game.state, verdict.action.text),
-)
+FACE = LoopFace(telling, anchor, CABINET)
 happened, refusal = FACE.happened, FACE.refusal
+tell_move, tell_deed = FACE.tell_move, FACE.tell_deed
+reply = RIVAL.reply

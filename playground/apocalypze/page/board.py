@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from playground.core.patterns import Say
+from playground.core.records import Data, Facts
 
 ICONS = ("stronghold", "ruins", "person", "handgun", "ours")
 """What this board shows besides the signs of every board."""
 
 
-def board(table: Any, _facts: Any, pack: Mapping[str, Any], _say: Say) -> dict[str, Any]:
+def board(table: Any, _facts: Any, pack: Data, _say: Say) -> Facts:
     """Everything that this board has besides what every board has."""
     words = {**pack["board"], "players": pack["players"], "names": pack["names"], "punk": ""}
     words["plain"] = {name: pack["moves"][name] for name in ("recycle",)}

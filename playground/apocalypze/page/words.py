@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playground.apocalypze.page.deeds import DEEDS
-from playground.core.patterns import Say, Source, _, all_of, ngettext
+from playground.core.patterns import Patterns, Say, _, all_of, ngettext
 
 PLAYERS = {"a": _("Rust"), "b": _("Salt"), "c": _("Ash"), "d": _("Flint")}
 
@@ -66,7 +66,7 @@ OWNED = _("{name} · {player}")
 COPY = _("{name} ({number})")
 """The second, third … card of the same title at a Location."""
 
-EVENTS: dict[str, Source] = {
+EVENTS: Patterns = {
     "abandoned": _("{place}: all survivors leave."),
     "blocked": ngettext(
         "{place}: {number} of {detail} access points is blocked.",
@@ -196,7 +196,7 @@ MOVES = {
     "pay-survivor": _("Pay with a survivor: {card}"),
 }
 
-NEEDS: dict[str, Source] = {
+NEEDS: Patterns = {
     "ability": _("{card} has no ability."),
     "access": ngettext(
         "There is {number} access point, and there are never more attack groups than access points.",
@@ -283,7 +283,7 @@ NEEDS: dict[str, Source] = {
     "your-decision": _("It is not your decision now."),
 }
 
-CHANGES: dict[str, Source] = {
+CHANGES: Patterns = {
     "at-home": _("{card} in your Stronghold"),
     "beginning": _("the beginning of the phase, before a Location is occupied"),
     "character": _("a Character there: {card} ({place})"),

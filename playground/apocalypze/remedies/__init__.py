@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from playground.apocalypze import turn
 from playground.apocalypze.remedies import cards, moments, places
-from playground.apocalypze.state import State
-from playground.core.remedies import Cabinet, Remedy
+from playground.core.remedies import Cabinet
 
-REMEDIES: dict[str, Remedy[State]] = {
+REMEDIES = {
     "capacity": places.room,
     "card-to-answer": moments.something_to_answer,
     "choosing-step": places.beginning,
@@ -47,9 +46,9 @@ REMEDIES: dict[str, Remedy[State]] = {
     "unique": cards.unique,
 }
 """By the word of the reason."""
-CABINET: Cabinet[State] = Cabinet(turn.reasons, REMEDIES)
+CABINET = Cabinet(turn.reasons, REMEDIES)
 
-NO_REMEDY: dict[str, str] = {
+NO_REMEDY = {
     "ability": "the text of a card does not change",
     "access": "another move is asked for: a group the Location has an access point for",
     "all-fight": "another move is asked for: whom each survivor meets",

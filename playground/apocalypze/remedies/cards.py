@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from playground.apocalypze import turn
 from playground.apocalypze.cards import Kind
-from playground.apocalypze.places import Card, Gear, Place
+from playground.apocalypze.places import Card, Pieces, Place
 from playground.apocalypze.remedies.changes import (
     Change,
     change,
@@ -101,7 +101,7 @@ def unique(g: State, reason: Need, _words: Words) -> Change:
     return None if g.in_play(kind) else change("unique", reason.card)
 
 
-def take_off(g: State, row: list[Gear], kind: Kind) -> None:
+def take_off(g: State, row: Pieces, kind: Kind) -> None:
     """Put a piece of Equipment under its owner's deck."""
     for gear in row[:]:
         if gear.kind is kind:

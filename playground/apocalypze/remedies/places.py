@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from playground.apocalypze import turn
-from playground.apocalypze.places import Card, Place
+from playground.apocalypze.places import People, Place
 from playground.apocalypze.remedies.changes import Change, change, new_raider, new_survivor, spare
 from playground.apocalypze.rules import zones
 from playground.apocalypze.state import State
@@ -67,7 +67,7 @@ def beginning(g: State, reason: Need, words: Words) -> Change:
 # Who leaves.
 
 
-def send_away(g: State, place: Place, cards: list[Card]) -> None:
+def send_away(g: State, place: Place, cards: People) -> None:
     """Put Characters under the decks."""
     for card in cards:
         zones.recycle(g, place, card)

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from playground.apocalypze.cards import Effect, Kind
 from playground.apocalypze.places import Place
 from playground.apocalypze.rules import effects, stack, zones
-from playground.apocalypze.rules.common import Moves, Reasons, aim_of, only
+from playground.apocalypze.rules.common import Reasons, aim_of, only
 from playground.apocalypze.rules.effects import Use
 from playground.apocalypze.state import Ask, State
 from playground.core.question import Frame, Words, need
+from playground.core.records import Moves
 
 
 def source(place: Place, word: str) -> tuple[Kind, int] | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 
-from playground.apocalypze.places import PLAYERS, Card, Place
-from playground.apocalypze.rules.common import Moves, Reasons, active
+from playground.apocalypze.places import PLAYERS, Card, People, Place
+from playground.apocalypze.rules.common import Reasons, active
 from playground.apocalypze.state import Ask, State
 from playground.core.question import Frame, Words, need
+from playground.core.records import Moves
 
 
 def defender(_g: State, frame: Frame) -> int:
@@ -83,7 +84,7 @@ FIGHT = Ask(
 # Attack groups.
 
 
-def attackers(g: State, place: Place, group: int) -> list[Card]:
+def attackers(g: State, place: Place, group: int) -> People:
     """Give the active player's raiders of one group; group 0 has those in none."""
     return [card for card in place.raiders_of(g.active) if card.group == group]
 
@@ -196,7 +197,7 @@ def unmet(g: State, place: Place) -> list[int]:
     return [group for group in place.groups(g.active) if group not in met]
 
 
-def loose(place: Place) -> list[Card]:
+def loose(place: Place) -> People:
     """Give the survivors who meet nobody yet."""
     return [card for card in place.survivors if not card.group]
 

@@ -8,14 +8,9 @@ from playground.apocalypze.cards import Kind
 from playground.apocalypze.places import Card, Place
 from playground.apocalypze.state import State
 from playground.core.question import Frame, Words, need
-from playground.core.records import Need
+from playground.core.records import Moves, Need
 
 Reasons = Iterator[Need]
-Rules = tuple[str, ...]
-Moves = list[str]
-"""Moves in notation."""
-Names = list[str]
-"""Things on the table, by the words for them in a move."""
 Candidates = Callable[[State, Frame], Moves]
 Against = Callable[[State, Frame, Words], Reasons]
 

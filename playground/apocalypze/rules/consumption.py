@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from playground.apocalypze.rules import zones
 from playground.apocalypze.rules.common import Reasons
@@ -140,7 +140,7 @@ def pay_survivor(g: State, frame: Frame, name: str) -> None:
     zones.remove(g, home, card, "consumed", "az-4-4", "az-a-45")
 
 
-WAYS: dict[str, Callable[[State, Frame, str], None]] = {
+WAYS = {
     "deck": pay_deck,
     "hand": pay_hand,
     "survivor": pay_survivor,

@@ -9,9 +9,10 @@ from typing import Any
 from playground.apocalypze.cards import Effect, Half, Kind
 from playground.apocalypze.places import PLAYERS, Card, Place
 from playground.apocalypze.rules import zones
-from playground.apocalypze.rules.common import Moves, Names, Reasons, no_room, other_faction
+from playground.apocalypze.rules.common import Reasons, no_room, other_faction
 from playground.apocalypze.state import State
 from playground.core.question import need
+from playground.core.records import Ids, Moves
 
 ON_CHARACTERS = ("turn", "wound", "boost")
 """Verbs aimed at a Character in play."""
@@ -41,7 +42,7 @@ def use_of(kind: Kind, player: int, place: Place | None, target: Any) -> Use:
     return Use(player, kind.effect, place, target, kind.id)
 
 
-def targets(g: State, use: Use) -> Names:
+def targets(g: State, use: Use) -> Ids:
     """Name everything a card text might be tried on; an empty word where it needs no target."""
     return VERBS[use.effect.do].targets(g, use)
 
@@ -67,22 +68,22 @@ def happen(g: State, use: Use) -> bool:
 # Targets.
 
 
-def nothing(_g: State, _use: Use) -> Names:
+def nothing(_g: State, _use: Use) -> Ids:
     """No target."""
     return [""]
 
 
-def characters(_g: State, use: Use) -> Names:
+def characters(_g: State, use: Use) -> Ids:
     """Every Character at the Location."""
     return use.place.names(use.place.everybody()) if use.place else []
 
 
-def players(g: State, use: Use) -> Names:
+def players(g: State, use: Use) -> Ids:
     """Every other player."""
     return list(g.others(use.player))
 
 
-def hand_cards(g: State, use: Use) -> Names:
+def hand_cards(g: State, use: Use) -> Ids:
     """Every title in hand."""
     return [kind.id for kind in g.titles(use.player)]
 
@@ -173,7 +174,7 @@ def fetchable(g: State, use: Use) -> Moves:
     return found
 
 
-def ways_in(g: State, use: Use, kind: Kind) -> Names:
+def ways_in(g: State, use: Use, kind: Kind) -> Ids:
     """Give the halves of the wanted faction as which a card may enter a Location."""
     halves = {"human": kind.human, "zombie": kind.zombie}
     return [name for name, half in halves.items() if half and may_enter(g, use, kind, half)]
@@ -283,12 +284,12 @@ def do_fetch(g: State, use: Use) -> bool:
 class Verb:
     """One thing a card text can do."""
 
-    targets: Callable[[State, Use], Names]
+    targets: Callable[[State, Use], Ids]
     reasons: Callable[[State, Use], Reasons]
     happen: Callable[[State, Use], bool]
 
 
-VERBS: dict[str, Verb] = {
+VERBS = {
     "turn": Verb(characters, turn_reasons, do_turn),
     "draw": Verb(nothing, draw_reasons, do_draw),
     "wound": Verb(characters, character_there, do_wound),

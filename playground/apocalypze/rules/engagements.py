@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from playground.apocalypze.places import Card, Place
+from playground.apocalypze.places import Card, People, Place
 from playground.apocalypze.rules import zones
 from playground.apocalypze.rules.combat import attackers, defender, set_group, unmet
-from playground.apocalypze.rules.common import Moves, only
+from playground.apocalypze.rules.common import only
 from playground.apocalypze.state import Ask, State
 from playground.core.question import Frame, Words, need
+from playground.core.records import Moves
 
 # Sums and wounds.
 
@@ -27,15 +28,15 @@ class Engagement(NamedTuple):
 
     place: Place
     group: int
-    attackers: list[Card]
-    defenders: list[Card]
+    attackers: People
+    defenders: People
 
     def sides(self) -> tuple[Side, Side]:
         """Work out attackers and defenders from the same totals (az-18-8, az-18-9)."""
         (attack, defense), (back, cover) = map(self.totals, (self.attackers, self.defenders))
         return Side(attack, defense, back - defense), Side(back, cover, attack - cover)
 
-    def totals(self, cards: list[Card]) -> tuple[int, int]:
+    def totals(self, cards: People) -> tuple[int, int]:
         """Add up attack and defense of a side (az-18-7)."""
         return sum(map(self.place.attack, cards)), sum(map(self.place.defense, cards))
 
@@ -86,7 +87,7 @@ def say_casualties(g: State, player: int, fight: Engagement, side: Side) -> None
     g.say("casualties", player, *rules, place=place, number=number, other=group)
 
 
-def bearers(g: State, frame: Frame) -> list[Card]:
+def bearers(g: State, frame: Frame) -> People:
     """Give those of a side who can still be loaded with wounds."""
     _, key, group, side, _ = frame
     place = g.find(key)

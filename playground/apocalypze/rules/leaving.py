@@ -7,9 +7,10 @@ from itertools import permutations
 
 from playground.apocalypze.places import Place
 from playground.apocalypze.rules import stack, zones
-from playground.apocalypze.rules.common import Moves, Reasons, only
+from playground.apocalypze.rules.common import Reasons, only
 from playground.apocalypze.state import Ask, State
 from playground.core.question import Frame, Words, need
+from playground.core.records import Moves
 
 # Going out together: one survivor after another, then they leave.
 

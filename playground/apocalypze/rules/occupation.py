@@ -161,7 +161,7 @@ def play_triumph(g: State, kind: Kind, aim: str) -> None:
     stack.push_triumph(g, g.active, kind, aim)
 
 
-PLAY: dict[str, Callable[[State, Kind, str], None]] = {
+PLAY = {
     "character": play_character,
     "equipment": play_gear,
     "incident": play_incident,

@@ -8,9 +8,7 @@ from playground.apocalypze.cards import HALVES, Half, Kind
 from playground.apocalypze.places import Place
 from playground.apocalypze.rules import effects
 from playground.apocalypze.rules.common import (
-    Moves,
     Reasons,
-    Rules,
     aim_of,
     hand_recycled,
     no_room,
@@ -21,6 +19,7 @@ from playground.apocalypze.rules.common import (
 from playground.apocalypze.rules.effects import Use
 from playground.apocalypze.state import State
 from playground.core.question import Words, need
+from playground.core.records import Moves, Rules
 
 
 def ways(g: State, player: int, place: Place | None, kind: Kind) -> Moves:

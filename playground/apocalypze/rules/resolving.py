@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.places import Card, Gear, Place
 from playground.apocalypze.rules import effects, zones
-from playground.apocalypze.rules.common import Rules
 from playground.apocalypze.rules.effects import Use
 from playground.apocalypze.state import Item, State
 from playground.core import chance
+from playground.core.records import Rules
 
 
 def resolve(g: State, item: Item) -> None:
@@ -182,7 +180,7 @@ def resolve_recycle(g: State, item: Item) -> None:
     g.barred = True
 
 
-RESOLVE: dict[str, Callable[[State, Item], None]] = {
+RESOLVE = {
     "survivor": resolve_character,
     "raider": resolve_character,
     "equip": resolve_equip,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from playground.apocalypze.cards import Kind
-from playground.apocalypze.places import Card, Gear, Place
+from playground.apocalypze.places import Gear, People, Place
 from playground.apocalypze.rules import playing, resolving, zones
-from playground.apocalypze.rules.common import Moves, Reasons, active, no_room, second_copy
+from playground.apocalypze.rules.common import Reasons, active, no_room, second_copy
 from playground.apocalypze.state import Ask, State
 from playground.core.question import Frame, Words, need
+from playground.core.records import Moves
 
 RULES = ("az-17-4", "az-a-28")
 
@@ -146,7 +147,7 @@ def go_home(g: State, place: Place, just_completed: bool) -> None:
         lay_away(g, place)
 
 
-def above_capacity(g: State, place: Place, home: Place) -> list[Card]:
+def above_capacity(g: State, place: Place, home: Place) -> People:
     """Take those off who have to wait because the Stronghold is full, where that is the reading."""
     if g.switches["returnHome"] != "wait":
         return []

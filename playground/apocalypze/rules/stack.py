@@ -9,15 +9,10 @@ from typing import Any
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.places import PLAYERS
 from playground.apocalypze.rules import effects, playing, resolving
-from playground.apocalypze.rules.common import (
-    Moves,
-    Reasons,
-    aim_of,
-    hand_recycled,
-    not_in_hand,
-)
+from playground.apocalypze.rules.common import Reasons, aim_of, hand_recycled, not_in_hand
 from playground.apocalypze.state import CARDS, Ask, Item, State
 from playground.core.question import Frame, Words, need
+from playground.core.records import Moves
 
 RULES = ("az-15-1", "az-15-3", "az-15-6")
 PLAYED = {

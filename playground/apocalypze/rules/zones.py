@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from playground.apocalypze.cards import Kind
-from playground.apocalypze.places import Card, Gear, Place
+from playground.apocalypze.places import Card, Gear, Pieces, Place
 from playground.apocalypze.state import Item, State
 from playground.core import chance
 
@@ -62,7 +62,7 @@ def to_deck(g: State, kind: Kind, owner: int) -> None:
         g.deck[owner].append(kind)
 
 
-def discard_gear(g: State, gear: list[Gear]) -> None:
+def discard_gear(g: State, gear: Pieces) -> None:
     """Lay Equipment on the discard piles of its owners (A-09, A-45)."""
     for piece in gear:
         to_discard(g, piece.kind, piece.owner)
@@ -80,7 +80,7 @@ def recycle(g: State, place: Place, card: Card, *rules: str) -> None:
     recycle_gear(g, card.gear)
 
 
-def recycle_gear(g: State, gear: list[Gear]) -> None:
+def recycle_gear(g: State, gear: Pieces) -> None:
     """Put Equipment under the decks of its owners."""
     for piece in gear:
         to_deck(g, piece.kind, piece.owner)
@@ -128,7 +128,7 @@ def eliminate(g: State, player: int) -> None:
         close(g, place)
     clear_piles(g, player)
     g.items = [cancelled(item) if item.player == player else item for item in g.items]
-    left = [other for other in range(g.players) if not g.out[other]]
+    left = [other for other in g.all_players if not g.out[other]]
     if len(left) == 1:
         win(g, left[0])
 
@@ -180,7 +180,7 @@ def close(g: State, place: Place) -> None:
     g.say("closed", place.owner, "az-20-2", "az-a-48", place=place)
 
 
-def shed(g: State, gear: list[Gear]) -> None:
+def shed(g: State, gear: Pieces) -> None:
     """Equipment on the cards of an eliminated player leaves: his own for good, that of others to their discard piles."""
     for piece in gear:
         to_discard(g, piece.kind, piece.owner)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from playground.core.patterns import Say
+from playground.core.records import Data, Facts
 
 FIGURES = (
     *("refuge", "elevator", "bridge", "technology", "energy-cell"),
@@ -14,7 +14,7 @@ FIGURES = (
 """What is drawn on the map."""
 
 
-def board(_table: Any, _facts: Any, pack: Mapping[str, Any], _say: Say) -> dict[str, Any]:
+def board(_table: Any, _facts: Any, pack: Data, _say: Say) -> Facts:
     """Everything that this board has besides what every board has."""
     words = {**pack["board"], "players": pack["players"], "names": pack["names"], "punk": ""}
     cards = {name: {"name": said} for name, said in pack["names"].items()}

@@ -1,8 +1,8 @@
 """The English patterns for the moves of D.E.I. that were made, with the player who made them."""
 
-from playground.core.patterns import Source, _, ngettext
+from playground.core.patterns import Patterns, _, ngettext
 
-DEEDS: dict[str, Source] = {
+DEEDS: Patterns = {
     "faction": _("{player} takes the faction {other}"),
     "colour": _("{player} picks a colour for the draft: {other}"),
     "talent": _("{player} takes the Feat {card}"),

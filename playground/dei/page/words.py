@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playground.core.patterns import Say, Source, _, all_of, ngettext
+from playground.core.patterns import Patterns, Say, _, all_of, ngettext
 from playground.dei.constants import PLAYERS
 from playground.dei.page.deeds import DEEDS
 
-EVENTS: dict[str, Source] = {
+EVENTS: Patterns = {
     "faction": _("{player} takes the faction {detail}."),
     "drone-placed": _("{card} starts in {place}."),
     "markets": _("The Markets are filled; three cards of each lie open."),
@@ -133,7 +133,7 @@ EVENTS: dict[str, Source] = {
     "shared": _("{player} shares the victory."),
 }
 
-MOVES: dict[str, Source] = {
+MOVES: Patterns = {
     "faction": _("Take the faction {other}"),
     "colour": _("Draft the colour {other}"),
     "talent": _("Take the Feat {card}"),
@@ -182,7 +182,7 @@ MOVES: dict[str, Source] = {
     "mission-none": _("Use a Mission of column {number}"),
 }
 
-NEEDS: dict[str, Source] = {
+NEEDS: Patterns = {
     "other-choice": _("Something else has to be decided now."),
     "running-game": _("The game is over."),
     "your-decision": _("It is not your decision now."),
@@ -283,7 +283,7 @@ NEEDS: dict[str, Source] = {
     "talent-left": _("This Feat is not there to take."),
 }
 
-CHANGES: dict[str, Source] = {
+CHANGES: Patterns = {
     "after-phase": _("the end of your Action Phase {number}"),
     "all-on-board": _("all your Scrappers on the board"),
     "bridge": _("a Bridge of yours between {place} and {detail}"),
@@ -322,7 +322,7 @@ CHANGES: dict[str, Source] = {
 }
 """What would have to be different for a refused move to be legal, in a few words; each is tried out before it is said."""
 
-AMOUNTS: dict[str, Source] = {
+AMOUNTS: Patterns = {
     "scrapper": ngettext("{number} Scrapper", "{number} Scrappers"),
     "supplies": ngettext("{number} Supply", "{number} Supplies"),
     "technology": ngettext("{number} Technology", "{number} Technology"),

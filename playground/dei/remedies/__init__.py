@@ -78,7 +78,7 @@ def nearer(g: State, reason: Need, _words: Words) -> Change:
     return change("nearer", drone, cell=near[0])
 
 
-CABINET: Cabinet[State] = Cabinet(
+CABINET = Cabinet(
     reasons,
     {
         "after-phase-2": after_phase(2, "unlock"),
@@ -120,7 +120,7 @@ CABINET: Cabinet[State] = Cabinet(
     },
 )
 
-NO_REMEDY: dict[str, str] = {
+NO_REMEDY = {
     "action-on-card": "the text of a card does not change",
     "adjacent": "the map does not change",
     "begun": "another move is asked for: the rest of the Move",

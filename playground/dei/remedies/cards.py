@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from playground.core.question import Words, need
-from playground.core.records import Need
+from playground.core.records import Ids, Need
 from playground.core.remedies import Remedy
 from playground.dei import turn
 from playground.dei.constants import CANDY, RESOURCES
@@ -40,12 +40,12 @@ def take_out(g: State, card: str) -> bool:
     return card not in waiting(g)
 
 
-def piles(side: Side) -> list[list[str]]:
+def piles(side: Side) -> list[Ids]:
     """Give everything of a player that cards lie in."""
     return [side.hand, side.planned, side.bot, side.bin, *side.pad]
 
 
-def waiting(g: State) -> list[str]:
+def waiting(g: State) -> Ids:
     """Give the cards that are being played."""
     return [str(frame[2]) for frame in g.frames if frame[0] in ("card", "per", "buy")]
 

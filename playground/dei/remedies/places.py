@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playground.core.question import Words, need
-from playground.core.records import Need
+from playground.core.records import Ids, Need
 from playground.core.remedies import Remedy
 from playground.dei import turn
 from playground.dei.constants import BUILT, EACH, PLAYERS, SCRAPPERS
@@ -119,11 +119,11 @@ def elsewhere(g: State, reason: Need, _words: Words) -> Change:
 
 def move_champion(g: State, _reason: Need, words: Words) -> Change:
     """Let the Champion stand in the Region of the move."""
-    side = g.asked
-    if side.faction != "ravagers" or words[1] not in g.map.regions:
+    side, named = g.asked, [word for word in words[1:2] if word in g.map.regions]
+    if side.faction != "ravagers" or not named:
         return None
-    side.champion = words[1]
-    return change("champion", cell=words[1])
+    side.champion = named[0]
+    return change("champion", cell=named[0])
 
 
 def victim(g: State, reason: Need, words: Words) -> Change:
@@ -149,7 +149,7 @@ def outposts(g: State, reason: Need, _words: Words) -> Change:
     return change("outposts", number=gained, detail=colour) if gained else None
 
 
-def foreign_outposts(g: State, player: int, colour: str) -> list[str]:
+def foreign_outposts(g: State, player: int, colour: str) -> Ids:
     """Give the Outposts of a colour that a player does not hold, the weakest first."""
     mine = [region for region in g.map.outposts if g.majority(region) == player]
     others = [region for region in g.map.outposts if region not in mine]
@@ -179,7 +179,7 @@ def link(g: State, kind: str, one: str, two: str) -> Change:
     return change(kind, cell=one, detail=two)
 
 
-def put_up(built: list[str], place: str) -> None:
+def put_up(built: Ids, place: str) -> None:
     """Add a Construction; where all of them stand already, the first one is moved."""
     if len(built) == EACH:
         built.pop(0)
@@ -204,7 +204,7 @@ def join(g: State, reason: Need, words: Words) -> Change:
     return None
 
 
-def origins(g: State, words: Words) -> list[str]:
+def origins(g: State, words: Words) -> Ids:
     """Give the Regions a Move may set out from: the one that is named, or any with a unit."""
     frame = turn.LOOP.top(g)
     if frame[0] == "move" and frame[ORIGIN]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from playground.core.question import Needs, Words, need, unmet
-from playground.core.records import Need
+from playground.core.records import Ids, Moves, Need
 from playground.dei.constants import PLAYERS, RESOURCES, rules_of
 from playground.dei.rules.pending import Pending
 from playground.dei.rules.seat import Seat, arrival_rules, other_kind
@@ -27,7 +27,7 @@ class Enlist(Pending):
     verbs = ("enlist",)
     rules = ("dei-9-1",)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Any Region may be asked for."""
         return [f"enlist {region}" for region in self.g.map.regions]
 
@@ -51,7 +51,6 @@ class Enlist(Pending):
 
     def take(self, words: Words) -> None:
         """Place a Scrapper, or choose first which one is taken from the board."""
-        self.pop()
         self.call(words[1], self.frame[2])
 
 
@@ -61,7 +60,7 @@ class Shift(Pending):
     verbs = ("from",)
     rules = ("dei-9-1", "dei-a-14")
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Any own unit elsewhere may be taken."""
         return [f"from {source}" for source in self.elsewhere(self.frame[2])]
 
@@ -71,7 +70,6 @@ class Shift(Pending):
 
     def take(self, words: Words) -> None:
         """Take a unit from the board and place it."""
-        self.pop()
         _, _, region, op = self.frame
         origin = words[1]
         self.side.relocate(origin, region, words[-1] == "champion")
@@ -88,7 +86,7 @@ class Collect(Pending):
     verbs = ("collect", "excavate", "remedy")
     rules = ("dei-9-3",)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give what could be collected, added or killed."""
         g, here = self.g, self.g.manned(self.player)
         found = [*chain(*(self.lying_moves(region) for region in here))]
@@ -124,7 +122,7 @@ class Collect(Pending):
             (lies, need("resource", "dei-9-3", cell=region, detail=kind)),
         )
 
-    def remedy_needs(self, region: str, names: list[str]) -> Needs:
+    def remedy_needs(self, region: str, names: Ids) -> Needs:
         """Extreme Remedies needs a unit, no Majority, and an opponent’s Scrapper."""
         others = {PLAYERS[other]: self.g.sides[other] for other in self.g.others(self.player)}
         if len(names) != 1 or names[0] not in others:
@@ -145,7 +143,6 @@ class Collect(Pending):
 
     def take(self, words: Words) -> None:
         """Collect, add a token, or kill."""
-        self.pop()
         op = self.frame[2]
         match words:
             case ["excavate", region]:
@@ -175,7 +172,7 @@ class Swap(Pending):
     verbs = ("swap", "keep")
     rules = ("dei-10-6", "dei-18-n13")
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Swap or keep."""
         return ["swap", "keep"]
 
@@ -185,7 +182,6 @@ class Swap(Pending):
 
     def take(self, words: Words) -> None:
         """Swap the resource for the other one, or keep it."""
-        self.pop()
         _, _, kind, rule = self.frame
         if words[0] == "swap":
             self.side.add(kind, -1)
@@ -202,7 +198,7 @@ class Kill(Pending):
     verbs = ("kill",)
     rules = ("dei-9-8",)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the Scrappers that could be killed."""
         return self.victims("kill", self.g.map.regions)
 
@@ -212,5 +208,4 @@ class Kill(Pending):
 
     def take(self, words: Words) -> None:
         """Kill a Scrapper."""
-        self.pop()
         self.kill(PLAYERS.index(words[2]), words[1], "dei-9-8")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from playground.core import chance
-from playground.core.errors import CodexError, nearest
+from playground.core.errors import CodexError, nearest, refuse
 from playground.core.question import Frame, Needs, Words, need, unmet
-from playground.core.records import Need
+from playground.core.records import Ids, Moves, Need
 from playground.dei.constants import COLOURS, DRONES, FACTIONS, MARKETS, TALENTS
 from playground.dei.data import Kit
 from playground.dei.maps import Map
@@ -17,7 +17,7 @@ from playground.dei.rules.pending import Pending
 from playground.dei.state import State
 
 
-def shuffled(g: State, things: Iterable[str]) -> list[str]:
+def shuffled(g: State, things: Iterable[str]) -> Ids:
     """Shuffle a copy with the chance of the game."""
     mixed = list(things)
     g.chance = chance.shuffle(g.chance, mixed)
@@ -39,7 +39,7 @@ def map_for(kit: Kit, players: int, name: str | None) -> Map:
     return fitting[0]
 
 
-Wishes = tuple[list[str] | None, str | None]
+Wishes = tuple[Ids | None, str | None]
 """Factions by seat and a map, where they are given."""
 
 
@@ -59,14 +59,14 @@ def new_game(
     return g
 
 
-def take_factions(g: State, factions: list[str]) -> None:
+def take_factions(g: State, factions: Ids) -> None:
     """Give every seat its faction."""
     check_factions(factions, len(g.sides))
     for player, faction in enumerate(factions):
         take_faction(g, player, faction)
 
 
-def check_factions(factions: list[str], players: int) -> None:
+def check_factions(factions: Ids, players: int) -> None:
     """Every player needs a faction that nobody else has."""
     problems = [
         f"no faction is called {faction!r:.40}{nearest(faction, FACTIONS)}"
@@ -75,8 +75,7 @@ def check_factions(factions: list[str], players: int) -> None:
     ]
     if len(set(factions)) != players:
         problems.append(f"{players} different factions are needed")
-    if problems:
-        raise CodexError(problems)
+    refuse(problems)
 
 
 def take_faction(g: State, player: int, faction: str) -> None:
@@ -113,7 +112,7 @@ def hand_out_talents(g: State) -> None:
         deal_talents(g)
 
 
-def place_drones(g: State, drones: list[str]) -> None:
+def place_drones(g: State, drones: Ids) -> None:
     """Put each Drone on one of the Regions where Drones begin."""
     rules = ("dei-4-3", "dei-21-2") if len(drones) < len(DRONES) else ("dei-4-3",)
     spots = [region.id for region in g.map.regions.values() if region.drone]
@@ -122,7 +121,7 @@ def place_drones(g: State, drones: list[str]) -> None:
         g.say("drone-placed", None, *rules, card=drone, region=spot)
 
 
-def fill_markets(g: State, drones: list[str]) -> None:
+def fill_markets(g: State, drones: Ids) -> None:
     """Split the Drone cards among the three Outpost Markets, shuffle each deck, reveal three cards."""
     mixed = shuffled(
         g, [card for card in of_market(g, "drone") if g.kit.cards[card].drone in drones]
@@ -134,12 +133,12 @@ def fill_markets(g: State, drones: list[str]) -> None:
     g.say("markets", None, "dei-4-8", "dei-4-8b", "dei-15-2")
 
 
-def of_market(g: State, market: str) -> list[str]:
+def of_market(g: State, market: str) -> Ids:
     """Give the cards of a Market, or those that are mixed into the Outpost Markets."""
     return [card.id for card in g.kit.cards.values() if card.market == market]
 
 
-def reveal(g: State, market: str, deck: list[str]) -> None:
+def reveal(g: State, market: str, deck: Ids) -> None:
     """Lay out a Market: three cards from a deck, as far as it has them, and the rest of it."""
     g.rows[market] = [deck.pop() if deck else "" for _ in range(3)]
     g.decks[market] = deck
@@ -156,7 +155,7 @@ def lay_missions(g: State) -> None:
     g.say("missions", None, *rules, number=places)
 
 
-def free_talents(g: State, colour: int) -> list[str]:
+def free_talents(g: State, colour: int) -> Ids:
     """Give the Talents of a colour that nobody has."""
     taken = {side.talents[colour] for side in g.sides}
     return [talent for talent in TALENTS[COLOURS[colour]] if talent not in taken]
@@ -186,7 +185,7 @@ class Faction(Pending):
     verbs = ("faction",)
     rules = ("dei-4-13", "dei-a-38")
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the factions."""
         return [f"faction {name}" for name in FACTIONS]
 
@@ -199,7 +198,6 @@ class Faction(Pending):
 
     def take(self, words: Words) -> None:
         """Take a faction."""
-        self.pop()
         take_faction(self.g, self.player, words[1])
 
 
@@ -212,7 +210,7 @@ class DraftColour(Pending):
     verbs = ("colour",)
     rules = ("dei-19-n2", "dei-a-39")
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the colours that were not drafted yet."""
         talents = zip(
             COLOURS, zip(*(side.talents for side in self.g.sides), strict=True), strict=True
@@ -225,7 +223,6 @@ class DraftColour(Pending):
 
     def take(self, words: Words) -> None:
         """Let everybody draft, then pick the next colour."""
-        self.pop()
         self.say("colour-drafted", *self.rules, detail=words[1])
         if len(self.candidates()) > 1:
             self.push("draft-colour", 0)
@@ -239,7 +236,7 @@ class Draft(Pending):
     verbs = ("talent",)
     rules = ("dei-19-n2",)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the Talents that are left."""
         return [f"talent {name}" for name in free_talents(self.g, self.frame[2])]
 
@@ -249,7 +246,6 @@ class Draft(Pending):
 
     def take(self, words: Words) -> None:
         """Take a Talent in secret."""
-        self.pop()
         colour = self.frame[2]
         self.side.talents[colour] = words[1]
         self.say("drafted", "dei-19-n2", card=words[1], detail=COLOURS[colour])
@@ -264,7 +260,7 @@ class Place(Pending):
     verbs = ("place",)
     rules = ("dei-4-16",)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the neutral Refuges."""
         return [f"place {region}" for region in self.g.map.refuges]
 
@@ -272,7 +268,7 @@ class Place(Pending):
         """With a single neutral Refuge there is nothing to choose."""
         if len(self.g.map.refuges) != 1:
             return True
-        self.take(["place", self.g.map.refuges[0]])
+        self.answer(["place", self.g.map.refuges[0]])
         return False
 
     def refusal(self, words: Words) -> Need:
@@ -282,7 +278,6 @@ class Place(Pending):
 
     def take(self, words: Words) -> None:
         """Place the starting units of a seat."""
-        self.pop()
         side, chosen = self.side, words[1]
         other = next((region for region in self.g.map.refuges if region != chosen), chosen)
         here, there, with_champion = starting_units(self.g)[self.seat]
@@ -302,7 +297,7 @@ class Place(Pending):
         who = {"card": side.champion_name(), "other": side.champion}
         self.say("started", *rules, region=chosen, number=number, **who)
 
-    def start_rules(self, single: bool) -> list[str]:
+    def start_rules(self, single: bool) -> Ids:
         """Name the rules by which a seat begins."""
         found = ["dei-4-16", f"dei-4-n{self.seat + 1}"]
         found += ["dei-22-2", "dei-a-29"] if single else []

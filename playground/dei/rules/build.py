@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from playground.core.question import Needs, Words, need, unmet
-from playground.core.records import Need
+from playground.core.records import Ids, Moves, Names, Need
 from playground.dei.constants import BUILT
 from playground.dei.rules.actions import unknown_region
 from playground.dei.rules.pending import Pending
@@ -36,29 +36,29 @@ class Build(Site):
     verbs = ("build",)
     rules = ("dei-9-4",)
 
-    def kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> Names:
         """Give the Constructions the action allows."""
         op: str = self.frame[2]
         return BUILT if op == "build" else (op.removeprefix("build-"),)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the places where something could be built."""
         places = {"refuge": self.yards, "elevator": self.shafts, "bridge": self.spans}
         return [f"build {place}" for place in chain(*(places[kind]() for kind in self.kinds()))]
 
-    def yards(self) -> list[str]:
+    def yards(self) -> Moves:
         """Give the Regions for a Refuge: where a unit stands, or anywhere by Drop Pod."""
         anywhere = self.side.has("drop-pod")
         regions = self.g.map.regions if anywhere else self.g.manned(self.player)
         return [f"refuge {region}" for region in regions]
 
-    def shafts(self) -> list[str]:
+    def shafts(self) -> Moves:
         """Give the places for an Elevator, with a unit at one end."""
         return [
             f"elevator {low} {high}" for low, high in self.g.map.shafts() if self.manned(low, high)
         ]
 
-    def spans(self) -> list[str]:
+    def spans(self) -> Moves:
         """Give the places for a Bridge, with a unit at one end."""
         links = [link.split("~") for link in self.g.map.bridgeable]
         return [f"bridge {one} {two}" for one, two in links if self.manned(one, two)]
@@ -77,7 +77,7 @@ class Build(Site):
         wrong = unknown_region(self.g, words[1:], len(places), "dei-9-4")
         return wrong or self.place_needs(kind, places) + self.unit_needs(kind, places)
 
-    def place_needs(self, kind: str, places: list[str]) -> Needs:
+    def place_needs(self, kind: str, places: Ids) -> Needs:
         """Say whether an Elevator or a Bridge does not fit there."""
         if kind == "refuge":
             return []
@@ -88,7 +88,7 @@ class Build(Site):
         fits = f"{one}~{two}" in self.g.map.bridgeable
         return unmet((fits, need("span", RULES[kind], cell=one, detail=two)))
 
-    def unit_needs(self, kind: str, places: list[str]) -> Needs:
+    def unit_needs(self, kind: str, places: Ids) -> Needs:
         """Say whether a unit is missing; Drop Pod needs none."""
         dropped = kind == "refuge" and self.side.has("drop-pod")
         unit = need("own-unit", "dei-9-4", RULES[kind], cell=places[0])
@@ -96,7 +96,6 @@ class Build(Site):
 
     def take(self, words: Words) -> None:
         """Build, or choose first which Construction is taken back."""
-        self.pop()
         kind, place = words[1], "~".join(words[2:])
         if self.side.left(kind):
             self.put_up(kind, place)
@@ -110,7 +109,7 @@ class Recall(Site):
     verbs = ("take",)
     rules = ("dei-9-4",)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the Constructions that could be taken back."""
         kind = self.frame[2]
         return [f"take {kind} {link.replace('~', ' ')}" for link in self.side.built(kind)]
@@ -121,7 +120,6 @@ class Recall(Site):
 
     def take(self, words: Words) -> None:
         """Take a Construction back and put it up elsewhere."""
-        self.pop()
         _, _, kind, place = self.frame
         one, *two = words[2:]
         self.side.built(kind).remove("~".join(words[2:]))

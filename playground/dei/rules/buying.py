@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from playground.core.question import Needs, Words, few, need, unmet
-from playground.core.records import Need
+from playground.core.records import Ids, Moves, Need
 from playground.dei.constants import CANDY, COLOURS, MARKETS, RESOURCES, WILD
 from playground.dei.data import Card
 from playground.dei.rules import ops
@@ -127,7 +127,7 @@ class Offer(Seat):
             if count:
                 self.say(f"paid-{kind}", "dei-15-4", number=count)
 
-    def rules(self, way: Way) -> list[str]:
+    def rules(self, way: Way) -> Ids:
         """Name the rules about buying from this place, and those by which the card costs what is paid."""
         found = ["dei-15-4", "dei-6-5", "dei-6-6b"]
         if self.market != "black":
@@ -182,7 +182,7 @@ def chances(seat: Seat) -> list[tuple[bool, int]]:
 # Candy Boosts.
 
 
-def boost_moves(side: Side) -> list[str]:
+def boost_moves(side: Side) -> Moves:
     """Give the Candy Boosts a player has, as moves."""
     return [f"boost {name}" for name in side.boosts()]
 
@@ -215,7 +215,7 @@ class Buy(Pending):
     rules = ("dei-6-5", "dei-15-3", "dei-15-4")
     optional = True
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give every place of every Market, and the Candy Boosts."""
         found = [f"buy {market} {slot + 1}" for market, slot in PLACES]
         return found + boost_moves(self.side)
@@ -240,12 +240,15 @@ class Buy(Pending):
         op = candy_op(CANDY.index(words[1]))
         return found or (ops.impossible(self, op) if op else [])
 
-    def take(self, words: Words) -> None:
+    def answer(self, words: Words) -> None:
         """Buy, or add a Candy Boost first."""
         if words[0] == "boost":
             self.boost(CANDY.index(words[1]))
-            return
-        self.pop()
+        else:
+            super().answer(words)
+
+    def take(self, words: Words) -> None:
+        """Buy; where there are several ways to pay, one is chosen first."""
         offer = Offer(self.g, self.player, words[1], int(words[2]) - 1)
         ways = offer.affordable()
         if len(ways) == 1:
@@ -272,7 +275,7 @@ class Pay(Pending):
         """The place that is paid for."""
         return Offer(self.g, *self.frame[1:])
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the ways to pay."""
         ways = self.offer.affordable()
         return [f"pay {technology} {energy}" for technology, energy in ways]
@@ -283,5 +286,4 @@ class Pay(Pending):
 
     def take(self, words: Words) -> None:
         """Pay in one of several ways."""
-        self.pop()
         self.offer.buy((int(words[1]), int(words[2])))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import ClassVar
 
 from playground.core.question import Needs, Words, need, unmet
-from playground.core.records import Need
-from playground.dei.constants import RESOURCES
+from playground.core.records import Ids, Moves, Need
+from playground.dei.constants import RESOURCES, Counts
 from playground.dei.rules.pending import PASS, Pending
 
 ABILITIES = {
@@ -25,12 +26,12 @@ class Fly(Pending):
     verbs = ("fly",)
     rules = ("dei-11-3", "dei-11-4")
 
-    def reach(self) -> dict[str, int]:
+    def reach(self) -> Counts:
         """Give the Regions within reach and how far they are; staying is flying no Region."""
         _, _, drone, far = self.frame
         return self.g.reach(self.g.drones[drone], far)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the Regions within reach."""
         return [f"fly {region}" for region in self.reach()]
 
@@ -43,7 +44,6 @@ class Fly(Pending):
 
     def take(self, words: Words) -> None:
         """Fly, and let the ability be decided."""
-        self.pop()
         drone, goal = self.frame[2], words[1]
         origin, steps = self.g.drones[drone], self.reach()[goal]
         rules = self.flight_rules(origin, goal)
@@ -52,7 +52,7 @@ class Fly(Pending):
         self.say(kind, *rules, card=drone, region=goal, other=origin, number=steps)
         self.push(*ABILITIES[drone])
 
-    def flight_rules(self, origin: str, goal: str) -> list[str]:
+    def flight_rules(self, origin: str, goal: str) -> Ids:
         """Name the rules of a flight."""
         rules = ["dei-11-1", "dei-11-3", "dei-11-4"]
         if self.g.level(origin) != self.g.level(goal):
@@ -78,7 +78,6 @@ class Ability(Pending):
 
     def go_on(self, left: int) -> None:
         """Go on with the ability while something of it is left."""
-        self.pop()
         if left:
             self.push(self.frame[0], left)
 
@@ -88,9 +87,7 @@ class Ability(Pending):
 
     def take(self, words: Words) -> None:
         """Use the ability, or waive the rest of it."""
-        if words == PASS:
-            self.pop()
-        else:
+        if words != PASS:
             self.use(words)
 
     def use_needs(self, words: Words) -> Needs:
@@ -109,7 +106,7 @@ class Harvest(Ability):
     rules = ("dei-11-6",)
     drone = "harvester"
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give what lies in the Drone’s Region."""
         found = [f"harvest {kind}" for kind in RESOURCES if self.g.lying(self.here, kind)]
         return [*found, "pass"]
@@ -138,7 +135,7 @@ class Transport(Ability):
     rules = ("dei-11-7",)
     drone = "transporter"
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Bring one, or not."""
         return ["bring", "pass"]
 
@@ -166,7 +163,7 @@ class Teleport(Ability):
     rules = ("dei-11-8",)
     drone = "teleporter"
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Any unit there, to any Region."""
         here, side = self.here, self.side
         others = [region for region in self.g.map.regions if region != here]
@@ -227,7 +224,7 @@ class Reap(Ability):
         there = {other: self.g.sides[other].units.get(self.here, 0) for other in others}
         return {other: count for other, count in there.items() if count}
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give how many may be asked for."""
         return ["reap 1", "reap 2", "pass"] if len(self.g.sides) == 2 else ["reap", "pass"]
 
@@ -247,13 +244,11 @@ class Reap(Ability):
 
     def use(self, words: Words) -> None:
         """Kill up to so many Scrappers of each other faction, and take the reward."""
-        self.pop()
-        kills = 0
-        for victim, there in self.near().items():
-            for _ in range(min(count_of(words), there)):
-                self.kill(victim, self.here, self.rule)
-                kills += 1
-        self.reward(kills)
+        most = count_of(words)
+        victims = [*chain(*([victim] * min(most, there) for victim, there in self.near().items()))]
+        for victim in victims:
+            self.kill(victim, self.here, self.rule)
+        self.reward(len(victims))
 
     def reward(self, kills: int) -> None:
         """Take Supplies for kills, and a Candy Boost."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from playground.core.question import Frame, Needs, Words, need, unmet
-from playground.core.records import Need
+from playground.core.records import Ids, Moves, Need, Rules
 from playground.dei.constants import COLOURS, COUNTS, PLAYERS, RESOURCES
 from playground.dei.data import Mission
 from playground.dei.rules.actions import excavate_needs
@@ -83,7 +83,7 @@ class Abraham(Pending):
     rules = ("dei-5-n2", "dei-a-32")
     optional = True
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give what lies where Abraham stands."""
         side = self.side
         if side.faction != "ravagers" or not side.champion:
@@ -110,7 +110,6 @@ class Abraham(Pending):
 
     def take(self, words: Words) -> None:
         """Collect with Abraham, or not."""
-        self.pop()
         match words:
             case ["collect", region, kind]:
                 self.collect(region, kind, "collect", *self.rules)
@@ -128,7 +127,7 @@ class Unlock(Pending):
     rules = ("dei-18-1",)
     optional = True
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the colours, or nothing more."""
         return [*(f"unlock {colour}" for colour in COLOURS), "pass"]
 
@@ -144,7 +143,7 @@ class Unlock(Pending):
             (cubes >= 2, need("cubes", "dei-18-1", number=2, detail=colour)),
         )
 
-    def take(self, words: Words) -> None:
+    def answer(self, words: Words) -> None:
         """Unlock a Talent; others may follow."""
         if words == PASS:
             self.pop()
@@ -165,7 +164,7 @@ class UseMission(Pending):
     rules = ("dei-17-1", "dei-17-2")
     optional = True
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give all Missions; with the fifth optional rule none has to be chosen."""
         found = []
         for number, column in enumerate(self.g.missions, 1):
@@ -189,7 +188,6 @@ class UseMission(Pending):
 
     def take(self, words: Words) -> None:
         """Use a Mission and score it at once."""
-        self.pop()
         if words == PASS:
             self.say("no-mission", "dei-19-n5")
             return
@@ -208,7 +206,7 @@ class UseMission(Pending):
         self.say(kind, *rules, card=mission.id, number=gained, detail=str(count))
 
 
-def mission_rules(mission: Mission) -> list[str]:
+def mission_rules(mission: Mission) -> Ids:
     """Name the rules by which a Mission is scored."""
     found = ["dei-17-1", "dei-17-3", "dei-17-4", COUNTS[mission.counts]]
     return [*found, "dei-5-3"] if mission.counts == "scrappers" else found
@@ -310,7 +308,7 @@ def trailing(g: State) -> list[int]:
     return sorted(seats, key=lambda player: g.sides[player].supplies)
 
 
-def order_rules(g: State) -> tuple[str, ...]:
+def order_rules(g: State) -> Rules:
     """Name the rules by which the order was found."""
     if g.rule("turnOrder") == "priority":
         return ("dei-26-n3",)

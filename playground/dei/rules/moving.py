@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain, product
 
 from playground.core.question import Frame, Needs, Words, against_all, few, need, unmet
+from playground.core.records import Ids, Moves
 from playground.dei.board import Group
 from playground.dei.rules.pending import PASS, Pending
 from playground.dei.rules.seat import Seat
@@ -13,6 +14,8 @@ from playground.dei.state import State
 
 ORIGIN, GOAL = 4, 5
 """What stands where in a frame of a Move, behind player, action and mode."""
+STEPS = {"from": ORIGIN, "to": GOAL}
+"""What the first steps of a Move say."""
 ENTER = ("dei-7-3", "dei-7-4", "dei-7-5", "dei-9-2")
 FREE = ("bonus", "engineer", "corvo", "split")
 """Moves that come on top and may be waived."""
@@ -66,7 +69,7 @@ class Move(Pending):
         begun = self.goal or (self.origin and self.mode not in ("corvo", "split"))
         return self.mode in FREE and not begun
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the moves of the step it has come to."""
         steps = {"from": self.origins, "to": self.goals}
         if self.goal:
@@ -100,21 +103,22 @@ class Move(Pending):
         there = self.side.units.get(self.origin, 0)
         return [need("group", "dei-9-2", cell=self.origin, number=there)]
 
-    def take(self, words: Words) -> None:
-        """Take a step of the Move."""
-        if words[0] == "from":
-            self.frame[ORIGIN] = words[1]
-        elif words[0] == "to":
-            self.frame[GOAL] = words[1]
+    def answer(self, words: Words) -> None:
+        """Take a step of the Move: the last one answers it, or to pass."""
+        if words[0] in STEPS:
+            self.frame[STEPS[words[0]]] = words[1]
         else:
-            self.pop()
-            group = read_group(words)
-            if group is not None:
-                self.go(group)
+            super().answer(words)
+
+    def take(self, words: Words) -> None:
+        """Let those go who are named."""
+        group = read_group(words)
+        if group is not None:
+            self.go(group)
 
     # Where from, where to, with whom.
 
-    def origins(self) -> list[str]:
+    def origins(self) -> Ids:
         """Give the Regions from which something could set out."""
         side = self.side
         if self.mode == "corvo":
@@ -122,7 +126,7 @@ class Move(Pending):
         carried = side.refuges if side.has("caravan") else []
         return [region for region in self.g.map.regions if side.stands(region) or region in carried]
 
-    def goals(self) -> list[str]:
+    def goals(self) -> Ids:
         """Give the Regions that can be reached, by the group or by Aria alone, who needs no Elevator."""
         climbs = self.side.champion == self.origin and self.side.faction == "refuge-42"
         return self.g.destinations(self.player, self.origin, self.across or climbs)
@@ -196,7 +200,7 @@ class Move(Pending):
         """Give what an Elevator or a Bridge between origin and goal may be called."""
         return {f"{self.origin}~{self.goal}", f"{self.goal}~{self.origin}"}
 
-    def foreign(self, kind: str) -> list[str]:
+    def foreign(self, kind: str) -> Ids:
         """Name the rule by which what others have built there is of no use."""
         others = [self.g.sides[player] for player in self.g.others(self.player)]
         built = {*chain(*(side.built(kind) for side in others))}
@@ -236,7 +240,7 @@ class Move(Pending):
         if champion:
             self.follow_corvo()
 
-    def tell(self, group: Group, rules: list[str]) -> None:
+    def tell(self, group: Group, rules: Ids) -> None:
         """Say who has moved where."""
         count, champion, refuge = group
         who = self.side.champion_name() if champion else None
@@ -277,7 +281,7 @@ class Move(Pending):
             self.say("one-more-move", "dei-5-n1", card="corvo", region=self.goal)
             self.push_move("move", "corvo", self.goal)
 
-    def entry_rules(self, champion: bool) -> list[str]:
+    def entry_rules(self, champion: bool) -> Ids:
         """Name the rules by which a group may enter where others stand."""
         if self.op == "red-move":
             return ["dei-10-5"]
@@ -287,7 +291,7 @@ class Move(Pending):
             return ["dei-5-n1"]
         return ["dei-7-5", "dei-7-3", *self.g.bonus_rules(self.player, self.goal)]
 
-    def way_rules(self) -> list[str]:
+    def way_rules(self) -> Ids:
         """Name the rules by which two Regions are joined that do not simply touch."""
         g, origin, goal = self.g, self.origin, self.goal
         if goal in g.map.near[origin]:

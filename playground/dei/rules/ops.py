@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from playground.core.question import Needs, Words, against_all, need, unmet
-from playground.core.records import Need
+from playground.core.records import Moves, Need
 from playground.dei.constants import COLLECTS, ENLISTS, MOVES, drone_of, gain_of, rules_of
 from playground.dei.data import Card
 from playground.dei.rules import actions, build, moving
@@ -68,7 +68,7 @@ class Copy(Pending):
     verbs = ("copy",)
     rules = ("dei-10-1", "dei-a-12")
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the cards that may be copied."""
         sides = self.g.sides if self.g.rule("copyWhose") == "any" else [self.side]
         played = chain(*(side.played() for side in sides))
@@ -81,13 +81,12 @@ class Copy(Pending):
 
     def take(self, words: Words) -> None:
         """Do the effect of the card; the Candy Boost of the first one counts on."""
-        self.pop()
         boost = self.frame[3] if len(self.frame) > 3 else 0
         self.say("copied", *self.rules, card=words[1])
         self.push_card(words[1], boost, copied=1)
 
 
-STARTS: dict[str, type[Pending]] = {
+STARTS = {
     "enlist": actions.Enlist,
     "collect": actions.Collect,
     "build": build.Build,

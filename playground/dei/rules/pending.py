@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playground.core.question import Frame, Needs, Question, Words, need
-from playground.core.records import Need
+from playground.core.records import Moves, Names, Need, Rules
 from playground.dei.rules.seat import Seat
 from playground.dei.state import State
 
@@ -17,9 +17,9 @@ PASS = ["pass"]
 class Pending(Seat):
     """A decision of a player. Without a rule of its own, nothing is against what is offered and everything else is refused."""
 
-    verbs: ClassVar[tuple[str, ...]] = ()
+    verbs: ClassVar[Names] = ()
     """The first words of its moves."""
-    rules: ClassVar[tuple[str, ...]] = ()
+    rules: ClassVar[Rules] = ()
     """The rules that ask."""
     optional: ClassVar[bool] = False
     """Whether it is passed over where nothing can be chosen but to pass."""
@@ -31,7 +31,7 @@ class Pending(Seat):
 
     # What a kind of decision brings.
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the moves that might be tried; all legal ones are among them."""
         raise NotImplementedError
 
@@ -43,8 +43,13 @@ class Pending(Seat):
         """Say why a move is none of those offered."""
         return need("other-choice", *self.rules)
 
+    def answer(self, words: Words) -> None:
+        """Take the decision off the stack and carry out a legal move; a decision that goes on has its own way."""
+        self.pop()
+        self.take(words)
+
     def take(self, words: Words) -> None:
-        """Carry out a legal move."""
+        """Carry out a legal move that answers the decision."""
         raise NotImplementedError
 
     def waits(self) -> bool:
@@ -76,7 +81,7 @@ def question(kind: type[Pending]) -> Question[State]:
         verbs=kind.verbs,
         candidates=lambda g, frame: kind(g, frame).candidates(),
         against=lambda g, frame, words: kind(g, frame).against(words),
-        take=lambda g, frame, words: kind(g, frame).take(words),
+        take=lambda g, frame, words: kind(g, frame).answer(words),
         rules=kind.rules,
         who=lambda g, frame: kind(g, frame).player,
         waits=lambda g, frame: kind(g, frame).waits(),

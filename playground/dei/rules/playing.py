@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.core.question import Needs, Words, against_all, need, unmet
-from playground.core.records import Need
+from playground.core.records import Ids, Moves, Names, Need
 from playground.dei.constants import CANDY, ENLISTS, WILD
 from playground.dei.data import Act
 from playground.dei.rules import buying, ops
@@ -12,8 +12,8 @@ from playground.dei.side import down
 
 CARD, MASK, BOOST, COPIED = 2, 3, 4, 5
 """What stands where in the frame of a card."""
-BIT, TIMES = 3, 4
-"""What stands where in the frame of actions per Outpost, behind the card."""
+BIT = 3
+"""Where the action stands in the frame of actions per Outpost, behind the card."""
 EXTRA = 8
 """The bit of the action that a Candy Boost adds."""
 INSTEAD = ("move", "collect")
@@ -30,11 +30,11 @@ class Main(Pending):
     rules = ("dei-6-1", "dei-6-5")
 
     @property
-    def played(self) -> list[str]:
+    def played(self) -> Ids:
         """The cards played so far in this part of the phase."""
         return self.side.pad[self.g.phase - 1]
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give what may be done with the cards in hand."""
         cards = self.side.planned[:1] if self.g.option("planning") else self.side.hand
         found = [f"play {card}" for card in cards]
@@ -42,7 +42,7 @@ class Main(Pending):
             found += [f"down {card}" for card in cards]
         return [*found, *self.bot_moves(), "end"]
 
-    def bot_moves(self) -> list[str]:
+    def bot_moves(self) -> Moves:
         """Give the uses of Delivery Bot: with any card of the hand, or by another reading without one."""
         if not self.side.has("delivery-bot"):
             return []
@@ -110,7 +110,7 @@ class Main(Pending):
         self.side.energy += 1
         return found
 
-    def take(self, words: Words) -> None:
+    def answer(self, words: Words) -> None:
         """Play a card up or down, use Delivery Bot, or end this part of the phase."""
         match words:
             case ["end"]:
@@ -152,7 +152,7 @@ class Main(Pending):
 # The actions of a card.
 
 
-def op_moves(names: tuple[str, ...]) -> list[str]:
+def op_moves(names: Names) -> Moves:
     """Write what may be chosen of these actions; an Enlist may also serve as something else (Outnumber)."""
     found = [f"do {op}" for op in names]
     for op in names:
@@ -221,7 +221,7 @@ class OnCard(Doing):
         self.pop()
         return False
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the actions left, the Candy Boosts, and the end of the card."""
         found = []
         for act in self.remaining().values():
@@ -271,16 +271,19 @@ class OnCard(Doing):
         """Count the Outposts of the colour, and the Candy Boost that counts as one."""
         return self.g.cubes(self.player, act.colour) + int(self.frame[BOOST] == WILD + 1)
 
-    def take(self, words: Words) -> None:
+    def answer(self, words: Words) -> None:
         """Do an action of the card, add a Candy Boost, or leave the rest."""
         if words[0] == "boost":
             self.boost(CANDY.index(words[1]))
         elif words[0] == "do":
             self.act(words)
         else:
-            self.pop()
-            if self.frame[MASK]:
-                self.say("waived", "dei-6-4", card=self.frame[CARD])
+            super().answer(words)
+
+    def take(self, _words: Words) -> None:
+        """Leave the rest."""
+        if self.frame[MASK]:
+            self.say("waived", "dei-6-4", card=self.frame[CARD])
 
     def boost(self, kind: int) -> None:
         """Put a Candy Boost on the card; most of them add an action."""
@@ -309,11 +312,11 @@ class PerOutpost(Doing):
     rules = ("dei-10-4",)
     optional = True
 
-    def names(self) -> tuple[str, ...]:
+    def names(self) -> Names:
         """Give the actions that may be repeated."""
         return self.g.kit.cards[self.frame[CARD]].acts[self.frame[BIT]].ops
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Choose anew each time."""
         return [*op_moves(self.names()), "done"]
 
@@ -330,11 +333,10 @@ class PerOutpost(Doing):
     def take(self, words: Words) -> None:
         """Do it once, and come back for the next time."""
         if words[0] == "done":
-            self.pop()
             return
-        self.frame[TIMES] -= 1
-        if not self.frame[TIMES]:
-            self.pop()
+        _, _, card, bit, times = self.frame
+        if times > 1:
+            self.push("per", card, bit, times - 1)
         self.begin(words)
 
 
@@ -347,7 +349,7 @@ class Plan(Pending):
     verbs = ("plan",)
     rules = ("dei-19-n3",)
 
-    def candidates(self) -> list[str]:
+    def candidates(self) -> Moves:
         """Give the cards in hand."""
         return [f"plan {card}" for card in self.side.hand]
 
@@ -355,7 +357,7 @@ class Plan(Pending):
         """The card must be in hand."""
         return need("in-hand", "dei-19-n3", card=self.card(words))
 
-    def take(self, words: Words) -> None:
+    def answer(self, words: Words) -> None:
         """Put a card down in secret."""
         side, card = self.side, words[1]
         side.hand.remove(card)

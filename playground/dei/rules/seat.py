@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Any
 
 from playground.core import chance
+from playground.core.records import Ids, Moves, Rules
 from playground.dei.constants import CANDY, PLAYERS, RESOURCES, rules_of
 from playground.dei.side import Side
 from playground.dei.state import State
@@ -90,7 +91,7 @@ class Seat:
         """Kill a Scrapper of another player."""
         Seat(self.g, victim).lose(region, *rules)
 
-    def victims(self, verb: str, regions: Iterable[str]) -> list[str]:
+    def victims(self, verb: str, regions: Iterable[str]) -> Ids:
         """Give the moves against Scrappers of the other players in these Regions."""
         others = {PLAYERS[other]: self.g.sides[other] for other in self.g.others(self.player)}
         found = []
@@ -113,7 +114,7 @@ class Seat:
         if op == "green-enlist":
             self.add_token(region, "dei-10-7")
 
-    def elsewhere(self, region: str) -> list[str]:
+    def elsewhere(self, region: str) -> Ids:
         """Give the units that could be brought from the board: Regions, with `champion` for the Champion."""
         side = self.side
         found = [place for place in self.g.map.regions if place in side.units and place != region]
@@ -122,7 +123,7 @@ class Seat:
 
     # Collecting.
 
-    def lying_moves(self, region: str) -> list[str]:
+    def lying_moves(self, region: str) -> Moves:
         """Give the moves that collect what lies in a Region."""
         return [f"collect {region} {kind}" for kind in RESOURCES if self.g.lying(region, kind)]
 
@@ -145,7 +146,7 @@ class Seat:
         return "dei-18-n13" if swaps and self.side.has("exploitation-camp") else ""
 
 
-def arrival_rules(op: str) -> tuple[str, ...]:
+def arrival_rules(op: str) -> Rules:
     """Name the rules by which somebody is enlisted."""
     return ("dei-11-7",) if op == "transporter" else rules_of(op)
 

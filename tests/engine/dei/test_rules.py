@@ -446,6 +446,17 @@ def test_a_page_can_ask() -> None:
     assert "problems" in ask(do="open", position="dei1_x")
 
 
+def test_a_move_without_a_region_has_no_remedy_while_abraham_decides() -> None:
+    abraham = {"faction": "ravagers", "units": {"G3": "champion"}}
+    game = TABLE.position({"a": abraham}).apply("end")
+
+    assert [remedies.CABINET.changes(game.state, text) for text in face.candidates(game, "")] == [
+        [],
+        [],
+        [],
+    ]
+
+
 def test_a_page_can_show_every_moment_of_a_game() -> None:
     pack, game = english_pack("dei"), TABLE.new_game(4, players=4)
     for step in range(150):
