@@ -19,6 +19,14 @@ def games() -> tuple[str, ...]:
     return tuple(name for name in folders if hasattr(import_module(f"playground.{name}"), "Table"))
 
 
+def part_of(game: str, part: str) -> Any | None:
+    """Give a module of a game, or nothing where the game does without it."""
+    try:
+        return package(game, part)
+    except (ValueError, ModuleNotFoundError):
+        return None
+
+
 def package(game: str, part: str = "") -> Any:
     """Give the package of a game, or one of its modules; only what is asked for is loaded."""
     try:

@@ -223,16 +223,25 @@ def fuzz(given: argparse.Namespace) -> int:
 
 def mutate(given: argparse.Namespace) -> int:
     """Switch off each verb, ability and rule branch, and list those that no scenario misses."""
-    from scripts.tools.radlands import mutate as mutants
-
-    return mutants.main(given.rest, print)
+    return own_tool("mutate")(given.rest, print)
 
 
 def engine(given: argparse.Namespace) -> int:
     """Measure the engine beside python-chess, and with --pyodide FOLDER in the browser's Python."""
-    from scripts.tools.radlands import bench
+    return own_tool("bench")(given.rest, print)
 
-    return bench.main(given.rest, print)
+
+def own_tool(name: str) -> Callable[[list[str], Callable[[str], None]], int]:
+    """A tool that one game brings along in a folder of its name, as no other game has it yet."""
+    from importlib import import_module
+
+    from playground.games import games
+
+    tools = WORKSHOP / "scripts" / "tools"
+    game = next(game for game in games() if (tools / game / f"{name}.py").exists())
+    found: Callable[[list[str], Callable[[str], None]], int]
+    found = import_module(f"scripts.tools.{game}.{name}").main
+    return found
 
 
 def terms(given: argparse.Namespace) -> int:

@@ -33,6 +33,8 @@ class Switch:
     question: str
     rules: Rules = ()
     """Rules that say yes or no to it."""
+    printing: bool = False
+    """Whether a value other than the usual one is what another printing of a card says."""
 
 
 Switches = Mapping[str, Switch]

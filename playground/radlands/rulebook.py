@@ -70,6 +70,7 @@ SWITCHES: dict[str, Switch] = {
         "D-07, OP-25",
         "Which printing of Construction Yard is used?",
         ("construction-yard-rebuilt",),
+        printing=True,
     ),
     "veraScope": Switch(
         ("card", "turn"),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from playground.games import package
+from playground.games import part_of
 from scripts.book import Volume
 from scripts.book.model import Id
 from scripts.book.problems import nearest
@@ -19,11 +19,8 @@ def check_words(part: str) -> Callable[[Callable[[Volume, Any], Findings]], Game
         @check_game
         @wraps(function)
         def compared(volume: Volume) -> Findings:
-            try:
-                known = package(volume.game.id, part)
-            except (ValueError, ModuleNotFoundError):
-                return ()
-            return function(volume, known)
+            known = part_of(volume.game.id, part)
+            return function(volume, known) if known else ()
 
         return compared
 

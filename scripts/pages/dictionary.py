@@ -6,15 +6,15 @@ import re
 import types
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 from itertools import pairwise
 from types import ModuleType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from markupsafe import Markup, escape
 
-from playground.radlands import verbs
-from playground.radlands.cards import vocabulary, words
-from scripts.book.model import Id, Text, cards, entries, key_of, languages, rules, search
+from playground.games import part_of
+from scripts.book.model import Id, Text, cards, entries, key_of, languages, rules, search, site
 from scripts.book.reading import required
 from scripts.checks import CHECKS
 
@@ -63,7 +63,7 @@ class CheckEntry:
 
 def records() -> list[Section]:
     """The records of the model: wholes before their parts, the reverse of how Python must define them."""
-    modules = (cards, entries, rules, search, languages)
+    modules = (cards, entries, rules, search, languages, site)
     return [section for module in modules for section in records_in(module)]
 
 
@@ -110,22 +110,27 @@ def readable(kind: Any) -> str:
     return NAMES.get(kind) or str(kind.__name__)
 
 
-def tables() -> list[Section]:
-    """The tables of the vocabulary: verbs first."""
-    verb_entries = tuple(
-        Entry(name, verb.meaning, arguments(verb)) for name, verb in verbs.VERBS.items()
-    )
-    found = [Section("verbs", "Verbs", assigned_notes(words)["VERBS"], verb_entries)]
+@cache
+def tables(games: tuple[str, ...]) -> list[Section]:
+    """The words that card files are written in: those of each game whose engine reads them there."""
+    return [section for game in games for section in words_of(game)]
+
+
+def words_of(game: str) -> Iterator[Section]:
+    """The tables of one game: verbs first."""
+    verbs, vocabulary = part_of(game, "verbs"), part_of(game, "cards.vocabulary")
+    if verbs is None or vocabulary is None:
+        return
+    known = [Entry(name, verb.meaning, arguments(verb)) for name, verb in verbs.VERBS.items()]
+    yield Section("verbs", "Verbs", "Every verb of an effect step (`do:`).", tuple(known))
     for name, note in assigned_notes(vocabulary).items():
         if name != "ARGUMENTS":
-            known = getattr(vocabulary, name).items()
-            inside = tuple(Entry(word, meaning) for word, meaning in known)
+            inside = [Entry(word, meaning) for word, meaning in getattr(vocabulary, name).items()]
             title = name.replace("_", " ").capitalize()
-            found.append(Section(name.lower().replace("_", "-"), title, note, inside))
-    return found
+            yield Section(name.lower().replace("_", "-"), title, note, tuple(inside))
 
 
-def arguments(verb: verbs.Verb) -> str:
+def arguments(verb: Any) -> str:
     """A verb's arguments; the optional ones in brackets."""
     return ", ".join([*verb.needs, *(f"[{name}]" for name in verb.takes)])
 
@@ -164,16 +169,15 @@ def assigned_notes(module: ModuleType) -> dict[str, str]:
 
 
 def notes_in(body: list[ast.stmt]) -> dict[str, str]:
-    """The string below each annotated name."""
+    """The string below each name."""
     found = {}
     for statement, following in pairwise(body):
-        if (
-            isinstance(statement, ast.AnnAssign)
-            and isinstance(statement.target, ast.Name)
-            and isinstance(following, ast.Expr)
-            and isinstance(following.value, ast.Constant)
-        ):
-            found[statement.target.id] = " ".join(str(following.value.value).split())
+        note = following.value if isinstance(following, ast.Expr) else None
+        target = getattr(statement, "target", None) or next(
+            iter(getattr(statement, "targets", ())), None
+        )
+        if isinstance(target, ast.Name) and isinstance(note, ast.Constant):
+            found[target.id] = " ".join(str(note.value).split())
     return found
 
 

@@ -20,7 +20,6 @@ from scripts.book.scenario import Example
 from scripts.pages.scenery import scene
 from scripts.words.voice import Voice, sort_key
 
-TYPE_FIGURES = {"camp": "ruin", "person": "punk", "event": "raiders", "special": "water-silo"}
 """What stands on the card of somebody who has no figure yet."""
 TYPE_ICONS = {"camp": "camp", "person": "person", "event": "bomb", "special": "special"}
 COLOURS = tuple(TYPE_ICONS)
@@ -107,7 +106,7 @@ class PageVoice(Voice):
 
     def scene(self, volume: Volume, thing: Thing) -> Markup:
         """The picture of a card or an entry: its own figure, or that of its type or kind."""
-        usual = TYPE_FIGURES.get(thing.sort, thing.sort)
+        usual = volume.game.type_figures.get(thing.sort, thing.sort)
         figure = volume.figures.get(thing.id) or volume.figures.get(usual, "")
         return Markup(scene(thing.id, figure))
 

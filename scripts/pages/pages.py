@@ -12,7 +12,7 @@ from typing import Any
 from markdown import markdown
 from markupsafe import Markup
 
-from playground.radlands.rulebook import RULESETS, SWITCHES
+from playground.games import package
 from scripts.api.files import CHANGES
 from scripts.api.records import KINDS
 from scripts.book import Book, Volume
@@ -61,16 +61,14 @@ def all_pages(writer: Writer) -> Iterator[Page]:
             chapter=chapter,
             volume=volume,
         )
-    yield writer.page("contribute/data.md", "dictionary.html", **contributors())
-    yield writer.page("contribute/checks.md", "checks.html", **contributors())
+    yield writer.page("contribute/data.md", "dictionary.html", **contributors(book))
+    yield writer.page("contribute/checks.md", "checks.html", **contributors(book))
     for name, manual in book.manuals.items():
         yield writer.page(f"contribute/{name}.md", "manual.html", name=name, **manual_page(manual))
     yield writer.page(
         "contribute/rulesets.md",
         "rulesets.html",
-        switches=SWITCHES,
-        rulesets=RULESETS,
-        volume=volume,
+        played=[(game, package(game.game.id)) for game in book.games() if game.examples],
     )
     for game in book.games():
         path = "desk.md" if game is volume else f"desk/{game.game.id}.md"
@@ -297,12 +295,11 @@ def about(book: Book, each: Finding) -> str:
     return desk.game_of(book, Path(each.file).name.replace("-", "/"))
 
 
-@cache
-def contributors() -> dict[str, Any]:
+def contributors(book: Book) -> dict[str, Any]:
     """What the contributors' pages show, from the code itself."""
     return {
         "records": dictionary.records(),
-        "tables": dictionary.tables(),
+        "tables": dictionary.tables(tuple(book.volumes)),
         "checks": dictionary.checks(),
         "code": dictionary.with_code,
     }

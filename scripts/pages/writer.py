@@ -16,24 +16,16 @@ from jinja2 import (
 )
 
 import playground
+from playground.games import package
 from scripts.book import Book, Volume
 from scripts.book.addresses import address
 from scripts.book.model import SOURCE
+from scripts.book.scenario import Example
 from scripts.pages.html import PageVoice
 from scripts.pages.prepared import Prepared
 from scripts.words.voice import editions_of
 
 TEMPLATES = Path(__file__).parent / "templates"
-FACE_ICONS = {
-    "gain-extra-water": "extra-water",
-    "gain-punk": "gain-punk",
-    "advance-event": "queue",
-    "return-to-hand": "hand",
-}
-"""Verbs whose icon has another name than the verb."""
-DRAWN = {"damage", "injure", "destroy", "restore", "draw", "raid", *FACE_ICONS.values()}
-"""The icons of verbs that a card face shows."""
-
 Page = tuple[str, str]
 """Path under the language's root, and Markdown."""
 
@@ -77,11 +69,7 @@ def about_game(path: str, context: dict[str, Any]) -> str:
 
 def editions_to_own(volume: Volume) -> list[str]:
     """The editions a reader may own: those of a language that we have read, if they are several."""
-    read = [
-        name
-        for name, edition in volume.game.editions.items()
-        if edition.read and edition.name is None
-    ]
+    read = [name for name, edition in volume.game.editions.items() if edition.read]
     return read if len(read) > 1 else []
 
 
@@ -112,10 +100,17 @@ def place_of(path: str) -> str:
     return path.removesuffix(".md").removesuffix("index").rstrip("/")
 
 
-def face_icons(box: Any) -> list[str]:
+def face_icons(volume: Volume, box: Any) -> list[str]:
     """The icons that stand before an effect on a card face: what its first steps do."""
-    names = [FACE_ICONS.get(step.do, str(step.do)) for step in box.effects]
-    return list(dict.fromkeys(name for name in names if name in DRAWN))[:2]
+    icons = [volume.game.verb_icons.get(step.do) for step in box.effects]
+    return list(dict.fromkeys(filter(None, icons)))[:2]
+
+
+def other_printing(example: Example) -> bool:
+    """Whether an example is played with cards of another printing."""
+    known = package(example.game).SWITCHES
+    chosen = [name for name, value in example.switches.items() if value != known[name].values[0]]
+    return bool(example.facts.get("printings")) or any(known[name].printing for name in chosen)
 
 
 def template_of(game: str, name: str) -> str:
@@ -152,6 +147,7 @@ def environment() -> Environment:
         editions_to_own=editions_to_own,
         editions_without=editions_without,
         face_icons=face_icons,
+        other_printing=other_printing,
         source_lang=SOURCE,
         template_of=template_of,
     )

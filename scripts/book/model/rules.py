@@ -245,6 +245,10 @@ class Game(Record):
     """Whether its terms keep their capitals inside a sentence, as in *your Stronghold*."""
     figure: str | None = None
     """The drawing that stands for the game; without it, the one that bears its name."""
+    type_figures: dict[str, str] = field(default_factory=dict)
+    """Type of cards → the drawing of those that have none of their own."""
+    verb_icons: dict[str, str] = field(default_factory=dict)
+    """Verb → the icon that stands on a card's face before what it does."""
     numbered: str | None = None
     """The prefix of rule ids that carry their own numbers: `az` makes `az-7-2` rule 7.2. Otherwise they are counted."""
     rulesets: tuple[str, ...] = ()
