@@ -308,25 +308,19 @@ def weigh(_: argparse.Namespace) -> int:
     return told(report(main_kinds(the_book()), {"ours": ROOT / "site"}, {"ours": "en/"}))
 
 
+def shape(given: argparse.Namespace) -> int:
+    """Measure how dense the code is, all of it or that of each FOLDER."""
+    from scripts.tools.shape import main as measure
+
+    return measure(given.rest, print, WORKSHOP)
+
+
 COMMANDS = {
-    **{
-        "impact": impact,
-        "validate": validate,
-        "lighthouse": lighthouse,
-        "release": release,
-        "weigh": weigh,
-    },
-    **{"check": check, "messages": messages, "site": site, "serve": serve, "bench": bench},
-    **{
-        "run": run,
-        "coverage": coverage,
-        "deck": deck,
-        "fuzz": fuzz,
-        "mutate": mutate,
-        "golden": golden,
-        "wrong": wrong,
-    },
-    **{"pairs": pairs, "engine": engine, "terms": terms, "new": new},
+    **{"impact": impact, "validate": validate, "lighthouse": lighthouse, "release": release},
+    **{"weigh": weigh, "shape": shape, "bench": bench, "engine": engine},
+    **{"check": check, "messages": messages, "site": site, "serve": serve, "new": new},
+    **{"run": run, "coverage": coverage, "deck": deck, "fuzz": fuzz, "mutate": mutate},
+    **{"golden": golden, "wrong": wrong, "pairs": pairs, "terms": terms},
 }
 
 

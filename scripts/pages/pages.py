@@ -6,6 +6,7 @@ This is all the site generator gets to see. Leaving mkdocs would mean to hand th
 import os
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -41,111 +42,88 @@ def pages(book: Book, lang: str, prepared: Prepared) -> Pages:
 
 def all_pages(writer: Writer) -> Iterator[Page]:
     """The pages one by one."""
+    games = writer.book.games()
+    start = {"volumes": games, "asked": asked(games), "sections": sections}
+    yield writer.page("index.md", "home.html", **start)
+    for volume in games:
+        yield from game_pages(writer, volume)
+    yield from site_pages(writer)
+    yield from contributors_pages(writer)
+    for volume in games:
+        path = "desk.md" if volume is games[0] else f"desk/{volume.game.id}.md"
+        shown = the_desk(writer, volume)
+        yield writer.page(path, "desk.html", volume=volume, volumes=games, **shown)
+
+
+def site_pages(writer: Writer) -> Iterator[Page]:
+    """What the site says about itself."""
+    first = writer.book.games()[0]
+    for chapter in writer.book.pages.values():
+        shown = {"chapter": chapter, "volume": first, "api_kinds": KINDS, "api_changes": CHANGES}
+        yield writer.page(f"{chapter.path}.md", "page.html", **shown)
+
+
+def contributors_pages(writer: Writer) -> Iterator[Page]:
+    """What those who build on the site read."""
     book = writer.book
-    volume = next(iter(book.games()))
-    yield writer.page(
-        "index.md",
-        "home.html",
-        volumes=book.games(),
-        asked=asked(book.games()),
-        sections=sections,
-    )
-    for game in book.games():
-        yield from game_pages(writer, game)
-    for chapter in book.pages.values():
-        yield writer.page(
-            f"{chapter.path}.md",
-            "page.html",
-            api_kinds=KINDS,
-            api_changes=CHANGES,
-            chapter=chapter,
-            volume=volume,
-        )
-    yield writer.page("contribute/data.md", "dictionary.html", **contributors(book))
-    yield writer.page("contribute/checks.md", "checks.html", **contributors(book))
+    printed = contributors(book)
+    yield writer.page("contribute/data.md", "dictionary.html", **printed)
+    yield writer.page("contribute/checks.md", "checks.html", **printed)
     for name, manual in book.manuals.items():
         yield writer.page(f"contribute/{name}.md", "manual.html", name=name, **manual_page(manual))
-    yield writer.page(
-        "contribute/rulesets.md",
-        "rulesets.html",
-        played=[(game, package(game.game.id)) for game in book.games() if game.examples],
-    )
-    for game in book.games():
-        path = "desk.md" if game is volume else f"desk/{game.game.id}.md"
-        yield writer.page(
-            path,
-            "desk.html",
-            volume=game,
-            volumes=book.games(),
-            **the_desk(writer, game),
-        )
-    yield writer.page(
-        "contribute/translations.md",
-        "translations.html",
-        languages_covered=writer.prepared.coverage,
-    )
+    played = [(game, package(game.game.id)) for game in book.games() if game.examples]
+    yield writer.page("contribute/rulesets.md", "rulesets.html", played=played)
+    covered = writer.prepared.coverage
+    yield writer.page("contribute/translations.md", "translations.html", languages_covered=covered)
 
 
 def game_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
     """The pages of one game: those it has something for."""
     name, has = volume.game.id, sections(volume)
-    yield writer.page(
-        f"{name}/index.md",
-        "game.html",
-        volume=volume,
-        sections=has,
-        asked=asked([volume]),
-    )
-    if "cards/index" in has:
-        yield writer.page(f"{name}/cards/index.md", "cards.html", volume=volume)
-    for card in volume.cards.values():
-        yield writer.page(
-            f"{name}/cards/{card.id}.md",
-            "card.html",
-            volume=volume,
-            card=card,
-            others=beside(volume, card),
-            together=together(writer, volume, card),
-        )
-    if "register/index" in has:
-        yield writer.page(f"{name}/register/index.md", "register.html", volume=volume)
-    for entry in volume.entries.values():
-        yield writer.page(
-            f"{name}/register/{entry.id}.md", "entry.html", volume=volume, entry=entry
-        )
-    ordered = volume.ordered_chapters()
-    for number, chapter in enumerate(ordered, 1):
-        around = {
-            "before": ordered[number - 2] if number > 1 else None,
-            "after": ordered[number] if number < len(ordered) else None,
-        }
-        yield writer.page(
-            f"{chapter.path}.md",
-            "chapter.html",
-            volume=volume,
-            chapter=chapter,
-            number=number,
-            **around,
-        )
-    yield writer.page(f"{name}/rules/index.md", "rules.html", volume=volume, chapters=ordered)
+    start = {"sections": has, "asked": asked([volume])}
+    yield writer.page(f"{name}/index.md", "game.html", volume=volume, **start)
+    yield from thing_pages(writer, volume)
+    yield from chapter_pages(writer, volume)
     yield from example_pages(writer, volume)
     yield from pair_pages(writer, volume)
     for path in ("glossary", "rulings", "editions", "open-questions"):
         if path in has:
             yield writer.page(f"{name}/{path}.md", f"{path}.html", volume=volume)
     if "player-aid" in has:
+        template, pdf = template_of(name, AID), writer.prepared.pdf
+        yield writer.page(f"{name}/player-aid.md", template, volume=volume, pdf=pdf)
+    found = letters(Voice(writer.book, writer.lang), volume)
+    yield writer.page(f"{name}/a-z.md", "a-z.html", volume=volume, letters=found)
+
+
+def thing_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
+    """Cards and entries, and the list of each."""
+    name = volume.game.id
+    if volume.cards:
+        yield writer.page(f"{name}/cards/index.md", "cards.html", volume=volume)
+    for card in volume.cards.values():
+        near = {"others": beside(volume, card), "together": together(writer, volume, card)}
         yield writer.page(
-            f"{name}/player-aid.md",
-            template_of(name, AID),
-            volume=volume,
-            pdf=writer.prepared.pdf,
+            f"{name}/cards/{card.id}.md", "card.html", volume=volume, card=card, **near
         )
-    yield writer.page(
-        f"{name}/a-z.md",
-        "a-z.html",
-        volume=volume,
-        letters=letters(Voice(writer.book, writer.lang), volume),
-    )
+    if volume.entries:
+        yield writer.page(f"{name}/register/index.md", "register.html", volume=volume)
+    for entry in volume.entries.values():
+        path = f"{name}/register/{entry.id}.md"
+        yield writer.page(path, "entry.html", volume=volume, entry=entry)
+
+
+def chapter_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
+    """The chapters of the rules, each with its neighbours, and the list of them."""
+    chapters = volume.ordered_chapters()
+    around = zip([None, *chapters], chapters, [*chapters[1:], None], strict=False)
+    for number, (before, chapter, after) in enumerate(around, 1):
+        place = {"number": number, "before": before, "after": after}
+        yield writer.page(
+            f"{chapter.path}.md", "chapter.html", volume=volume, chapter=chapter, **place
+        )
+    path = f"{volume.game.id}/rules/index.md"
+    yield writer.page(path, "rules.html", volume=volume, chapters=chapters)
 
 
 def sections(volume: Volume) -> list[str]:
@@ -192,38 +170,29 @@ def branch(volume: Volume) -> list[Any]:
 def asked(volumes: list[Volume]) -> list[tuple[Volume, Ruling]]:
     """What is asked at many tables; of several games, a few of each."""
     most = 6 if len(volumes) == 1 else 4
-    return [
-        (volume, volume.rulings[name])
-        for volume in volumes
-        for name in volume.game.asked[:most]
-        if name in volume.rulings
-    ]
+    return list(chain.from_iterable(asked_of(volume, most) for volume in volumes))
+
+
+def asked_of(volume: Volume, most: int) -> list[tuple[Volume, Ruling]]:
+    """What is asked about one game."""
+    names = [name for name in volume.game.asked[:most] if name in volume.rulings]
+    return [(volume, volume.rulings[name]) for name in names]
 
 
 def example_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
     """The examples, in the order of their list, and the list."""
     if not volume.examples:
         return
-    voice = PageVoice(writer.book, writer.lang)
+    voice, name = PageVoice(writer.book, writer.lang), volume.game.id
     told = teller(voice, volume, writer.prepared.results)
-    listed = [example for _, example in voice.example_list(volume)]
-    name = volume.game.id
     yield writer.page(f"{name}/examples/index.md", "examples.html", volume=volume)
-    yield writer.page(
-        f"{name}/playground.md",
-        template_of(name, "playground.html"),
-        volume=volume,
-        t=told,
-    )
+    editor = template_of(name, "playground.html")
+    yield writer.page(f"{name}/playground.md", editor, volume=volume, t=told)
+    listed = [example for _, example in voice.example_list(volume)]
     for before, example, after in zip([None, *listed], listed, [*listed[1:], None], strict=False):
-        around = {"before": before, "after": after, "told": told.told(example), "t": told}
-        yield writer.page(
-            f"{name}/examples/{example.id}.md",
-            "example.html",
-            volume=volume,
-            example=example,
-            **around,
-        )
+        shown = {"before": before, "after": after, "told": told.told(example), "t": told}
+        path = f"{name}/examples/{example.id}.md"
+        yield writer.page(path, "example.html", volume=volume, example=example, **shown)
 
 
 def together(writer: Writer, volume: Volume, card: Card) -> list[Card]:
@@ -238,24 +207,21 @@ def pair_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
     name, prepared = volume.game.id, writer.prepared
     if name not in prepared.pairs:
         return
-    told = teller(Voice(writer.book, writer.lang), volume, prepared.results)
     found = prepared.pairs[name]
+    told = teller(Voice(writer.book, writer.lang), volume, prepared.results)
     pairs = PairTeller(told, found, prepared.pair_runs[name])
-    yield writer.page(f"{volume.game.id}/pairs/index.md", "pairs.html", volume=volume, pairs=found)
+    yield writer.page(f"{name}/pairs/index.md", "pairs.html", volume=volume, pairs=found)
     for card in volume.cards.values():
         yield writer.page(
-            f"{volume.game.id}/pairs/{card.id}.md",
-            "pair.html",
-            volume=volume,
-            card=card,
-            t=pairs,
+            f"{name}/pairs/{card.id}.md", "pair.html", volume=volume, card=card, t=pairs
         )
 
 
 def beside(volume: Volume, card: Card) -> list[Card]:
     """Cards that share a ruling with this one."""
-    shared = {other for ruling in volume.rulings_on(card.id) for other in ruling.cards} - {card.id}
-    return [volume.cards[name] for name in sorted(shared) if name in volume.cards]
+    together = [ruling.cards for ruling in volume.rulings_on(card.id)]
+    shared = sorted(set(chain.from_iterable(together)) - {card.id})
+    return [volume.cards[name] for name in shared if name in volume.cards]
 
 
 @cache
@@ -272,22 +238,20 @@ def the_desk(writer: Writer, volume: Volume) -> dict[str, Any]:
     stale = [
         row for row in desk.stale_units(book, board, lang) if desk.game_of(book, row[0]) == game
     ]
-    open_ones = [each for each in board.findings.get(lang, []) if about(book, each) == game]
-    closed = [
-        (each, why) for each, why in board.accepted.get(lang, []) if about(book, each) == game
-    ]
-    keys = [row[0] for row in stale] + [
-        each.unit for each in [*open_ones, *(each for each, _ in closed)]
-    ]
-    pages = {key: desk.page_of(volume, key) for key in keys}
-    shown = {
-        "findings": open_ones,
+    findings = [each for each in board.findings.get(lang, []) if about(book, each) == game]
+    accepted = board.accepted.get(lang, [])
+    closed = [(each, why) for each, why in accepted if about(book, each) == game]
+    keys = [row[0] for row in stale]
+    keys += [each.unit for each in [*findings, *(each for each, _ in closed)]]
+    return {
+        "board": board,
+        "source_url": os.environ.get("SOURCE_URL", "").rstrip("/"),
+        "findings": findings,
         "closed": closed,
         "stale": stale,
         "parts": desk.chapters(book, board, lang, game),
-        "pages": pages,
+        "pages": {key: desk.page_of(volume, key) for key in keys},
     }
-    return {"board": board, "source_url": os.environ.get("SOURCE_URL", "").rstrip("/"), **shown}
 
 
 def about(book: Book, each: Finding) -> str:

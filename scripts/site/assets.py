@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
+from itertools import chain, product
 from pathlib import Path
 from posixpath import dirname, join, normpath
 
@@ -77,29 +78,25 @@ class Assets:
 
     def sheets(self, html: str) -> list[str]:
         """The further style sheets a page needs."""
-        used = {name for names in CLASS.findall(html) for name in names.split()}
-        return [
-            sheet
-            for sheet, own in self.classes.items()
-            if own & used or any(mark in html for mark in DRAWN.get(sheet, ()))
-        ]
+        used = set(" ".join(CLASS.findall(html)).split())
+        drawn = [sheet for sheet, marks in DRAWN.items() if any(mark in html for mark in marks)]
+        return [sheet for sheet, own in self.classes.items() if own & used or sheet in drawn]
 
     def modules(self, html: str) -> list[str]:
         """The scripts a page needs at once: a browser that knows them beforehand fetches them side by side."""
         game = self.board(html)
         drawers = [name.format(game=game) for mark, name in DRAWERS.items() if mark in html]
         first = [FIRST, *drawers, *([BOARD.format(game=game)] if drawers else [])]
-        return sorted({name for each in first for name in self.needed[each]} - {FIRST})
+        return sorted(set().union(*(self.needed[each] for each in first)) - {FIRST})
 
     def board(self, html: str) -> str | None:
         """The game whose board a page draws at once."""
         found = TABLE.search(html)
         return found[1] if found else None
 
-    def fonts(self, lang: str) -> list[str]:
-        """The fonts a page in this language shows first."""
-        parts = ("latin", "latin-ext") if lang == "pl" else ("latin",)
-        return [f"fonts/{name}-{part}.woff2" for name in PACKAGES for part in parts]
+    def fonts(self, parts: Iterable[str]) -> list[str]:
+        """The fonts a page shows first, in a language that needs these parts of them."""
+        return [f"fonts/{name}-{part}.woff2" for name, part in product(PACKAGES, parts)]
 
 
 def describe(folder: str, files: dict[str, bytes]) -> Assets:
@@ -127,7 +124,7 @@ def imported(name: str, files: dict[str, bytes]) -> set[str]:
 def shared_files(root: Path, texts: Iterable[str]) -> dict[str, bytes]:
     """Every shared file, by its name in the folder; `texts` are all the words the fonts must be able to write."""
     pictures = [*ASSETS.glob("*.svg"), *ASSETS.glob("*.png")]
-    letters = "".join({letter for text in (*texts, *sources()) for letter in text})
+    letters = "".join(set().union(*texts, *sources()))
     return {
         **styles(),
         "root.css": text_of(parse(written("root"))).encode(),
@@ -140,10 +137,8 @@ def shared_files(root: Path, texts: Iterable[str]) -> dict[str, bytes]:
 
 def scripts() -> dict[str, str]:
     """Our scripts by their name in the folder, those of the games in folders of their own."""
-    paths = [
-        *ASSETS.glob("*.js"),
-        *(path for room in ROOMS for path in (ASSETS / room).glob("*.js")),
-    ]
+    folders = [ASSETS, *(ASSETS / room for room in ROOMS)]
+    paths = chain.from_iterable(folder.glob("*.js") for folder in folders)
     common = {path.relative_to(ASSETS).as_posix(): path.read_text("utf-8") for path in paths}
     return {name: bare(text) for name, text in sorted({**common, **game_scripts()}.items())}
 
@@ -161,7 +156,7 @@ def game_scripts() -> dict[str, str]:
 
 def brought(pattern: str) -> list[Path]:
     """What games bring along, those of another site too: `<game>/page/` is what a game brings to its pages."""
-    return [path for home in playgrounds() for path in home.glob(pattern)]
+    return list(chain.from_iterable(home.glob(pattern) for home in playgrounds()))
 
 
 def bare(script: str) -> str:
@@ -172,23 +167,17 @@ def bare(script: str) -> str:
 def styles() -> dict[str, bytes]:
     """The style sheet of every page, and those of some."""
     some = {sheet: "\n".join(map(written, names)) for sheet, names in SOME.items()}
-    some[BOARDS] += "\n".join(
-        path.read_text(encoding="utf-8") for path in sorted(brought("*/page/*.css"))
-    )
-    theirs = [
-        next((theme() / "assets" / "stylesheets").glob(f"{name}.*.min.css"))
-        for name in ("main", "palette")
-    ]
-    common = slim(
-        (path.read_text(encoding="utf-8") for path in theirs),
-        map(written, STYLES),
-        sources(),
-        some.values(),
-    )
-    return {
-        "codex.css": common.encode(),
-        **{sheet: text_of(parse(css)).encode() for sheet, css in some.items()},
-    }
+    some[BOARDS] += "\n".join(path.read_text("utf-8") for path in sorted(brought("*/page/*.css")))
+    common = slim(materials(), map(written, STYLES), sources(), some.values())
+    further = {sheet: text_of(parse(css)).encode() for sheet, css in some.items()}
+    return {"codex.css": common.encode(), **further}
+
+
+def materials() -> list[str]:
+    """Material's own style sheets."""
+    folder = theme() / "assets" / "stylesheets"
+    paths = [next(folder.glob(f"{name}.*.min.css")) for name in ("main", "palette")]
+    return [path.read_text("utf-8") for path in paths]
 
 
 def written(name: str) -> str:
@@ -198,16 +187,9 @@ def written(name: str) -> str:
 
 def sources() -> Iterator[str]:
     """Every text from which the class names of a page can come."""
-    folders = (
-        TEMPLATES,
-        HERE / "theme",
-        PROJECT / "playground",
-        PROJECT / "docs",
-        PROJECT / "cards",
-    )
-    found = [
-        path for folder in folders for path in folder.rglob("*") if path.suffix in (".html", ".svg")
-    ]
+    rooms = [PROJECT / name for name in ("playground", "docs", "cards")]
+    inside = chain.from_iterable(room.rglob("*") for room in (TEMPLATES, HERE / "theme", *rooms))
+    found = [path for path in inside if path.suffix in (".html", ".svg")]
     found += [*(ASSETS / "inline").glob("*.js"), *HERE.parent.rglob("*.py")]
     found += [theme() / "partials" / f"{name}.html" for name in THEME_PARTS]
     yield from scripts().values()

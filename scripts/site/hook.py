@@ -126,6 +126,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         codex_lang=voice.lang,
         shared=build_of(config).shared,
         languages=voice.book.language_names(),
+        fonts=voice.book.languages[voice.lang].fonts,
         not_found=voice.book.languages[voice.lang].not_found,
         addresses={f"{place_of(path)}/" for path in build_of(config).pages},
         editions_of=lambda game: editions_of(voice, game),

@@ -1,12 +1,14 @@
-// Compile what the engine imports, by the very Python that will run it: a standard library with only the modules needed, and
-// our own package, both as .pyc. Arguments: the folder of Pyodide, a folder with playground.zip and <game>.json for each game,
-// the target.
+// Compile what the engine imports, by the very Python that will run it: a standard library with only the modules needed,
+// and our own package, both as .pyc. Arguments: the folder of Pyodide, a folder with playground.zip and <game>.json for
+// each game, the target.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const COMPILE = `
 import importlib.util, io, marshal, pathlib, sys, zipfile
-import encodings.ascii, encodings.latin_1, encodings.utf_8, encodings.idna, linecache, textwrap, tokenize, traceback  # for errors
+# what Python imports only when it reports an error
+import encodings.ascii, encodings.latin_1, encodings.utf_8, encodings.idna
+import linecache, textwrap, tokenize, traceback
 EPOCH = (2026, 1, 1, 0, 0, 0)
 
 def compiled(text, name):

@@ -7,6 +7,7 @@ wrong.py     alters what examples expect; each alteration must be caught
 fuzz.py      random games with everything checked that must hold
 kinds.py     one page of each main kind
 decks.py     checks a file of cards that somebody supplies
+shape.py     how dense the code is
 impact.py    what a change touches
 judges.py    outside judges: the Nu checker, csstree, Lighthouse
 weigh.py     what a first view costs
