@@ -13,7 +13,7 @@ from itertools import chain, product
 from pathlib import Path
 from posixpath import dirname, join, normpath
 
-from scripts.book import WORKSHOP
+from scripts.book import WORKSHOP, Book
 from scripts.pages.writer import TEMPLATES, playgrounds
 from scripts.site.css import parse, slim, text_of
 from scripts.site.fonts import PACKAGES, font_files
@@ -55,6 +55,7 @@ IMPORT = re.compile(r"^(?:import|export)\b[^;\"]*?\bfrom \"(\.[^\"]+)\"", re.MUL
 ROOMS = ("shell", "search", "play", "desk")
 """The folders of scripts; the entries (of a page, of the root, of the engine's worker) lie above them."""
 COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*(?:(?!\*/)[\s\S])*\*/)\n", re.MULTILINE)
+ABOUT_EDITION = re.compile(r'html\[data-edition="EDITION"\][^{]*\{[^}]*\}')
 INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 
 
@@ -121,12 +122,12 @@ def imported(name: str, files: dict[str, bytes]) -> set[str]:
     return found
 
 
-def shared_files(root: Path, texts: Iterable[str]) -> dict[str, bytes]:
-    """Every shared file, by its name in the folder; `texts` are all the words the fonts must be able to write."""
+def shared_files(root: Path, book: Book) -> dict[str, bytes]:
+    """Every shared file, by its name in the folder; the fonts can write every letter of the book."""
     pictures = [*ASSETS.glob("*.svg"), *ASSETS.glob("*.png")]
-    letters = "".join(set().union(*texts, *sources()))
+    letters = "".join(set().union(*book.files.values(), *sources()))
     return {
-        **styles(),
+        **styles(set().union(*(volume.game.editions for volume in book.games()))),
         "root.css": text_of(parse(written("root"))).encode(),
         **{name: text.encode() for name, text in scripts().items()},
         **{path.name: path.read_bytes() for path in sorted(pictures)},
@@ -164,13 +165,23 @@ def bare(script: str) -> str:
     return INDENT.sub("", COMMENT.sub("", script))
 
 
-def styles() -> dict[str, bytes]:
+def styles(editions: Iterable[str]) -> dict[str, bytes]:
     """The style sheet of every page, and those of some."""
+    ours = [for_each(sorted(editions), written(name)) for name in STYLES]
     some = {sheet: "\n".join(map(written, names)) for sheet, names in SOME.items()}
     some[BOARDS] += "\n".join(path.read_text("utf-8") for path in sorted(brought("*/page/*.css")))
-    common = slim(materials(), map(written, STYLES), sources(), some.values())
+    common = slim(materials(), ours, sources(), some.values())
     further = {sheet: text_of(parse(css)).encode() for sheet, css in some.items()}
     return {"codex.css": common.encode(), **further}
+
+
+def for_each(editions: list[str], css: str) -> str:
+    """A style sheet whose rules about an edition are there for each of them."""
+
+    def repeated(rule: re.Match[str]) -> str:
+        return "".join(rule.group().replace("EDITION", name) for name in editions)
+
+    return ABOUT_EDITION.sub(repeated, css)
 
 
 def materials() -> list[str]:

@@ -173,7 +173,7 @@ def write_api(book: Book, site: Path) -> None:
 
 def write_assets(root: Path, book: Book, target: Path) -> Assets:
     """What all languages share: style, script, fonts, and the pages at the root."""
-    files = shared_files(root, book.files.values())
+    files = shared_files(root, book)
     shared = describe(f"assets/{write_folder(target / 'assets', files)}", files)
     url = mkdocs_config(root, target).site_url or "/"
     for source, name in ROOT_PAGES.items():

@@ -52,9 +52,7 @@ def build_of(config: MkDocsConfig) -> Build:
     """What this build needs; plain mkdocs gets the English one."""
     if config.extra.get(KEY) is None:
         book = load(read_book(Path(config.config_file_path).parent))
-        shared = describe(
-            "assets", shared_files(Path(config.config_file_path).parent, book.files.values())
-        )
+        shared = describe("assets", shared_files(Path(config.config_file_path).parent, book))
         config.extra[KEY] = Build(
             PageVoice(book, SOURCE), pages(book, SOURCE, prepare(Results(book))), shared
         )

@@ -96,7 +96,7 @@ def grown(files: Files, factor: int) -> Files:
 
 def alone(root: Path, book: Book, results: Results, target: Path) -> None:
     """One language, in a process of its own."""
-    assets = describe("assets", shared_files(root, book.files.values()))
+    assets = describe("assets", shared_files(root, book))
     ground = Ground(prepare(results), assets, {}, {})
     job = multiprocessing.get_context("fork").Process(
         target=build_language, args=(root, book, SOURCE, target, ground)
