@@ -7,6 +7,7 @@ from typing import Any
 
 from playground import web
 from playground.core import plainboard
+from playground.core.game import Game
 from playground.core.patterns import Say
 from playground.games import package
 from scripts.book import Volume
@@ -153,16 +154,19 @@ class Teller:
             }
             meant = {key: told[key] for key in ("about", "by") if told.get(key)}
             return {"kind": "refuse", **words, **meant, "rules": told["rules"], "notes": notes}
-        told = web.happened(step.game, self.pack)
-        before, action = step.game.before, step.game.action
-        title = web.tell_deed(before, action, self.pack) if before and action else ""
         return {
             "kind": step.kind,
-            "title": title,
-            "move": str(action or ""),
-            **told,
+            "title": self.deed(step.game),
+            "move": str(step.game.action or ""),
+            **web.happened(step.game, self.pack),
             "notes": notes,
         }
+
+    def deed(self, game: Game) -> str:
+        """The move that led to a position, if one did."""
+        if not game.before or not game.action:
+            return ""
+        return web.tell_deed(game.before, game.action, self.pack)
 
     def note(self, example: Example, note: Any) -> str:
         """A remark in this language."""
