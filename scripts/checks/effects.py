@@ -20,7 +20,7 @@ def check_words(part: str) -> Callable[[Callable[[Volume, Any], Findings]], Game
         @wraps(function)
         def compared(volume: Volume) -> Findings:
             try:
-                known = package(volume.game.id, part)
+                known = package(volume.id, part)
             except (ValueError, ModuleNotFoundError):
                 return ()
             return function(volume, known)

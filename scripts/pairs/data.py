@@ -10,6 +10,7 @@ from functools import cache, partial
 from importlib import import_module
 from typing import Any
 
+from playground.core.records import Facts
 from scripts import pairs
 from scripts.pairs.finding import Finding, Scene, every_pair, key, partner
 from scripts.pairs.stamp import stamp
@@ -47,7 +48,7 @@ class Pairs:
         return Counter(self.state(one, two) for one, two in every_pair(names))
 
 
-def with_card(found: Mapping[str, Any], card: str) -> dict[str, Any]:
+def with_card(found: Mapping[str, Any], card: str) -> Facts:
     """Partner of a card → what is known about the two."""
     return {partner(name, card): each for name, each in found.items() if card in name.split("+")}
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from playground import web
 from playground.core.game import Game
-from playground.core.records import Verdict
+from playground.core.records import Facts, Verdict
 from scripts.pairs.data import Pairs, studio
 from scripts.pairs.finding import Finding
 from scripts.play.results import Result
@@ -25,7 +25,7 @@ class Shown:
 
 def play(result: Result, pairs: Pairs) -> dict[str, list[Shown]]:
     """Every finding of a game: `one+two` → what is special, the strongest first."""
-    stage = studio(result.volume.game.id, result.table)
+    stage = studio(result.volume.id, result.table)
     return {
         name: [played(stage, finding) for finding in findings]
         for name, findings in pairs.special.items()
@@ -50,7 +50,7 @@ def positions(runs: dict[str, list[Shown]]) -> dict[str, dict[str, list[list[Any
     return found
 
 
-def drawn(game: Game) -> dict[str, Any]:
+def drawn(game: Game) -> Facts:
     """A position without the words for its moves: the engine gives them when a reader leaves the path."""
-    moment: dict[str, Any] = {"state": web.face(game).shape(game), "moves": []}
+    moment: Facts = {"state": web.face(game).shape(game), "moves": []}
     return {**moment, "decides": game.decision.player} if game.decision else moment

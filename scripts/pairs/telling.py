@@ -3,9 +3,9 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 from playground import web
+from playground.core.records import Facts
 from playground.core.telling import fill
 from scripts.book import Volume
 from scripts.book.model import Card, Ruling
@@ -29,7 +29,7 @@ class PairTeller:
     """What was found."""
     runs: dict[str, list[Shown]]
     """What was found, played."""
-    made: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+    made: dict[str, list[Facts]] = field(default_factory=dict)
     """What was told already: a pair stands on two pages."""
 
     @property
@@ -45,7 +45,7 @@ class PairTeller:
         """A card's name."""
         return str(self.teller.pack["cards"][card])
 
-    def partners(self, card: Card) -> list[tuple[Card, list[dict[str, Any]], list[Ruling]]]:
+    def partners(self, card: Card) -> list[tuple[Card, list[Facts], list[Ruling]]]:
         """The cards with which there is something special, with what it is and the rulings that name both."""
         return [
             (self.volume.cards[other], self.told(key(card.id, other)), self.rulings(card.id, other))
@@ -63,13 +63,13 @@ class PairTeller:
         found = [(other, self.rulings(card.id, other.id)) for other in cards]
         return [(other, some) for other, some in found if some and other.id not in special]
 
-    def told(self, name: str) -> list[dict[str, Any]]:
+    def told(self, name: str) -> list[Facts]:
         """Everything special about a pair, in words."""
         if name not in self.made:
             self.made[name] = [self.tell(shown) for shown in self.runs[name]]
         return self.made[name]
 
-    def tell(self, shown: Shown) -> dict[str, Any]:
+    def tell(self, shown: Shown) -> Facts:
         """One finding: a sentence, and the steps that show it."""
         finding, scene = shown.finding, shown.finding.scene
         names = {"actor": self.name(scene.actor), "other": self.name(scene.other)}
@@ -82,7 +82,7 @@ class PairTeller:
             "position": shown.games[0].notation(),
         }
 
-    def steps(self, shown: Shown) -> Iterator[dict[str, Any]]:
+    def steps(self, shown: Shown) -> Iterator[Facts]:
         """The steps in words, each with the last of its rules, which is the most special one."""
         pack = self.teller.pack
         for at, game in enumerate(shown.games):
@@ -94,9 +94,7 @@ class PairTeller:
             at = len(shown.games) - 1
             yield self.step("refuse", told["title"], told["reasons"], told["rules"], at)
 
-    def step(
-        self, kind: str, title: str, said: list[str], rules: list[str], at: int
-    ) -> dict[str, Any]:
+    def step(self, kind: str, title: str, said: list[str], rules: list[str], at: int) -> Facts:
         """A step as the page prints it."""
         return {"kind": kind, "title": title, "said": said, "rules": self.cited(rules), "at": at}
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import cycle, islice, product
-from typing import Any
 
 from playground.core.errors import CodexError
+from playground.core.records import Facts
 from playground.radlands import Table, position
 from playground.radlands.cards.program import CardSet
 from playground.radlands.state import State
@@ -125,7 +125,7 @@ class Studio:
         except CodexError:
             return None
 
-    def facts(self, scene: Scene, there: str) -> dict[str, Any]:
+    def facts(self, scene: Scene, there: str) -> Facts:
         """The position as a dictionary."""
         free = Free({scene.actor, scene.other, *self.stand_ins(scene)})
         layout = lean(free) if scene.table == "lean" else full(free)
@@ -171,7 +171,7 @@ class Side:
     silo: bool = False
     """Whether the Water Silo is in hand."""
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         """As the engine reads it."""
         found = {
             "camps": self.camps,
@@ -194,7 +194,7 @@ class Layout:
     deck: list[str]
     """The deck, from its top."""
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         """As the engine reads it."""
         return {"water": 9, "a": self.own.facts(), "b": self.foe.facts(), "deck": self.deck}
 
