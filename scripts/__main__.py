@@ -178,13 +178,12 @@ def golden(given: argparse.Namespace) -> int:
 
 def pairs(given: argparse.Namespace) -> int:
     """Try every two cards together and write down what is special (some minutes); a number says how many processes."""
-    from scripts.pairs.data import whole
+    from scripts.pairs.data import tried, whole
 
-    changed = write(
-        ROOT / "cards" / "radlands" / "pairs.json",
-        whole(int(given.rest[0]) if given.rest else os.cpu_count() or 1),
-    )
-    print("pairs.json is new" if changed else "pairs.json is as it was")
+    workers = int(given.rest[0]) if given.rest else os.cpu_count() or 1
+    for game in tried():
+        changed = write(ROOT / "cards" / game / "pairs.json", whole(game, workers))
+        print("pairs.json is new" if changed else "pairs.json is as it was")
     return 0
 
 

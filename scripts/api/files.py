@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from playground.core.records import Facts
 from scripts.api.records import KINDS, records
 from scripts.api.schema import schemas
 from scripts.book import Book
@@ -35,7 +36,7 @@ def api_shared(book: Book) -> dict[str, bytes]:
     return {**together, **described, "index.json": dump(contents(book))}
 
 
-def listed(book: Book, kind: str, lang: str | None) -> dict[str, Any]:
+def listed(book: Book, kind: str, lang: str | None) -> Facts:
     """One file: what it is, and its records."""
     return {
         "api": VERSION,
@@ -46,7 +47,7 @@ def listed(book: Book, kind: str, lang: str | None) -> dict[str, Any]:
     }
 
 
-def contents(book: Book) -> dict[str, Any]:
+def contents(book: Book) -> Facts:
     """What there is."""
     kinds = {
         kind.name: {
@@ -59,7 +60,7 @@ def contents(book: Book) -> dict[str, Any]:
         }
         for kind in KINDS
     }
-    games = [{"id": volume.game.id, "name": volume.game.name} for volume in book.games()]
+    games = [{"id": volume.id, "name": volume.game.name} for volume in book.games()]
     changes = [{"date": day, "change": words} for day, words in CHANGES]
     return {
         "api": VERSION,

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import Field, dataclass, field, fields, is_dataclass
 from typing import Any
 
+from playground.core.records import Facts
 from scripts.book import Book, Volume
 from scripts.book.addresses import address
 from scripts.book.model import (
@@ -58,7 +59,7 @@ KINDS = (
 )
 
 
-def records(book: Book, kind: str, lang: str | None) -> Iterator[dict[str, Any]]:
+def records(book: Book, kind: str, lang: str | None) -> Iterator[Facts]:
     """All records of a kind, game by game, in one language or (None) in all."""
     voices = {each: Voice(book, each) for each in ((lang,) if lang else book.languages)}
     for volume in book.games():
@@ -73,7 +74,7 @@ def names(volume: Volume, kind: str) -> list[str]:
     return list(kept_in(volume, kind))
 
 
-def kept_in(volume: Volume, kind: str) -> dict[str, Any]:
+def kept_in(volume: Volume, kind: str) -> Facts:
     """Where a game keeps the records of a kind."""
     return volume.kept("examples" if kind == "scenarios" else kind)
 
@@ -91,11 +92,11 @@ class Rendering:
     missing: set[str] = field(default_factory=set)
     """The languages that lack some of its words."""
 
-    def record(self, kind: str, name: str) -> dict[str, Any]:
+    def record(self, kind: str, name: str) -> Facts:
         """The record, with where it stands and what it lacks."""
         made = {
             "id": name,
-            "game": self.volume.game.id,
+            "game": self.volume.id,
             "url": page_of(self.volume, kind, name),
             **OWN.get(kind, Rendering.plainly)(self, kind, name),
         }
@@ -107,7 +108,7 @@ class Rendering:
 
     def said(self, voice: Voice, key: str, source: Text) -> str:
         """The words of a unit in one language; whether it has them is remembered."""
-        words = voice.say(f"{self.volume.game.id}/{key}", source)
+        words = voice.say(f"{self.volume.id}/{key}", source)
         if words.state != "ok":
             self.missing.add(voice.lang)
         return voice.text(words, self.volume)
@@ -119,16 +120,16 @@ class Rendering:
 
     # ── kind by kind ──
 
-    def plainly(self, kind: str, name: str) -> dict[str, Any]:
+    def plainly(self, kind: str, name: str) -> Facts:
         """A record as its model has it."""
         return self.fields(kept_in(self.volume, kind)[name], f"{kind}/{name}")
 
-    def card(self, kind: str, name: str) -> dict[str, Any]:
+    def card(self, kind: str, name: str) -> Facts:
         """A card, with the rulings and scenarios that concern it."""
         rulings = [each.id for each in self.volume.rulings_on(name)]
         return {**self.plainly(kind, name), "rulings": rulings, **self.scenarios(name)}
 
-    def rule(self, kind: str, name: str) -> dict[str, Any]:
+    def rule(self, kind: str, name: str) -> Facts:
         """A rule with its words, its number and the editions that say it."""
         return {
             "text": self.say(f"text/{name}", self.volume.blocks[name][1].text),
@@ -138,7 +139,7 @@ class Rendering:
             **self.scenarios(name),
         }
 
-    def ruling(self, kind: str, name: str) -> dict[str, Any]:
+    def ruling(self, kind: str, name: str) -> Facts:
         """A ruling, and whether a run proves it."""
         record = self.volume.rulings[name]
         return {
@@ -148,12 +149,12 @@ class Rendering:
             **self.scenarios(name),
         }
 
-    def term(self, kind: str, name: str) -> dict[str, Any]:
+    def term(self, kind: str, name: str) -> Facts:
         """A term with its word."""
         word = self.shown(lambda voice: voice.headword(self.volume, name))
         return {"word": word, **self.plainly(kind, name)}
 
-    def scenario(self, _: str, name: str) -> dict[str, Any]:
+    def scenario(self, _: str, name: str) -> Facts:
         """A scenario: its position, moves and expectations as the engine reads them."""
         example = self.volume.examples[name]
         facts = {key: each for key, each in example.facts.items() if key not in ("title", "notes")}
@@ -171,7 +172,7 @@ class Rendering:
 
     # ── fields ──
 
-    def fields(self, record: Any, key: str) -> dict[str, Any]:
+    def fields(self, record: Any, key: str) -> Facts:
         """The fields of a record that say something, under the names its file uses."""
         found = {}
         for part in shown_fields(record):
@@ -195,7 +196,7 @@ class Rendering:
         return value if value is None or isinstance(value, int | float) else str(value)
 
 
-OWN: dict[str, Callable[[Rendering, str, str], dict[str, Any]]] = {
+OWN: dict[str, Callable[[Rendering, str, str], Facts]] = {
     "cards": Rendering.card,
     "rules": Rendering.rule,
     "rulings": Rendering.ruling,
@@ -213,5 +214,5 @@ def shown_fields(model: Any) -> list[Field[Any]]:
 def page_of(volume: Volume, kind: str, name: str) -> str:
     """The page of a record; a term without a definition has no place of its own in the glossary."""
     if kind == "terms" and not volume.terms[name].definition:
-        return f"{volume.game.id}/glossary/"
+        return f"{volume.id}/glossary/"
     return address(volume, "examples" if kind == "scenarios" else kind, name)

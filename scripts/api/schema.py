@@ -4,16 +4,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass, is_dataclass
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from playground.core.records import Facts
 from scripts.api.records import KINDS, Kind, shown_fields
 from scripts.book.model import Step, Text
 from scripts.book.model.base import key_of
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 WORD = {"type": "string"}
-PLAIN: dict[Any, dict[str, Any]] = {Any: {}, bool: {"type": "boolean"}, int: {"type": "integer"}}
+PLAIN: dict[Any, Facts] = {Any: {}, bool: {"type": "boolean"}, int: {"type": "integer"}}
 """The types that are no words."""
 IDS = {"type": "array", "items": WORD}
-MORE: dict[str, dict[str, Any]] = {
+MORE: dict[str, Facts] = {
     "cards": {"rulings": IDS, "scenarios": IDS},
     "rules": {"number": WORD, "said-by": IDS, "scenarios": IDS, "text": "words"},
     "rulings": {"proof": {"enum": ["proved", "not-modelled"]}, "said-by": IDS, "scenarios": IDS},
@@ -38,14 +39,14 @@ class Wanted:
     together: bool
     """Whether the file has all of them."""
 
-    def words(self) -> dict[str, Any]:
+    def words(self) -> Facts:
         """The schema of a text."""
         if not self.together:
             return WORD
         return mapping(dict.fromkeys(self.languages, WORD), self.languages)
 
 
-def schema(kind: Kind, wanted: Wanted) -> dict[str, Any]:
+def schema(kind: Kind, wanted: Wanted) -> Facts:
     """The schema of a kind's file, for one language or for all together."""
     languages = list(wanted.languages)
     head = {
@@ -59,7 +60,7 @@ def schema(kind: Kind, wanted: Wanted) -> dict[str, Any]:
     return {**about, **mapping(head, head)}
 
 
-def record_schema(kind: Kind, wanted: Wanted) -> dict[str, Any]:
+def record_schema(kind: Kind, wanted: Wanted) -> Facts:
     """The schema of one record."""
     base = dict.fromkeys(("id", "game", "url"), WORD)
     extra = {
@@ -71,7 +72,7 @@ def record_schema(kind: Kind, wanted: Wanted) -> dict[str, Any]:
     return mapping({**base, **own, **extra, **flag}, [*base, *required, *extra])
 
 
-def mapping(properties: dict[str, Any], required: Iterable[str]) -> dict[str, Any]:
+def mapping(properties: Facts, required: Iterable[str]) -> Facts:
     """The schema of an object that has these properties and no others."""
     return {
         "type": "object",
@@ -81,7 +82,7 @@ def mapping(properties: dict[str, Any], required: Iterable[str]) -> dict[str, An
     }
 
 
-def model_fields(model: type, wanted: Wanted) -> tuple[dict[str, Any], list[str]]:
+def model_fields(model: type, wanted: Wanted) -> tuple[Facts, list[str]]:
     """The properties of a record and those that are always there."""
     hints = get_type_hints(model)
     kinds = {key_of(part): hints[part.name] for part in shown_fields(model)}
@@ -94,7 +95,7 @@ def optional(hint: Any) -> bool:
     return get_origin(hint) in (tuple, dict) or type(None) in get_args(hint)
 
 
-def type_schema(hint: Any, wanted: Wanted) -> dict[str, Any]:
+def type_schema(hint: Any, wanted: Wanted) -> Facts:
     """The schema of a type."""
     if hint is Text:
         return wanted.words()
@@ -107,7 +108,7 @@ def type_schema(hint: Any, wanted: Wanted) -> dict[str, Any]:
     return PLAIN.get(hint, WORD)
 
 
-def compound_schema(hint: Any, wanted: Wanted) -> dict[str, Any]:
+def compound_schema(hint: Any, wanted: Wanted) -> Facts:
     """The schema of a type that is made of others."""
     origin, given = get_origin(hint), get_args(hint)
     if origin is Literal:
@@ -120,13 +121,13 @@ def compound_schema(hint: Any, wanted: Wanted) -> dict[str, Any]:
     return kinds[0] if len(kinds) == 1 else {"anyOf": kinds}
 
 
-def nullable(hint: Any, wanted: Wanted) -> dict[str, Any]:
+def nullable(hint: Any, wanted: Wanted) -> Facts:
     """The schema of a value in a dictionary, which may be nothing."""
     found = type_schema(hint, wanted)
     return {"anyOf": [found, {"type": "null"}]} if type(None) in get_args(hint) else found
 
 
-def schemas(languages: Iterable[str]) -> dict[str, dict[str, Any]]:
+def schemas(languages: Iterable[str]) -> dict[str, Facts]:
     """Every schema, by its file name."""
     one, all_ = (Wanted(tuple(languages), together) for together in (False, True))
     found = {}

@@ -10,6 +10,7 @@ from typing import Any
 
 import yaml
 
+from playground.core.records import Facts
 from scripts.book.catalogue import read_catalogue
 from scripts.book.model import (
     SOURCE,
@@ -193,7 +194,7 @@ def load_volume(book: Book, name: str, reader: Reader, text: str) -> None:
     volume.entries = in_order(volume.entries, game.kinds)
 
 
-def in_order(things: dict[str, Any], sorts: Iterable[str]) -> dict[str, Any]:
+def in_order(things: Facts, sorts: Iterable[str]) -> Facts:
     """Cards or entries in the order of their sorts, then of their English names."""
     places = list(sorts)
     found = sorted(things.values(), key=lambda thing: (places.index(thing.sort), thing.name))
@@ -203,19 +204,19 @@ def in_order(things: dict[str, Any], sorts: Iterable[str]) -> dict[str, Any]:
 def put(volume: Volume, file: PurePosixPath, reader: Reader, source: str) -> None:
     """Put one file of a game where it belongs. The path is a fact: it says what the file is."""
     match file.parts:
-        case ("cards", volume.game.id, folder, _) if file.suffix == ".yml":
+        case ("cards", volume.id, folder, _) if file.suffix == ".yml":
             put_record(volume, folder, reader, source)
-        case ("cards", volume.game.id, "figures", _):
+        case ("cards", volume.id, "figures", _):
             volume.figures[file.stem] = source
-        case ("cards", volume.game.id, name):
+        case ("cards", volume.id, name):
             put_list(volume, name, reader, source)
-        case ("docs", volume.game.id, "diagrams", _):
+        case ("docs", volume.id, "diagrams", _):
             volume.diagrams[file.stem] = source
-        case ("docs", volume.game.id, "rules", _):
+        case ("docs", volume.id, "rules", _):
             add(volume.chapters, read_chapter(source, reader))
-        case ("playground", "scenarios", volume.game.id, _):
+        case ("playground", "scenarios", volume.id, _):
             volume.examples |= {each.id: each for each in examples_in(source, reader)}
-        case ("locales", lang, name) if name.startswith(f"{volume.game.id}."):
+        case ("locales", lang, name) if name.startswith(f"{volume.id}."):
             put_words(volume, lang, reader, source)
 
 
@@ -257,7 +258,7 @@ def put_record(volume: Volume, folder: str, reader: Reader, source: str) -> None
         volume.unread[name] = folder
 
 
-def kept_in(volume: Volume, folder: str) -> tuple[Any, dict[str, Any]]:
+def kept_in(volume: Volume, folder: str) -> tuple[Any, Facts]:
     """What the files of a folder are, and where the volume keeps them."""
     if folder == "rulings":
         return Ruling, volume.rulings
@@ -266,7 +267,7 @@ def kept_in(volume: Volume, folder: str) -> tuple[Any, dict[str, Any]]:
     return (Card, volume.cards) if folder in TYPES else (None, {})
 
 
-def keep(records: dict[str, Any], name: str, record: Any) -> None:
+def keep(records: Facts, name: str, record: Any) -> None:
     """Put a record that could be read under its name."""
     if record is not None:
         records[name] = record

@@ -11,6 +11,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import yaml
 
+from playground.core.records import Facts
 from scripts.book.model import Condition, Id, Option, Step, Text, Where, key_of
 from scripts.book.problems import Problem, nearest
 
@@ -57,7 +58,7 @@ class Reader:
         found = self.read(node, kind, **given(kind, where=self.at(node), **known))
         return None if found is NOTHING else found
 
-    def many(self, source: str, kind: Any) -> dict[str, Any]:
+    def many(self, source: str, kind: Any) -> Facts:
         """The records that a file holds, by their key."""
         node = self.compose(source)
         if node is None:
@@ -189,7 +190,7 @@ class Reader:
             found[name] = self.read(value, kind)
         return {name: item for name, item in found.items() if item is not NOTHING}
 
-    def record(self, node: yaml.Node, kind: Any, given: dict[str, Any]) -> Any:
+    def record(self, node: yaml.Node, kind: Any, given: Facts) -> Any:
         """A dataclass; unknown and missing keys are problems."""
         if not isinstance(node, yaml.MappingNode):
             return self.wrong(node, "keys")
@@ -201,7 +202,7 @@ class Reader:
             self.missing(node, name)
         return NOTHING if missing or NOTHING in values.values() else kind(**given, **values)
 
-    def values(self, pairs: Pairs, parts: dict[str, Any], hints: dict[str, Any]) -> dict[str, Any]:
+    def values(self, pairs: Pairs, parts: Facts, hints: Facts) -> Facts:
         """The values that are written for the fields of a dataclass, by the field's name."""
         found = {}
         for name, (key, value) in pairs.items():
@@ -248,7 +249,7 @@ FORMS: dict[Any, Callable[..., Any]] = {
 """How a value is read whose annotation has parts."""
 
 
-NESTED: dict[str, Any] = {
+NESTED: Facts = {
     "options": tuple[Option, ...],
     "then": tuple[Step, ...],
     "else": tuple[Step, ...],
@@ -280,7 +281,7 @@ def required(part: Any) -> bool:
     return part.default is MISSING and part.default_factory is MISSING
 
 
-def given(kind: Any, /, **known: Any) -> dict[str, Any]:
+def given(kind: Any, /, **known: Any) -> Facts:
     """Those of the values that a record is given, because they are not written in it."""
     names = [part.name for part in fields(kind) if "given" in part.metadata]
     return {name: known[name] for name in names}

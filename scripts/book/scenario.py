@@ -10,6 +10,7 @@ from typing import Any
 
 import yaml
 
+from playground.core.records import Facts
 from playground.games import package
 from scripts.book.model import Id, Text, Where
 from scripts.book.problems import Problem
@@ -20,7 +21,7 @@ KEYS = (
     *("game", "position", "moves", "expect", "notes"),
 )
 """What a scenario may say."""
-READ: dict[str, Any] = {"title": Text, "cards": tuple[Id, ...], "rules": tuple[Id, ...]}
+READ: Facts = {"title": Text, "cards": tuple[Id, ...], "rules": tuple[Id, ...]}
 """What of it is a part of the book."""
 
 
@@ -42,7 +43,7 @@ class Example:
     """Further rules that one of its moves must name."""
     notes: tuple[Text, ...]
     """Remarks for the reader, in their order."""
-    facts: dict[str, Any]
+    facts: Facts
     """Everything its file says."""
     lines: tuple[int, ...]
     """The line of each entry of `moves`."""
@@ -113,7 +114,7 @@ def read_example(reader: Reader, node: yaml.Node, name: str) -> Example | None:
     )
 
 
-def read_values(reader: Reader, node: yaml.Node) -> dict[str, Any] | None:
+def read_values(reader: Reader, node: yaml.Node) -> Facts | None:
     """What an example says about itself, and the nodes of its moves; None where there is no title to call it by."""
     if not isinstance(node, yaml.MappingNode):
         reader.wrong(node, "keys")

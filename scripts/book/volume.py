@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from playground.core.records import Facts
 from scripts.book.catalogue import Catalogue, Words
 from scripts.book.model import (
     SOURCE,
@@ -84,7 +85,7 @@ class Volume:
     """Language → target → what players call it."""
     examples: dict[str, Example] = field(default_factory=dict)
     """The scenarios, by id."""
-    facts: dict[str, dict[str, Any]] = field(default_factory=dict)
+    facts: dict[str, Facts] = field(default_factory=dict)
     """The cards as the engine compiles them: id → type and everything its file says."""
     demo: Any = None
     """The demo maps and cards of a game whose own nobody may print, as its file says them."""
@@ -92,6 +93,11 @@ class Volume:
     """What was found between every two cards, as its file says it."""
     unread: dict[str, str] = field(default_factory=dict)
     """Files with a problem: id → folder. They exist, so nothing that names them is called unknown."""
+
+    @property
+    def id(self) -> str:
+        """The game, by its folder."""
+        return self.game.id
 
     def card_ids(self) -> set[str]:
         """Every card and entry there is a file for, readable or not."""
@@ -107,7 +113,7 @@ class Volume:
 
     def name_key(self, thing: Thing) -> str:
         """The translation key of a name."""
-        return f"{self.game.id}/{thing.part}/{thing.id}/name"
+        return f"{self.id}/{thing.part}/{thing.id}/name"
 
     def words_for(self, term: str, lang: str) -> TermWords:
         """The words of a language for a term, known or not."""
@@ -221,13 +227,13 @@ class Volume:
 
     def units_of(self, part: str, key: str, record: Any) -> Iterator[Unit]:
         """The texts of one record, or one text, in the gettext file of a part."""
-        game = self.game.id
+        game = self.id
         for path, text in texts(record, f"{game}/{key}"):
             yield Unit(f"{game}-{part}", path, text)
 
-    def kept(self, kind: str) -> dict[str, Any]:
+    def kept(self, kind: str) -> Facts:
         """The records of a kind, by id."""
-        found: dict[str, Any] = getattr(self, kind.replace("-", "_"))
+        found: Facts = getattr(self, kind.replace("-", "_"))
         return found
 
 
@@ -269,8 +275,8 @@ class Book:
     def games(self) -> list[Volume]:
         """The games in the order readers meet them: as the site says, then by name."""
         by_name = sorted(self.volumes.values(), key=lambda volume: volume.game.name.casefold())
-        order = [*self.site.games, *(volume.game.id for volume in by_name)]
-        return sorted(by_name, key=lambda volume: order.index(volume.game.id))
+        order = [*self.site.games, *(volume.id for volume in by_name)]
+        return sorted(by_name, key=lambda volume: order.index(volume.id))
 
     def units(self) -> Iterator[Unit]:
         """Every text of the book."""

@@ -19,7 +19,7 @@ def check_words(part: str) -> Callable[[Callable[[Volume, Any], Findings]], Game
         @check_game
         @wraps(function)
         def compared(volume: Volume) -> Findings:
-            known = part_of(volume.game.id, part)
+            known = part_of(volume.id, part)
             return function(volume, known) if known else ()
 
         return compared

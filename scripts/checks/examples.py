@@ -83,7 +83,7 @@ def stale_pairs(volume: Volume) -> Findings:
     Good: cards/radlands/people/scout.yml: name: Scout
     """
     if volume.pairs and written_for(volume.pairs) != stamp(volume.facts):
-        where = Where(f"cards/{volume.game.id}/pairs.json")
+        where = Where(f"cards/{volume.id}/pairs.json")
         yield where, "it was made for other cards than there are now", "make pairs"
 
 

@@ -173,9 +173,9 @@ def orphan_figure(volume: Volume) -> Findings:
     Bad:  cards/radlands/figures/scuot.svg: <svg/>
     Good: cards/radlands/figures/scout.svg: <svg/>
     """
-    known = {*volume.card_ids(), *volume.game.kinds, volume.game.id, *SPARE_FIGURES}
+    known = {*volume.card_ids(), *volume.game.kinds, volume.id, *SPARE_FIGURES}
     for name in volume.figures.keys() - known:
-        where = Where(f"cards/{volume.game.id}/figures/{name}.svg")
+        where = Where(f"cards/{volume.id}/figures/{name}.svg")
         yield where, f"no card is called {name!r}", nearest(name, known)
 
 

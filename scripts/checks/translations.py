@@ -113,7 +113,7 @@ def term_without_words(book: Book) -> Findings:
 
 def unlike_terms(volume: Volume, lang: str, whole: bool) -> Findings:
     """What a language's termbase has too much, and where it must be whole, too little."""
-    where = Where(f"locales/{lang}/{volume.game.id}.terms.yml")
+    where = Where(f"locales/{lang}/{volume.id}.terms.yml")
     words = volume.term_words.get(lang, {})
     yield from unknown((Id(name, where) for name in words), volume.terms, "term")
     for name in volume.terms.keys() - words.keys() if whole else ():

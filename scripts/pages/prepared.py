@@ -39,7 +39,7 @@ def prepare(results: Results, board: desk.Board | None = None, pdf: bool = False
     for volume in book.volumes.values():
         know(volume, results)
     pairs = {name: read_pairs(each.pairs) for name, each in book.volumes.items() if each.pairs}
-    runs = {name: play_pairs(results[name].table, found) for name, found in pairs.items()}
+    runs = {name: play_pairs(results[name], found) for name, found in pairs.items()}
     covered = {lang: coverage(book, lang) for lang in book.translations()}
     return Prepared(results, pairs, runs, board or desk.board(book, book.files), covered, pdf)
 

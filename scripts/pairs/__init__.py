@@ -1,5 +1,6 @@
 """What happens between two cards: every two of them are tried together. Knows how examples are played.
 
+finding.py  what was found, and in which position
 data.py     keeps what was found in a file
 playing.py  plays what was found, once for all languages
 stamp.py    for which cards they were tried

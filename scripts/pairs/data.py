@@ -1,21 +1,25 @@
 """The findings as a file: made in full by `python -m scripts pairs`, read by the build, made again in part by a test."""
 
 import json
+import pkgutil
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
+from importlib import import_module
 from typing import Any
 
-from playground.radlands import Table
-from scripts.pairs.radlands.find import Finder, Finding, every_pair
-from scripts.pairs.radlands.scenes import Scene, studio
+from playground.core.records import Facts
+from scripts import pairs
+from scripts.pairs.finding import Finding, Scene, every_pair, key, partner
 from scripts.pairs.stamp import stamp
 from scripts.play.tables import data, table
 
 Row = list[Any]
 """Kind, actor, scene, moves, numbers, refused move: a finding as it is kept."""
+Rows = dict[str, tuple[list[Row], list[str]]]
+"""`one+two` → what is special, what is ordinary."""
 
 
 @dataclass(frozen=True)
@@ -29,27 +33,24 @@ class Pairs:
 
     def of(self, card: str) -> dict[str, list[Finding]]:
         """The partners of a card with what is special about them, the strongest first."""
-        found = {
-            partner(name, card): findings
-            for name, findings in self.special.items()
-            if card in name.split("+")
-        }
+        found = with_card(self.special, card)
         return dict(sorted(found.items(), key=lambda item: (-strength(item[1]), item[0])))
 
     def state(self, one: str, two: str) -> str:
         """How a pair is classified: special, ordinary or independent."""
         name = key(one, two)
-        return (
-            "special"
-            if name in self.special
-            else "ordinary"
-            if name in self.ordinary
-            else "independent"
-        )
+        if name in self.special:
+            return "special"
+        return "ordinary" if name in self.ordinary else "independent"
 
     def counts(self, names: Iterable[str]) -> Counter[str]:
         """How many pairs there are of each class."""
         return Counter(self.state(one, two) for one, two in every_pair(names))
+
+
+def with_card(found: Mapping[str, Any], card: str) -> Facts:
+    """Partner of a card → what is known about the two."""
+    return {partner(name, card): each for name, each in found.items() if card in name.split("+")}
 
 
 WEIGHTS = {
@@ -71,15 +72,43 @@ def strength(findings: list[Finding]) -> int:
     return sum(WEIGHTS.get(finding.kind, 1) for finding in findings)
 
 
-def key(one: str, two: str) -> str:
-    """The name of a pair: the ids in the order of the alphabet."""
-    return "+".join(sorted((one, two)))
+# ── the search of a game ──
 
 
-def partner(name: str, card: str) -> str:
-    """The other card of a pair; a card may be its own partner."""
-    one, two = name.split("+")
-    return two if one == card else one
+def tried() -> list[str]:
+    """The games whose cards are tried: each has a folder here."""
+    return [part.name for part in pkgutil.iter_modules(pairs.__path__) if part.ispkg]
+
+
+def studio(game: str, engine: Any) -> Any:
+    """Builds the positions in which two cards of a game are tried."""
+    return import_module(f"scripts.pairs.{game}.scenes").Studio(engine)
+
+
+def found(game: str, engine: Any, some: Iterable[tuple[str, str]]) -> Rows:
+    """Try pairs."""
+    finder = import_module(f"scripts.pairs.{game}.find").Finder(studio(game, engine))
+    rows = {}
+    for one, two in some:
+        special, plain = finder.pair(one, two)
+        rows[key(one, two)] = ([written(finding) for finding in special], sorted(plain))
+    return rows
+
+
+def part(game: str, first: list[str]) -> Rows:
+    """Try the pairs of some cards with all that follow them; for a process of its own."""
+    names = studio(game, table(game)).types
+    return found(game, table(game), [pair for pair in every_pair(names) if pair[0] in first])
+
+
+def whole(game: str, workers: int) -> bytes:
+    """The whole file."""
+    names, parts = sorted(studio(game, table(game)).types), 4 * workers
+    rows: Rows = {}
+    with ProcessPoolExecutor(workers) as pool:
+        for some in pool.map(partial(part, game), [names[n::parts] for n in range(parts)]):
+            rows |= some
+    return text(rows, stamp(data(game)))
 
 
 # ── out ──
@@ -87,53 +116,26 @@ def partner(name: str, card: str) -> str:
 
 def written(finding: Finding) -> Row:
     """A finding as it is kept."""
-    return [
-        finding.kind,
-        finding.scene.actor,
-        finding.scene.name,
-        list(finding.path),
-        list(finding.numbers),
-        finding.refused,
-    ]
+    scene = finding.scene
+    moves, numbers = list(finding.path), list(finding.numbers)
+    return [finding.kind, scene.actor, scene.name, moves, numbers, finding.refused]
 
 
-def found(game: Table, pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[list[Row], list[str]]]:
-    """Try pairs."""
-    finder = Finder(studio(game))
-    tried = {key(one, two): finder.pair(one, two) for one, two in pairs}
-    return {
-        name: ([written(finding) for finding in special], sorted(plain))
-        for name, (special, plain) in tried.items()
-    }
-
-
-def part(names: list[str]) -> dict[str, tuple[list[Row], list[str]]]:
-    """Try the pairs of some cards with all that follow them; for a process of its own."""
-    game = table("radlands")
-    return found(game, [pair for pair in every_pair(studio(game).types) if pair[0] in names])
-
-
-def whole(workers: int) -> bytes:
-    """The whole file."""
-    names = sorted(studio(table("radlands")).types)
-    with ProcessPoolExecutor(workers) as pool:
-        parts = pool.map(part, [names[number :: 4 * workers] for number in range(4 * workers)])
-    rows = {name: rows for some in parts for name, rows in some.items()}
-    return text(rows, stamp(data("radlands")))
-
-
-def text(rows: Mapping[str, tuple[list[Row], list[str]]], made_for: str) -> bytes:
+def text(rows: Rows, made_for: str) -> bytes:
     """The file's bytes: a line for each pair, so that a change is one line of a diff."""
+    special, ordinary = (
+        lines({name: row[which] for name, row in rows.items()}) for which in (0, 1)
+    )
+    head = f'{{"cards": "{made_for}", "special": {{'
+    return f'{head}\n{special}\n}}, "ordinary": {{\n{ordinary}\n}}}}\n'.encode()
 
-    def lines(which: int) -> str:
-        kept = [
-            f"{json.dumps(name)}: {json.dumps(row[which], ensure_ascii=False)}"
-            for name, row in sorted(rows.items())
-            if row[which]
-        ]
-        return ",\n".join(kept)
 
-    return f'{{"cards": "{made_for}", "special": {{\n{lines(0)}\n}}, "ordinary": {{\n{lines(1)}\n}}}}\n'.encode()
+def lines(found: Mapping[str, Any]) -> str:
+    """A line for each pair that something was found about."""
+    kept = sorted((name, row) for name, row in found.items() if row)
+    return ",\n".join(
+        f"{json.dumps(name)}: {json.dumps(row, ensure_ascii=False)}" for name, row in kept
+    )
 
 
 # ── in ──
@@ -152,11 +154,5 @@ def read(source: str) -> Pairs:
 def finding(name: str, row: Row) -> Finding:
     """A finding as it was kept."""
     kind, actor, scene, path, numbers, refused = row
-    way, full, role = scene.split()
-    return Finding(
-        kind,
-        Scene(actor, partner(name, actor), way, full, role),
-        tuple(path),
-        tuple(numbers),
-        refused,
-    )
+    where = Scene(actor, partner(name, actor), *scene.split())
+    return Finding(kind, where, tuple(path), tuple(numbers), refused)

@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-from playground.radlands import Game, Table, Verdict, web
-from scripts.pairs.data import Pairs
-from scripts.pairs.radlands.find import Finding
-from scripts.pairs.radlands.scenes import studio
+from playground import web
+from playground.core.game import Game
+from playground.core.records import Facts, Verdict
+from scripts.pairs.data import Pairs, studio
+from scripts.pairs.finding import Finding
+from scripts.play.results import Result
 
 
 @dataclass(slots=True)
@@ -21,18 +23,22 @@ class Shown:
     """Why the last move is refused, where one is."""
 
 
-def play(table: Table, pairs: Pairs) -> dict[str, list[Shown]]:
+def play(result: Result, pairs: Pairs) -> dict[str, list[Shown]]:
     """Every finding of a game: `one+two` → what is special, the strongest first."""
-    stage = studio(table)
-    found: dict[str, list[Shown]] = {}
-    for name, findings in pairs.special.items():
-        for finding in findings:
-            games = [table.position(stage.facts(finding.scene, finding.scene.other))]
-            for move in finding.path:
-                games.append(games[-1].apply(move))
-            verdict = games[-1].why(finding.refused) if finding.refused else None
-            found.setdefault(name, []).append(Shown(finding, games, verdict))
-    return found
+    stage = studio(result.volume.id, result.table)
+    return {
+        name: [played(stage, finding) for finding in findings]
+        for name, findings in pairs.special.items()
+    }
+
+
+def played(stage: Any, finding: Finding) -> Shown:
+    """One finding, move by move."""
+    games = [stage.table.position(stage.facts(finding.scene, finding.scene.other))]
+    for move in finding.path:
+        games.append(games[-1].apply(move))
+    verdict = games[-1].why(finding.refused) if finding.refused else None
+    return Shown(finding, games, verdict)
 
 
 def positions(runs: dict[str, list[Shown]]) -> dict[str, dict[str, list[list[Any]]]]:
@@ -44,7 +50,7 @@ def positions(runs: dict[str, list[Shown]]) -> dict[str, dict[str, list[list[Any
     return found
 
 
-def drawn(game: Game) -> dict[str, Any]:
+def drawn(game: Game) -> Facts:
     """A position without the words for its moves: the engine gives them when a reader leaves the path."""
-    moment: dict[str, Any] = {"state": web.shape(game), "moves": []}
+    moment: Facts = {"state": web.face(game).shape(game), "moves": []}
     return {**moment, "decides": game.decision.player} if game.decision else moment

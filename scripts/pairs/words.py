@@ -52,3 +52,5 @@ SUFFERS = {
     "then-price": _("can get another price through:"),
 }
 """The same from the other side."""
+
+ORDINARY = {"does": DOES, "suffers": SUFFERS}

@@ -29,7 +29,7 @@ from typing import Any
 
 from playground.core.errors import CodexError, nearest
 from playground.core.game import Game
-from playground.core.records import Event, Verdict
+from playground.core.records import Data, Event, Facts, Verdict
 from scripts.book.model import Text, Where
 from scripts.book.scenario import Example
 
@@ -75,6 +75,22 @@ class Run:
         """Whether everything was as the file says."""
         return not self.differences
 
+    def add(self, kind: str, game: Game) -> None:
+        """Keep a step with the rules and cards of what happened in it."""
+        self.steps.append(Step(kind, game))
+        for event in game.events:
+            self.rules.update(event.rules)
+            self.happened.add((event.type, event.detail))
+            if event.card:
+                self.played.add(printed(event.card))
+
+    def refuse(self, game: Game, verdict: Verdict) -> None:
+        """Keep a refused move with its rules and cards."""
+        self.steps.append(Step("refuse", game, verdict))
+        self.rules.update(verdict.rules)
+        cards = (verdict.action.card, *(need.card for need in verdict.needs))
+        self.refused.update(printed(card) for card in cards if card)
+
     @property
     def game(self) -> Any:
         """The last position, if there was any."""
@@ -89,8 +105,7 @@ def run(example: Example, table: Any) -> Run:
     except (CodexError, *BROKEN) as error:
         result.differences = [(example.where, f"position: {each}") for each in said(error)]
         return result
-    result.steps.append(Step("start", game))
-    note_events(result, game.events)
+    result.add("start", game)
     notes = iter(example.notes)
     for entry, line in zip(example.moves, example.lines, strict=True):
         game = step(result, game, entry, Where(example.where.file, line))
@@ -111,36 +126,30 @@ def compare_end(result: Run, game: Game) -> None:
     """Compare the last position with the one the file expects."""
     example = result.example
     expected = example.facts.get("expect")
-    if not expected:
-        return
     try:
-        found = game.compare(expected)
+        found = game.compare(expected) if expected else []
     except CodexError as error:
         found = said(error)
     result.differences = [(example.where, f"expect: {each}") for each in found]
 
 
-def begin(example: Example, table: Any) -> Game:
+def begin(example: Example, table: Any) -> Any:
     """Build the position of a scenario, or begin the whole game it asks for."""
     facts = example.facts
     start = {key: facts[key] for key in ("ruleset", "switches", "printings") if facts.get(key)}
     whole, position = facts.get("game"), facts.get("position") or {}
-    found: Game
     if isinstance(position, str):
-        found = table.position(position)
-        return found
+        return table.position(position)
     if not isinstance(position, Mapping):
         raise CodexError("position: must be a mapping or a line of notation")
     if whole is None:
-        found = table.position({**start, **position})
-        return found
+        return table.position({**start, **position})
     if not isinstance(whole, Mapping):
         raise CodexError("game: must be a mapping with a seed")
     try:
-        found = table.new_game(**start, **whole)
+        return table.new_game(**start, **whole)
     except TypeError as error:
         raise CodexError(f"game: {error}") from error
-    return found
 
 
 def step(result: Run, game: Game, entry: object, where: Where) -> Game:
@@ -148,8 +157,7 @@ def step(result: Run, game: Game, entry: object, where: Where) -> Game:
     try:
         if isinstance(entry, str):
             game = game.apply(entry)
-            result.steps.append(Step("move", game))
-            note_events(result, game.events)
+            result.add("move", game)
             return game
         found = list(compared(result, game, entry))
     except CodexError as error:
@@ -165,25 +173,17 @@ def compared(result: Run, game: Game, entry: object) -> Iterable[str]:
     if not isinstance(entry, Mapping):
         raise CodexError("a move is a line of notation or a mapping")
     for key, value in entry.items():
-        if key in ("rules", "needs"):  # they belong to the refusal beside them
-            continue
-        if key not in STEPS:
-            raise CodexError(f"unknown entry {key!r}{nearest(str(key), STEPS)}")
         try:
-            yield from STEPS[key](result, game, value, entry)
+            if key == "refuse":
+                yield from check_refused(result, game, entry)
+            elif key in STEPS:
+                yield from STEPS[key](game, value)
+            elif key not in SILENT:
+                raise CodexError(f"unknown entry {key!r}{nearest(str(key), KNOWN)}")
         except CodexError:
             raise
         except BROKEN as error:
             raise CodexError(f"{key!r} cannot be {value!r:.60}") from error
-
-
-def note_events(result: Run, events: Iterable[Event]) -> None:
-    """Remember rules and cards of events."""
-    for event in events:
-        result.rules.update(event.rules)
-        result.happened.add((event.type, event.detail))
-        if event.card:
-            result.played.add(printed(event.card))
 
 
 def printed(card: str) -> str:
@@ -191,118 +191,102 @@ def printed(card: str) -> str:
     return card.removesuffix("~other")
 
 
-def check_refused(result: Run, game: Game, move: Any, entry: Mapping[str, Any]) -> list[str]:
+def check_refused(result: Run, game: Game, entry: Data) -> Iterable[str]:
     """A move must be refused, for the rules named."""
+    move = entry["refuse"]
     verdict = game.why(move)
     if verdict.legal:
-        return [f"{move!r} should be refused and is legal"]
-    result.steps.append(Step("refuse", game, verdict))
-    result.rules.update(verdict.rules)
-    cards = (verdict.action.card, *(need.card for need in verdict.needs))
-    result.refused.update(printed(card) for card in cards if card)
-    wanted = entry.get("rules") or []
-    missing = [rule for rule in wanted if rule not in verdict.rules]
-    found = (
-        [f"{move!r} is refused by {list(verdict.rules)}, expected also {missing}"]
-        if missing
-        else []
-    )
+        yield f"{move!r} should be refused and is legal"
+        return
+    result.refuse(game, verdict)
+    missing = [rule for rule in entry.get("rules") or () if rule not in verdict.rules]
+    if missing:
+        yield f"{move!r} is refused by {list(verdict.rules)}, expected also {missing}"
     needs = [need.text for need in verdict.needs]
-    return found + [
-        f"{move!r} needs {needs}, expected {need!r}"
-        for need in entry.get("needs", ())
-        if need not in needs
-    ]
+    for need in entry.get("needs", ()):
+        if need not in needs:
+            yield f"{move!r} needs {needs}, expected {need!r}"
 
 
-def check_offers(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
+def check_offers(game: Game, wanted: Any) -> Iterable[str]:
     """Exactly these moves must be offered."""
     offered = set(game.offers())
     named = {str(game.read(move)) for move in wanted}
-    extra, missing = sorted(offered - named), sorted(named - offered)
-    return [f"offers: missing {missing}, unexpected {extra}"] if extra or missing else []
+    if offered != named:
+        missing, extra = sorted(named - offered), sorted(offered - named)
+        yield f"offers: missing {missing}, unexpected {extra}"
 
 
-def check_includes(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
+def check_includes(game: Game, wanted: Any) -> Iterable[str]:
     """These moves must be among the offers."""
-    offered = set(game.offers())
-    missing = [move for move in wanted if str(game.read(move)) not in offered]
-    return [f"not offered: {missing}; offered are {sorted(offered)}"] if missing else []
+    missing = [move for move in wanted if move not in among_offers(game, wanted)]
+    if missing:
+        yield f"not offered: {missing}; offered are {sorted(game.offers())}"
 
 
-def check_excludes(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
+def check_excludes(game: Game, wanted: Any) -> Iterable[str]:
     """These moves must not be among the offers."""
+    there = among_offers(game, wanted)
+    if there:
+        yield f"offered and should not be: {there}"
+
+
+def among_offers(game: Game, moves: Any) -> list[Any]:
+    """Those of some moves that are offered."""
     offered = set(game.offers())
-    there = [move for move in wanted if str(game.read(move)) in offered]
-    return [f"offered and should not be: {there}"] if there else []
+    return [move for move in moves if str(game.read(move)) in offered]
 
 
-def check_decides(_result: Run, game: Game, player: Any, _entry: Mapping[str, Any]) -> list[str]:
+def check_decides(game: Game, player: Any) -> Iterable[str]:
     """The player named must be the one to decide; `nobody` when the game is over."""
     who = game.decision.player if game.decision else "nobody"
-    return [] if who == player else [f"decides: expected {player}, is {who}"]
+    if who != player:
+        yield f"decides: expected {player}, is {who}"
 
 
-def check_expected(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
+def check_expected(game: Game, wanted: Any) -> Iterable[str]:
     """The position must be so in between."""
     return game.compare(wanted)
 
 
-def check_happened(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
+def check_happened(game: Game, wanted: Any) -> Iterable[str]:
     """The last move must have brought such an event."""
-    wanted = {"type": wanted} if isinstance(wanted, str) else dict(wanted)
-    rules, without = set(wanted.pop("rules", ())), set(wanted.pop("without", ()))
-    for event in game.events:
-        named = set(event.rules)
-        if (
-            all(getattr(event, key, None) == value for key, value in wanted.items())
-            and rules <= named
-            and not without & named
-        ):
-            return []
-    return [
-        f"no event {wanted} with rules {sorted(rules)}; there were {[e.type for e in game.events]}"
-    ]
+    facts = {"type": wanted} if isinstance(wanted, str) else dict(wanted)
+    rules, without = set(facts.pop("rules", ())), set(facts.pop("without", ()))
+    alike = [{*event.rules} for event in game.events if is_so(event, facts)]
+    if not any(rules <= named and not without & named for named in alike):
+        there = [event.type for event in game.events]
+        yield f"no event {facts} with rules {sorted(rules)}; there were {there}"
 
 
-def check_silent(_result: Run, game: Game, kind: Any, _entry: Mapping[str, Any]) -> list[str]:
+def is_so(event: Event, facts: Facts) -> bool:
+    """Whether an event is as described."""
+    return all(getattr(event, key, None) == value for key, value in facts.items())
+
+
+def check_silent(game: Game, kind: Any) -> Iterable[str]:
     """The last move must not have brought an event of this type."""
-    return (
-        [f"event {kind!r} should not happen"]
-        if any(event.type == kind for event in game.events)
-        else []
-    )
+    if any(event.type == kind for event in game.events):
+        yield f"event {kind!r} should not happen"
 
 
-def check_seen(_result: Run, game: Game, wanted: Any, _entry: Mapping[str, Any]) -> list[str]:
+def check_seen(game: Game, wanted: Any) -> Iterable[str]:
     """A player must be able to see this much of the position and no more: what is hidden is missing, or only counted."""
-    seen = {player: game.view(player) for player in wanted}
-    return [
-        f"{player} sees {difference}"
-        for player, parts in wanted.items()
-        for difference in unlike("", seen[player], parts)
-    ]
+    for player, parts in wanted.items():
+        for difference in unlike("", game.view(player), parts):
+            yield f"{player} sees {difference}"
 
 
-def unlike(where: str, actual: Any, wanted: Any) -> list[str]:
+def unlike(where: str, actual: Any, wanted: Any) -> Iterable[str]:
     """Everything named that is not so; other keys do not matter."""
     if isinstance(wanted, Mapping) and isinstance(actual, Mapping):
-        return [
-            line
-            for key, value in wanted.items()
-            for line in unlike(f"{where}.{key}".lstrip("."), actual.get(key), value)
-        ]
-    return [] if actual == wanted else [f"{where}: {actual!r}, expected {wanted!r}"]
+        for key, value in wanted.items():
+            yield from unlike(f"{where}.{key}".lstrip("."), actual.get(key), value)
+    elif actual != wanted:
+        yield f"{where}: {actual!r}, expected {wanted!r}"
 
 
-def no_difference(_result: Run, _game: Game, _text: Any, _entry: Mapping[str, Any]) -> list[str]:
-    """A remark asks for nothing."""
-    return []
-
-
-Check = Callable[[Run, Game, Any, Mapping[str, Any]], list[str]]
-STEPS: dict[str, Check] = {
-    "refuse": check_refused,
+STEPS: dict[str, Callable[[Game, Any], Iterable[str]]] = {
     "offers": check_offers,
     "includes": check_includes,
     "excludes": check_excludes,
@@ -311,6 +295,8 @@ STEPS: dict[str, Check] = {
     "happens": check_happened,
     "silent": check_silent,
     "sees": check_seen,
-    "note": no_difference,
 }
-"""What an entry of `moves` may ask for besides a move."""
+"""What an entry of `moves` may ask for besides a move and a refusal."""
+SILENT = ("rules", "needs", "note")
+"""What asks for nothing: words for the reader, and what belongs to the refusal beside it."""
+KNOWN = (*STEPS, "refuse", "note")

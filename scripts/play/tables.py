@@ -17,7 +17,7 @@ def data_of(volume: Volume) -> Any:
 
 def table_of(volume: Volume) -> Any:
     """The engine of a game with the cards of a book."""
-    return package(volume.game.id).Table(data_of(volume))
+    return package(volume.id).Table(data_of(volume))
 
 
 # ── the games of this checkout, for tools and tests that need no whole book ──

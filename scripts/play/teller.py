@@ -3,16 +3,18 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 from typing import Any
 
 from playground import web
 from playground.core import plainboard
+from playground.core.game import Game
 from playground.core.patterns import Say
+from playground.core.records import Facts, Verdict
 from playground.games import package
 from scripts.book import Volume
 from scripts.book.addresses import address
 from scripts.book.drawings import inner
-from scripts.book.markup import plain
 from scripts.book.model import SOURCE
 from scripts.book.scenario import Example
 from scripts.play.boardwords import BOARD, EDITOR
@@ -45,7 +47,7 @@ class Teller:
     """The game."""
     result: Result
     """What playing its examples has shown."""
-    made: dict[str, dict[str, Any]] = field(default_factory=dict)
+    made: dict[str, Facts] = field(default_factory=dict)
     """What was told already, by example."""
     cited_rules: dict[str, dict[str, str]] = field(default_factory=dict)
     """What was cited already, by rule."""
@@ -53,7 +55,7 @@ class Teller:
     @property
     def game(self) -> str:
         """The game, by its id."""
-        return self.volume.game.id
+        return self.volume.id
 
     @cached_property
     def page(self) -> Any:
@@ -82,17 +84,16 @@ class Teller:
     @cached_property
     def say(self) -> Say:
         """Puts the patterns of the game into the language."""
-        return self.voice.book.catalogues[self.voice.lang].patterns(f"{self.game}-play")
+        return self.voice.catalogue.patterns(f"{self.game}-play")
 
     @cached_property
-    def pack(self) -> dict[str, Any]:
+    def pack(self) -> Facts:
         """The words of the language, as data; `plural` says which form of a pattern a number takes."""
         facts = data_of(self.volume)
         words = package(self.game, "page.words").pack(self.say, self.names, facts)
-        plural = self.voice.book.catalogues[self.voice.lang].plurals()
-        return {**words, "plural": plural}
+        return {**words, "plural": self.voice.catalogue.plurals()}
 
-    def board(self) -> dict[str, Any]:
+    def board(self) -> Facts:
         """What the board of every example shows: words, the small pictures of all cards, figures and icons."""
         own = self.page.board(self.result.table, data_of(self.volume), self.pack, self.say)
         figures, drawn = own.get("figures", sorted(self.volume.figures)), self.volume.figures
@@ -104,15 +105,15 @@ class Teller:
             "icons": self.icons(own.get("icons", ())),
         }
 
-    def softened(self, tile: dict[str, Any]) -> dict[str, Any]:
+    def softened(self, tile: Facts) -> Facts:
         """A small picture whose name may be broken where its language allows it."""
         hyphens = self.voice.book.hyphens.get(self.voice.lang)
         soft = hyphens.softened(tile["name"]) if hyphens else tile["name"]
         return tile if soft == tile["name"] else {**tile, "soft": soft}
 
-    def common_words(self) -> dict[str, Any]:
+    def common_words(self) -> Facts:
         """The words that stand on every board."""
-        say = self.voice.book.catalogues[self.voice.lang].gettext
+        say = self.voice.catalogue.gettext
         return {name: say(source) for name, source in (BOARD | EDITOR).items()}
 
     def icons(self, more: tuple[str, ...] = ()) -> dict[str, str]:
@@ -120,61 +121,61 @@ class Teller:
         names = dict.fromkeys((*ICONS, *more))
         return {name: inner(self.voice.book.icons[name]) for name in names}
 
-    def told(self, example: Example) -> dict[str, Any]:
+    def told(self, example: Example) -> Facts:
         """An example as data: states, steps, and the cards that occur."""
         if example.id not in self.made:
             self.made[example.id] = self.tell(example)
         return self.made[example.id]
 
-    def tell(self, example: Example) -> dict[str, Any]:
+    def tell(self, example: Example) -> Facts:
         """Put an example into words: every different position once, and the steps that lead from one to the next."""
-        moments: list[dict[str, Any]] = []
+        moments: list[Facts] = []
         steps = []
         for step in self.result.runs[example.id].steps:
-            told = self.step(example, step)
             if step.kind != "refuse":
                 moments.append(web.moment(step.game, self.pack))
-            steps.append({**told, "at": len(moments) - 1})
+            steps.append({**self.step(example, step), "at": len(moments) - 1})
+        rules = set(chain.from_iterable(step["rules"] for step in steps))
+        return {"moments": moments, "steps": steps, "rules": sorted(rules)}
+
+    def step(self, example: Example, step: Step) -> Facts:
+        """One step in words."""
+        told = self.refusal(step.game, step.verdict) if step.verdict else self.move(step.game)
+        notes = [self.note(example, note) for note in step.notes]
+        return {"kind": step.kind, **told, "notes": notes}
+
+    def refusal(self, game: Game, verdict: Verdict) -> Facts:
+        """Why a move is refused."""
+        told = web.refusal(game, verdict.action, self.pack)
+        meant = {key: told[key] for key in ("about", "by") if told.get(key)}
         return {
-            "moments": moments,
-            "steps": steps,
-            "rules": sorted({rule for step in steps for rule in step["rules"]}),
+            "title": told["title"],
+            "said": told["reasons"],
+            "changes": told.get("changes", []),
+            **meant,
+            "rules": told["rules"],
         }
 
-    def step(self, example: Example, step: Step) -> dict[str, Any]:
-        """One step in words."""
-        notes = [self.note(example, note) for note in step.notes]
-        if step.verdict:
-            told = web.refusal(step.game, step.verdict.action, self.pack)
-            words = {
-                "title": told["title"],
-                "said": told["reasons"],
-                "changes": told.get("changes", []),
-            }
-            meant = {key: told[key] for key in ("about", "by") if told.get(key)}
-            return {"kind": "refuse", **words, **meant, "rules": told["rules"], "notes": notes}
-        told = web.happened(step.game, self.pack)
-        before, action = step.game.before, step.game.action
-        title = web.tell_deed(before, action, self.pack) if before and action else ""
-        return {
-            "kind": step.kind,
-            "title": title,
-            "move": str(action or ""),
-            **told,
-            "notes": notes,
-        }
+    def move(self, game: Game) -> Facts:
+        """A move, and what happened."""
+        happened = web.happened(game, self.pack)
+        return {"title": self.deed(game), "move": str(game.action or ""), **happened}
+
+    def deed(self, game: Game) -> str:
+        """The move that led to a position, if one did."""
+        if not game.before or not game.action:
+            return ""
+        return web.tell_deed(game.before, game.action, self.pack)
 
     def note(self, example: Example, note: Any) -> str:
         """A remark in this language."""
         number = example.notes.index(note) + 1
-        return self.voice.say(
-            f"{self.volume.game.id}/examples/{example.id}/notes/{number}", note
-        ).text
+        return self.voice.say(f"{self.game}/examples/{example.id}/notes/{number}", note).text
 
-    def dealt(self) -> dict[str, Any]:
+    def dealt(self) -> Facts:
         """A game for two, just dealt: what the board shows before the engine is there to deal another."""
-        face = package(self.volume.game.id, "web")
-        return web.moment(face.deal(self.result.table, {"seed": 1}), self.pack)
+        game = package(self.game, "web").deal(self.result.table, {"seed": 1})
+        return web.moment(game, self.pack)
 
     def rule(self, name: str) -> dict[str, str]:
         """A rule or ruling as it is cited: number, address, words."""
@@ -185,58 +186,38 @@ class Teller:
     def look_up(self, name: str) -> dict[str, str]:
         """Find a rule or ruling."""
         voice, volume = self.voice, self.volume
-        if name in volume.rulings:
-            ruling = volume.rulings[name]
-            words = voice.say(f"{volume.game.id}/rulings/{name}/answer", ruling.answer)
-            place, number = address(volume, "rulings", name), ""
+        ruling = volume.rulings.get(name)
+        if ruling:
+            kind, text = "rulings", voice.plain(volume, f"rulings/{name}/answer", ruling.answer)
         else:
-            words = voice.say(f"{volume.game.id}/text/{name}", voice.rule_text(volume, name))
-            place, number = address(volume, "rules", name), voice.rule_number(volume, name)
-        return {
-            "number": number,
-            "to": place,
-            "text": plain(words.text, lambda mark: voice.mark_words(mark, volume, words.lang)),
-        }
+            kind, text = "rules", voice.plain(volume, f"text/{name}", voice.rule_text(volume, name))
+        number = "" if ruling else voice.rule_number(volume, name)
+        return {"number": number, "to": address(volume, kind, name), "text": text}
 
     def known_rules(self, names: list[str]) -> list[str]:
         """Those of the names that stand somewhere on the site."""
         return [name for name in names if name in self.volume.rulings or name in self.volume.blocks]
 
-    def data(self, example: Example, to: Callable[[str], str]) -> dict[str, Any]:
+    def data(self, example: Example, to: Callable[[str], str]) -> Facts:
         """Everything the board needs to step through an example."""
         told = self.told(example)
-        rules = self.known_rules(told["rules"])
-        cited = {name: self.cited(name, to) for name in rules}
-        steps = [
-            {**step, "rules": [rule for rule in step["rules"] if rule in cited]}
-            for step in told["steps"]
-        ]
-        return {
-            "moments": told["moments"],
-            "steps": steps,
-            "rules": cited,
-            "about": list(example.named),
-        }
+        cited = {name: self.cited(name, to) for name in self.known_rules(told["rules"])}
+        steps = [{**step, "rules": [*filter(cited.get, step["rules"])]} for step in told["steps"]]
+        about = list(example.named)
+        return {"moments": told["moments"], "steps": steps, "rules": cited, "about": about}
 
-    def cited(self, name: str, to: Callable[[str], str]) -> list[str]:
-        """A rule for the board: number, address from this page, words."""
+    def cited(self, name: str, to: Callable[[str], str] = str) -> list[str]:
+        """A rule for the board: number, address from this page (or from the language's root), words."""
         rule = self.rule(name)
         return [rule["number"], to(rule["to"]), rule["text"]]
 
-    def play(self) -> dict[str, Any]:
+    def play(self) -> Facts:
         """What the engine in the browser needs to speak this language: the words, and every rule it may cite."""
-        names = [
-            *self.volume.rulings,
-            *(name for name in self.volume.blocks if name in self.volume.rules),
-        ]
-        rules = {
-            name: [rule["number"], rule["to"], rule["text"]]
-            for name in names
-            for rule in [self.rule(name)]
-        }
-        return {"words": self.pack, "rules": rules}
+        rules = [name for name in self.volume.blocks if name in self.volume.rules]
+        names = [*self.volume.rulings, *rules]
+        return {"words": self.pack, "rules": {name: self.cited(name) for name in names}}
 
 
 def teller(voice: Voice, volume: Volume, results: Results) -> Teller:
     """The teller of a game in a language."""
-    return Teller(voice, volume, results[volume.game.id])
+    return Teller(voice, volume, results[volume.id])

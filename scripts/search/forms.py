@@ -9,8 +9,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
-from typing import Any
 
+from playground.core.records import Facts
 from scripts.book import Book
 from scripts.words.voice import without_marks
 
@@ -52,7 +52,7 @@ def pairs(book: Book, lang: str, game: str) -> Iterator[tuple[str, str]]:
                 yield from zip(own, other, strict=True)
 
 
-def headwords(found: dict[str, Any]) -> Iterator[tuple[str, dict[str, list[str]]]]:
+def headwords(found: Facts) -> Iterator[tuple[str, dict[str, list[str]]]]:
     """Every term and card name, with its forms."""
     for entry in found.get("terms", {}).values():
         yield from entry["accepted"].items()
@@ -61,9 +61,9 @@ def headwords(found: dict[str, Any]) -> Iterator[tuple[str, dict[str, list[str]]
             yield forms["name"][0], forms
 
 
-def written(book: Book, game: str, lang: str) -> dict[str, Any]:
+def written(book: Book, game: str, lang: str) -> Facts:
     """The forms that `make terms` wrote down."""
-    found: dict[str, Any] = json.loads(book.files.get(f"locales/{lang}/{game}.forms.json", "{}"))
+    found: Facts = json.loads(book.files.get(f"locales/{lang}/{game}.forms.json", "{}"))
     return found
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import chain, pairwise
 from typing import Any
 
+from playground.core.records import Facts
 from scripts.book import Book, Volume
 from scripts.book.addresses import patterns
 from scripts.book.model import SOURCE, Card, Rule, Ruling
@@ -24,16 +25,16 @@ NUMBER = re.compile(r"-\d+$")
 """What tells the examples of a card apart."""
 
 
-def all_texts(book: Book, lang: str, volume: Volume) -> dict[str, Any]:
+def all_texts(book: Book, lang: str, volume: Volume) -> Facts:
     """Everything the search of a language reads about one game: each game has a file, so that none grows with the others."""
     how = book.how(lang)
     return {
         "lang": lang,
-        "game": volume.game.id,
+        "game": volume.id,
         "rows": all_rows(book, lang, volume),
         "ignored": list(how.ignored),
         "endings": sorted(how.endings, key=lambda ending: (-len(ending), ending)),
-        "forms": irregular_forms(book, lang, volume.game.id),
+        "forms": irregular_forms(book, lang, volume.id),
         "synonyms": {word: list(others) for word, others in how.synonyms.items()},
         "fields": named(book, "fields"),
         "values": named(book, "values"),
@@ -145,7 +146,7 @@ def termbase_words(book: Book, volume: Volume, lang: str) -> Iterator[tuple[str,
         term: [each.form for each in words.forms]
         for term, words in volume.term_words.get(lang, {}).items()
     }
-    for words in (accepted_words(book, volume.game.id, lang), printed):
+    for words in (accepted_words(book, volume.id, lang), printed):
         for term, names in words.items():
             target = target_of(volume, term) if term in volume.terms else None
             if target:
@@ -163,7 +164,7 @@ def thing_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
         yield [kind, thing.id, voice.name(volume, thing).text, words, more]
 
 
-def facts(volume: Volume, card: Card) -> dict[str, Any]:
+def facts(volume: Volume, card: Card) -> Facts:
     """What a card query can ask about a card; what a card does not have is left out."""
     editions = volume.game.editions
     known = {
@@ -221,9 +222,9 @@ def example_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
         yield ["example", example.id, voice.example_title(volume, example), "", {}]
 
 
-def about(voice: Voice, volume: Volume, kind: str, record: Rule | Ruling) -> dict[str, Any]:
+def about(voice: Voice, volume: Volume, kind: str, record: Rule | Ruling) -> Facts:
     """The editions that say it, where not all do, what the difference is about, and the words in which players ask for it."""
-    found: dict[str, Any] = {}
+    found: Facts = {}
     editions = editions_of(volume, record)
     if len(editions) < len(volume.game.editions):
         found["editions"] = editions

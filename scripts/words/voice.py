@@ -81,7 +81,7 @@ class Voice:
 
     def plain(self, volume: Volume, key: str, source: str) -> str:
         """A text of a game without any markup."""
-        return self.text(self.say(f"{volume.game.id}/{key}", source), volume)
+        return self.text(self.say(f"{volume.id}/{key}", source), volume)
 
     def block(self, volume: Volume, block: Block) -> str:
         """A heading or a paragraph of the rules, as plain text."""
@@ -188,7 +188,7 @@ class Voice:
 
     def example_title(self, volume: Volume, example: Example) -> str:
         """What an example shows."""
-        return self.say(f"{volume.game.id}/examples/{example.id}/title", example.title).text
+        return self.say(f"{volume.id}/examples/{example.id}/title", example.title).text
 
 
 def editions_of(volume: Volume, record: Rule | Ruling) -> list[str]:

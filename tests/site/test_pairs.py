@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from scripts.book import Book, Volume
-from scripts.pairs.data import Pairs, found, key, read, written
+from scripts.pairs.data import Pairs, found, read, written
+from scripts.pairs.finding import every_pair, key
 from scripts.pairs.playing import play
-from scripts.pairs.radlands.find import KINDS, every_pair
+from scripts.pairs.radlands.find import KINDS
 from scripts.pairs.words import SAID
 from scripts.play.results import Results
 
@@ -71,14 +72,14 @@ def test_kept_as_found(volume: Volume, results: Results, pairs: Pairs) -> None:
         for pair in sample
     }
 
-    assert {
-        name: rows for name, (rows, _) in found(results["radlands"].table, sample).items()
-    } == kept
+    tried = found("radlands", results["radlands"].table, sample)
+
+    assert {name: rows for name, (rows, _) in tried.items()} == kept
 
 
 def test_findings_can_be_played(results: Results, pairs: Pairs) -> None:
     """Every finding is a scenario: its moves are legal, and the move it says is refused is."""
-    runs = play(results["radlands"].table, pairs)
+    runs = play(results["radlands"], pairs)
     refused = [shown.verdict for many in runs.values() for shown in many if shown.verdict]
 
     assert refused

@@ -52,6 +52,10 @@ class Id(Written):
     """A reference to a record by its id."""
 
 
+Ids = tuple[Id, ...]
+Texts = tuple[Text, ...]
+Names = tuple[str, ...]
+
 GIVEN = {"given": True}
 """Marks a field that is not written in the record itself."""
 

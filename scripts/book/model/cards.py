@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from scripts.book.model.base import GIVEN, CardType, EditionName, Id, Text, Thing, Where
+from playground.core.records import Facts
+from scripts.book.model.base import GIVEN, CardType, EditionName, Id, Ids, Names, Text, Thing, Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Step:
 
     do: Id
     """The verb (table *Verbs*); the other keys are its arguments."""
-    arguments: dict[str, Any]
+    arguments: Facts
     """The arguments as written; nested steps and conditions are read like these."""
     where: Where
     """Where the step is written."""
@@ -38,6 +39,9 @@ class Step:
         """The steps written inside this one, at any depth."""
         for value in self.arguments.values():
             yield from _steps_in(value)
+
+
+Steps = tuple[Step, ...]
 
 
 def _steps_in(value: Any) -> Iterator[Step]:
@@ -55,7 +59,7 @@ def _steps_in(value: Any) -> Iterator[Step]:
 class Option:
     """One of several things to choose from, inside `choose-one` and `do-any-of`."""
 
-    steps: tuple[Step, ...]
+    steps: Steps
     """What happens when it is chosen."""
     requires: tuple[Condition, ...] = ()
     """It may be chosen only if all of these hold."""
@@ -81,7 +85,7 @@ class Ability:
     """Water it costs; `x` = a printed question mark: the price of the ability used through it."""
     text: Text
     """Our own words for what it does."""
-    effects: tuple[Step, ...]
+    effects: Steps
     """What happens, exactly: chooser, target, optional or not, in order."""
     without_target: Id
     """What if nothing can be chosen or a condition fails (table *Without target*)."""
@@ -89,7 +93,7 @@ class Ability:
     """A discount, where the card prints one."""
     requires: tuple[Condition, ...] = ()
     """All must hold before paying, or the ability may not be used."""
-    notes: tuple[str, ...] = ()
+    notes: Names = ()
     """For editors and the engine; not shown to readers. The source stands in brackets: official FAQ, implied, default."""
 
 
@@ -101,9 +105,9 @@ class Trait:
     """When it acts (table *Triggers*)."""
     text: Text
     """Our own words for what it does."""
-    effects: tuple[Step, ...]
+    effects: Steps
     """What happens, exactly."""
-    notes: tuple[str, ...] = ()
+    notes: Names = ()
     """For editors and the engine; not shown to readers."""
 
 
@@ -113,7 +117,7 @@ class EventEffect:
 
     text: Text
     """Our own words for it."""
-    effects: tuple[Step, ...]
+    effects: Steps
     """What happens, exactly."""
     without_target: Id
     """What if nothing can be chosen (table *Without target*)."""
@@ -125,7 +129,7 @@ class PrintedName:
 
     name: str
     """The name, letter by letter."""
-    where: tuple[Id, ...] = ()
+    where: Ids = ()
     """The sections of that edition's rulebook in which it stands (`sections` of game.yml)."""
 
 
@@ -200,7 +204,7 @@ class Card(Thing):
     """The other known printing, where one exists."""
     open_questions: tuple[OpenQuestion, ...] = ()
     """What no rulebook settles about it."""
-    notes: tuple[str, ...] = ()
+    notes: Names = ()
     """For editors and the engine; not shown to readers."""
 
     def steps(self) -> Iterator[Step]:

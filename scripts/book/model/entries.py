@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from scripts.book.model.base import GIVEN, EditionName, Id, Text, Thing
+from scripts.book.model.base import GIVEN, EditionName, Id, Ids, Text, Thing
 from scripts.book.model.cards import PrintedName
 from scripts.book.model.rules import Source
 
@@ -28,7 +28,7 @@ class Entry(Thing):
     """Facts that the text does not state outright: term → deduced or ours."""
     unknown: Text | None = None
     """What the source does not give, said plainly."""
-    rules: tuple[Id, ...] = ()
+    rules: Ids = ()
     """The rules it rests on."""
 
     @property

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from scripts.book.model.base import Record
+from scripts.book.model.base import Names, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Language(Record):
 class Hyphens:
     """Where a language breaks long words: `locales/<language>/hyphens.yml`."""
 
-    words: tuple[str, ...]
+    words: Names
     """Words, or parts of them, with `|` where they may be broken on a small tile."""
 
     def softened(self, name: str) -> str:

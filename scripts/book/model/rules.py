@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from scripts.book.model.base import EditionName, Id, Record, Text
+from scripts.book.model.base import EditionName, Id, Ids, Names, Record, Text, Texts
 
 Source = Literal["text", "deduced", "ours"]
 """Who says something: the rulebook text, the text by deduction, or we."""
@@ -53,9 +53,9 @@ class Ruling(Record):
     """Official ones: the section of the printed rulebooks it stands in."""
     date: str | None = None
     """When we wrote it, or when it was published where that is known."""
-    cards: tuple[Id, ...] = ()
+    cards: Ids = ()
     """Every card it concerns; it is shown on all of them."""
-    rules: tuple[Id, ...] = ()
+    rules: Ids = ()
     """The rules it rests on."""
     ruleset: str = "both"
     """The one of the game's `rulesets` that has it; both = all of them."""
@@ -81,13 +81,13 @@ class Divergence(Record):
     """What we advise, and why."""
     certainty: Literal["certain", "likely", "open"]
     """How sure the judgement is."""
-    order: tuple[str, ...] = ()
+    order: Names = ()
     """The editions from the strictest to the most generous, where they can be ordered."""
-    rules: tuple[Id, ...] = ()
+    rules: Ids = ()
     """The rules it concerns."""
-    rulings: tuple[Id, ...] = ()
+    rulings: Ids = ()
     """The rulings it concerns."""
-    cards: tuple[Id, ...] = ()
+    cards: Ids = ()
     """The cards it concerns."""
     switch: str | None = None
     """The switch of the engine that chooses between the readings."""
@@ -99,7 +99,7 @@ class OpenPoint(Record):
 
     question: Text
     """The question, in a player's words."""
-    alternatives: tuple[Text, ...]
+    alternatives: Texts
     """The possible answers."""
     evidence: Text
     """What known sources say or do."""
@@ -107,9 +107,9 @@ class OpenPoint(Record):
     """What we advise for the time being."""
     confidence: Literal["strong", "fair", "weak"]
     """How sure the advice is."""
-    cards: tuple[Id, ...] = ()
+    cards: Ids = ()
     """The cards it concerns."""
-    rules: tuple[Id, ...] = ()
+    rules: Ids = ()
     """The rules it concerns."""
 
 
@@ -203,9 +203,9 @@ class AidBox:
     """Its heading."""
     icon: str
     """The icon that stands with it."""
-    rules: tuple[Id, ...] = ()
+    rules: Ids = ()
     """The rules it repeats, in this order."""
-    lines: tuple[Text, ...] = ()
+    lines: Texts = ()
     """Short lines of its own, before the rules."""
 
 
@@ -225,19 +225,19 @@ class Game(Record):
     """The editions we compare, or the text we read: by language, or by a name of their own."""
     sections: dict[str, dict[EditionName, str | None]]
     """The printed heading of each rulebook section, per edition."""
-    chapters: tuple[Id, ...]
+    chapters: Ids
     """The rule chapters, in the order of a rulebook."""
     cards: dict[str, Count] = field(default_factory=dict)
     """How many cards of each type there must be; the build counts them."""
     kinds: dict[str, Kind] = field(default_factory=dict)
     """Folder → what its entries are: everything the rulebook names that is no fully known card."""
-    about: tuple[Text, ...] = ()
+    about: Texts = ()
     """What a reader must know before trusting these pages: which text was read, what is missing."""
-    asked: tuple[Id, ...] = ()
+    asked: Ids = ()
     """Rulings for the front page: what is asked at many tables."""
     first: Id | None = None
     """The example a newcomer should step through first."""
-    tour: tuple[Id, ...] = ()
+    tour: Ids = ()
     """Examples that explain the game, in the order a beginner should see them; they stand first in the list."""
     aid: tuple[AidBox, ...] = ()
     """The player aid, box by box."""
@@ -251,7 +251,7 @@ class Game(Record):
     """Verb → the icon that stands on a card's face before what it does."""
     numbered: str | None = None
     """The prefix of rule ids that carry their own numbers: `az` makes `az-7-2` rule 7.2. Otherwise they are counted."""
-    rulesets: tuple[str, ...] = ()
+    rulesets: Names = ()
     """The versions of its rules that we tell apart, by name, the oldest first."""
     usual_ruleset: str | None = None
     """The ruleset that examples and games are played by, where nothing else is said."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from scripts.book.model.base import GIVEN, Id, Where
+from scripts.book.model.base import GIVEN, Id, Names, Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,9 +11,9 @@ class Nicknames:
 
     target: Id = field(metadata=GIVEN)
     """The key: `card:`, `term:`, `rule:` or `ruling:` and an id."""
-    names: tuple[str, ...] = ()
+    names: Names = ()
     """Nicknames, unofficial words, further forms, or the short question a player types."""
-    words: tuple[str, ...] = ()
+    words: Names = ()
     """Of a rule or ruling: what a player who asks for it says, in words that it does not use; a ruling's cards need not be named."""
 
 
@@ -23,13 +23,13 @@ class Searching:
 
     where: Where = field(metadata=GIVEN)
     """The file."""
-    ignored: tuple[str, ...]
+    ignored: Names
     """Words that say little: articles, prepositions, question words."""
-    endings: tuple[str, ...]
+    endings: Names
     """Endings that are taken off a word before comparing, without accents."""
-    synonyms: dict[str, tuple[str, ...]]
+    synonyms: dict[str, Names]
     """Unofficial word → the words our texts use."""
-    fields: dict[str, tuple[str, ...]]
+    fields: dict[str, Names]
     """Field of the card query language → its names in this language."""
-    values: dict[str, tuple[str, ...]]
+    values: dict[str, Names]
     """Value of a field (type, junk icon, has) → its names in this language."""

@@ -6,12 +6,13 @@ other can do; fixed surroundings; the usual ruleset; the printing of the ruleboo
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from scripts.pairs.finding import Finding, Path, Scene
 from scripts.pairs.radlands.after import Change, after_act
-from scripts.pairs.radlands.scenes import CAMPS, EVENTS, PEOPLE, Scene, Studio, place_of
-from scripts.pairs.radlands.trees import Happening, Path, Tree
+from scripts.pairs.radlands.scenes import CAMPS, EVENTS, PEOPLE, Studio, place_of
+from scripts.pairs.radlands.trees import Happening, Node, Tree
 
 Extra = tuple[int, int]
 ORDINARY = {
@@ -26,22 +27,10 @@ ORDINARY = {
 """Events that name the other card, and what they mean for an ordinary one."""
 
 
-@dataclass(frozen=True)
-class Finding:
-    """Something special about two cards."""
-
-    kind: str
-    """What sort of thing; the words for it are in `words.py`."""
-    scene: Scene
-    """Where it shows."""
-    path: Path
-    """The moves that show it."""
-    numbers: tuple[int, int] = (0, 0)
-    """With the other card, and without it: prices."""
-    refused: str = ""
-    """The move that the other card takes away, at the end of the path."""
-
-
+BORROWED = {"ability-used": "copies", "junk-effect": "junks"}
+"""Events in which the actor uses something of the other card."""
+Difference = tuple[tuple[str, Path], Extra]
+"""Its kind and where it shows; prices."""
 KINDS = (
     "copies",
     "ready",
@@ -90,16 +79,10 @@ class Finder:
         found: list[Finding] = []
         plain: set[str] = set()
         for scene in self.studio.scenes(actor, other):
-            g = self.studio.build(scene)
-            if g is not None:
-                here = Tree(scene, other).grow(g)
+            here = self.tree(scene, other)
+            if here:
                 found += self.special(scene, here)
-                plain |= {
-                    f"{actor}:{ORDINARY[event[0]]}"
-                    for node in here.nodes.values()
-                    for event in node.happened
-                    if is_plain(event)
-                }
+                plain |= {f"{actor}:{kind}" for kind in ordinary_in(here)}
         for finding, is_special in self.followed(actor, other):
             if is_special:
                 found.append(finding)
@@ -107,82 +90,62 @@ class Finder:
                 plain.add(f"{actor}:{finding.kind}")
         return found, plain
 
+    def tree(self, scene: Scene, there: str) -> Tree | None:
+        """What can come of a scene with some card in the place of the other, if the game can have it."""
+        g = self.studio.build(scene, there)
+        return None if g is None else Tree(scene, there).grow(g)
+
     def special(self, scene: Scene, here: Tree) -> Iterator[Finding]:
         """What is not the same with an ordinary card in the place of the other."""
         borrowed = borrows(here) if scene.actor != scene.other else []
         for kind, path in borrowed:
             yield Finding(kind, scene, here.shown(path))
-        ordinary = [
-            twin for name in self.studio.stand_ins(scene) if (twin := self.ordinary(scene, name))
-        ]
+        trees = [self.ordinary(scene, name) for name in self.studio.stand_ins(scene)]
+        ordinary = [tree for tree in trees if tree]
         if len(ordinary) < 2:
             return
-        first, second = (
-            dict(unlike(here, twin, scene, [path for _, path in borrowed])) for twin in ordinary
-        )
+        apart, cell = [path for _, path in borrowed], place_of(self.studio.table.cards, scene)
+        first, second = (dict(unlike(here, tree, cell, apart)) for tree in ordinary)
+        silent = ("spared", "fewer") if scene.other in self.studio.fallen else ()
         for (kind, path), extra in first.items():
-            if (kind, path) in second and not (
-                scene.other in self.studio.fallen and kind in ("spared", "fewer")
-            ):
+            if (kind, path) in second and kind not in silent:
                 yield self.finding(scene, here, kind, path, extra)
 
     def finding(self, scene: Scene, here: Tree, kind: str, path: Path, extra: Extra) -> Finding:
         """A difference with the moves that show it; a move that is missing is shown by its refusal."""
         if kind in ("fewer", "spared", "bars"):
-            return Finding(
-                kind, scene, here.nodes[path[:-1]].plain, refused=path[-1].replace("@", scene.other)
-            )
+            before, refused = here.nodes[path[:-1]], path[-1].replace("@", scene.other)
+            return Finding(kind, scene, before.plain, refused=refused)
         return Finding(kind, scene, here.shown(path), extra)
 
     def ordinary(self, scene: Scene, name: str) -> Tree | None:
         """The tree with an ordinary card in the place of the other."""
         key = self.same_as(scene, name)
         if key not in self.kept:
-            g = self.studio.build(scene, name)
-            self.kept[key] = None if g is None else Tree(scene, name).grow(g)
+            self.kept[key] = self.tree(scene, name)
         return self.kept[key]
 
     def same_as(self, scene: Scene, name: str) -> tuple[object, ...]:
         """What makes two scenes with an ordinary card the same table."""
-        free = tuple(
-            card
-            for card in (*PEOPLE, *CAMPS, *EVENTS)
-            if card in (scene.actor, scene.other, *self.studio.stand_ins(scene))
-        )
-        return (
-            scene.actor,
-            scene.actor == scene.other,
-            scene.way,
-            scene.table,
-            scene.role,
-            place_of(scene),
-            free,
-            name,
-        )
+        taken = {scene.actor, scene.other, *self.studio.stand_ins(scene)}
+        free = taken & {*PEOPLE, *CAMPS, *EVENTS}
+        place = place_of(self.studio.table.cards, scene)
+        alone = scene.actor == scene.other
+        return scene.actor, alone, scene.name, place, frozenset(free), name
 
     def followed(self, actor: str, other: str) -> Iterator[tuple[Finding, bool]]:
         """What the other card can do after the actor has acted, which an ordinary one in its place would not notice; and whether
         it takes this actor, for after an ordinary one the other card could not do it.
         """
         for scene in self.studio.scenes(actor, other):
-            if scene.table == "lean" and scene.role in ("own", "hand"):
-                mine = after_act(self.studio, scene, scene.other)
-                ordinary = (
-                    [self.after(scene, name) for name in self.studio.stand_ins(scene)]
-                    if mine
-                    else []
-                )
-                others = (
-                    [self.after(twin, other) for twin in self.studio.other_actors(scene)]
-                    if mine
-                    else []
-                )
-                for kind, (path, numbers) in mine.items():
-                    if not any(kind in found for found in ordinary):
-                        yield (
-                            Finding(kind, scene, path, numbers),
-                            not any(kind in found for found in others),
-                        )
+            if scene.table != "lean" or scene.role not in ("own", "hand"):
+                continue
+            for kind, (path, numbers) in after_act(self.studio, scene, other).items():
+                ordinary = [self.after(scene, name) for name in self.studio.stand_ins(scene)]
+                if not any(kind in found for found in ordinary):
+                    twins = [self.after(twin, other) for twin in self.studio.other_actors(scene)]
+                    only = not any(kind in found for found in twins)
+                    yield Finding(kind, scene, path, numbers), only
 
     def after(self, scene: Scene, name: str) -> dict[str, Change]:
         """The same with an ordinary card in its place."""
@@ -192,9 +155,10 @@ class Finder:
         return self.later[key]
 
 
-def is_plain(event: Happening) -> bool:
-    """Whether an event does something ordinary to the other card."""
-    return event[2] == "@" and event[0] in ORDINARY
+def ordinary_in(found: Tree) -> set[str]:
+    """What an actor does to the other card as to any of its type."""
+    named = [event.kind for _, event in found.events() if event.card == "@"]
+    return {ORDINARY[kind] for kind in named if kind in ORDINARY}
 
 
 def strongest(found: list[Finding]) -> list[Finding]:
@@ -204,76 +168,60 @@ def strongest(found: list[Finding]) -> list[Finding]:
         key = (finding.kind, finding.scene.actor)
         if key not in best or len(finding.path) < len(best[key].path):
             best[key] = finding
-    clear = {actor for kind, actor in best if kind not in VAGUE}
-    lent = {actor for kind, actor in best if kind == "copies"}
-    vague = {(kind, actor) for kind in VAGUE for actor in clear} | {
-        (kind, actor) for kind in CHOICES for actor in lent
-    }
-    kept = [finding for key, finding in best.items() if key not in vague]
+    kept = [best[key] for key in best if not goes_without_saying(*key, [*best])]
     return sorted(kept, key=lambda finding: (KINDS.index(finding.kind), finding.scene.actor))[:MOST]
+
+
+def goes_without_saying(kind: str, actor: str, found: list[tuple[str, str]]) -> bool:
+    """Whether a kind of finding need not be told beside what else the actor does."""
+    known = {each for each, other in found if other == actor}
+    if kind in VAGUE:
+        return not known <= {*VAGUE}
+    return kind in CHOICES and "copies" in known
 
 
 def borrows(found: Tree) -> list[tuple[str, Path]]:
     """Where the actor uses an ability or a junk effect of the other card."""
-    return [
-        ({"ability-used": "copies", "junk-effect": "junks"}[event[0]], path)
-        for path, node in found.nodes.items()
-        for event in node.happened
-        if event[2] == "@" and event[0] in ("ability-used", "junk-effect")
-    ]
+    named = [(path, event.kind) for path, event in found.events() if event.card == "@"]
+    return [(BORROWED[kind], path) for path, kind in named if kind in BORROWED]
 
 
-def unlike(
-    one: Tree, two: Tree, scene: Scene, apart: list[Path]
-) -> Iterator[tuple[tuple[str, Path], Extra]]:
+def unlike(one: Tree, two: Tree, cell: str, apart: list[Path]) -> Iterator[Difference]:
     """The differences, shortest way first; what follows from one, or from a borrowed ability, is not told again."""
     told = list(apart)
-    cell = place_of(scene)
     for path in sorted({*one.nodes} & {*two.nodes}, key=lambda path: (len(path), path)):
         if any(path[: len(before)] == before for before in told):
             continue
         a, b = one.nodes[path], two.nodes[path]
-        if a == b:
-            continue
-        gained, lost = (
-            Counter(a.happened) - Counter(b.happened),
-            Counter(b.happened) - Counter(a.happened),
-        )
-        if gained or lost:
+        if Counter(a.happened) == Counter(b.happened):
+            yield from unlike_options(path, a, b, cell)
+        else:
             told.append(path)
-            yield sort_of(path, gained, lost)
-            continue
-        for option in sorted(a.options - b.options):
-            yield (
-                (("chosen" if cell and option.endswith(cell) else "more"), (*path, option)),
-                (0, 0),
-            )
-        for option in sorted(b.options - a.options):
-            bars = not path and not a.options
-            yield (
-                (
-                    ("bars" if bars else "spared" if cell and option.endswith(cell) else "fewer"),
-                    (*path, option),
-                ),
-                (0, 0),
-            )
+            yield sort_of(path, a, b)
 
 
-def sort_of(
-    path: Path, gained: Counter[Happening], lost: Counter[Happening]
-) -> tuple[tuple[str, Path], Extra]:
+def unlike_options(path: Path, one: Node, two: Node, cell: str) -> Iterator[Difference]:
+    """What can be chosen with one card and not with the other."""
+    for option in sorted(one.options - two.options):
+        kind = "chosen" if cell and option.endswith(cell) else "more"
+        yield (kind, (*path, option)), (0, 0)
+    barred = not path and not one.options
+    for option in sorted(two.options - one.options):
+        kind = "spared" if cell and option.endswith(cell) else "fewer"
+        yield ("bars" if barred else kind, (*path, option)), (0, 0)
+
+
+def sort_of(path: Path, one: Node, two: Node) -> Difference:
     """What sort of difference in what happened it is."""
-    paid = [
-        next((event[4] for event in side if event[0] == "paid"), None) for side in (gained, lost)
-    ]
-    if paid[0] is not None and paid[1] is not None and paid[0] != paid[1]:
-        return ("price", path), (paid[0], paid[1])
-    if any(event[0] in ("ready", "stayed-ready") for event in gained):
-        return ("ready", path), (0, 0)
-    return ("changes", path), (0, 0)
+    here, there = Counter(one.happened), Counter(two.happened)
+    gained, lost = here - there, there - here
+    now, before = paid(gained), paid(lost)
+    if now is not None and before is not None and now != before:
+        return ("price", path), (now, before)
+    ready = any(event.kind in ("ready", "stayed-ready") for event in gained)
+    return ("ready" if ready else "changes", path), (0, 0)
 
 
-def every_pair(names: Iterable[str]) -> list[tuple[str, str]]:
-    """Every pair of cards once, a card with itself included."""
-    known = sorted(names)
-    return [(one, two) for number, one in enumerate(known) for two in known[number:]]
+def paid(events: Counter[Happening]) -> int | None:
+    """The first price among some events."""
+    return next((event.number for event in events if event.kind == "paid"), None)

@@ -6,13 +6,16 @@ built again from the names alone.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from itertools import cycle, islice, product
 
 from playground.core.errors import CodexError
+from playground.core.records import Facts
 from playground.radlands import Table, position
+from playground.radlands.cards.program import CardSet
 from playground.radlands.state import State
+from scripts.pairs.finding import Scene
 
 STAND_INS = {
     "person": ("vigilante", "looter", "assassin", "sniper"),
@@ -63,27 +66,10 @@ ROLES = {
 """Where the other card may lie."""
 FALLEN = ("own", "column", "foe")
 """Where a camp may lie that begins the game destroyed."""
-
-
-@dataclass(frozen=True)
-class Scene:
-    """One position: who acts and how, who lies where, on what kind of table."""
-
-    actor: str
-    """The card that acts."""
-    other: str
-    """The card that lies there."""
-    way: str
-    """How the actor acts."""
-    table: str
-    """What else is there."""
-    role: str
-    """Where the other one lies."""
-
-    @property
-    def name(self) -> str:
-        """As it is kept in the data file."""
-        return f"{self.way} {self.table} {self.role}"
+KINDS = {"raiders": "event", "water-silo": "person"}
+"""What an ordinary card must be that takes the place of a special one."""
+HURT = {"hurt": " damaged", "lost": " destroyed"}
+"""How a card lies whose role ends so."""
 
 
 @dataclass(frozen=True)
@@ -96,158 +82,96 @@ class Studio:
     @cached_property
     def types(self) -> dict[str, str]:
         """Card → type."""
-        return {
-            card.id: card.type
-            for card in self.table.cards.kinds[1:]
-            if not card.id.endswith("~other")
-        }
+        cards = self.table.cards.kinds[1:]
+        return {card.id: card.type for card in cards if not card.id.endswith("~other")}
 
     @cached_property
     def fallen(self) -> set[str]:
         """Camps that a trait destroys before the first turn: they lie so in every scene."""
-        return {
-            card.id for card in self.table.cards.kinds if card.type == "camp" and card.setup.steps
-        }
-
-    def role_type(self, card: str) -> str:
-        """The list of roles a card has."""
-        return card if card in ROLES else self.types[card]
+        cards = self.table.cards.kinds
+        return {card.id for card in cards if card.type == "camp" and card.setup.steps}
 
     def scenes(self, actor: str, other: str) -> Iterator[Scene]:
         """Every scene in which one card acts and the other lies somewhere."""
         for way in WAYS[self.types[actor]]:
             if (way == "silo") == (actor == "water-silo"):
-                roles = FALLEN if other in self.fallen else ROLES[self.role_type(other)]
-                taken = "queue-1" if way == "resolve" else ""
-                yield from (
-                    Scene(actor, other, way, table, role)
-                    for table in TABLES
-                    for role in roles
-                    if role != taken
-                )
+                for table, role in product(TABLES, self.roles(other)):
+                    if way != "resolve" or role != "queue-1":
+                        yield Scene(actor, other, way, table, role)
+
+    def roles(self, card: str) -> tuple[str, ...]:
+        """Where a card may lie."""
+        if card in self.fallen:
+            return FALLEN
+        return ROLES.get(card) or ROLES[self.types[card]]
 
     def stand_ins(self, scene: Scene) -> list[str]:
         """Two ordinary cards for the place of the other one."""
-        kind = {"raiders": "event", "water-silo": "person"}.get(
-            scene.other, self.types[scene.other]
-        )
-        return [name for name in STAND_INS[kind] if name not in (scene.actor, scene.other)][:2]
+        return self.instead_of(scene.other, scene)
 
     def other_actors(self, scene: Scene) -> list[Scene]:
         """The same scene with two ordinary cards in the place of the actor."""
-        kind = {"raiders": "event", "water-silo": "person"}.get(
-            scene.actor, self.types[scene.actor]
-        )
-        names = [name for name in STAND_INS[kind] if name not in (scene.actor, scene.other)][:2]
-        return [replace(scene, actor=name) for name in names]
+        return [replace(scene, actor=name) for name in self.instead_of(scene.actor, scene)]
 
-    def build(self, scene: Scene, there: str | None = None) -> State | None:
-        """The position, with `there` in the place of the other card; None where the game cannot have it."""
+    def instead_of(self, card: str, scene: Scene) -> list[str]:
+        """Two ordinary cards that are neither of those in a scene."""
+        names = STAND_INS[KINDS.get(card, self.types[card])]
+        return [name for name in names if name not in (scene.actor, scene.other)][:2]
+
+    def build(self, scene: Scene, there: str) -> State | None:
+        """The position, with a card in the place of the other one; None where the game cannot have it."""
         try:
-            return position.build(self.table.cards, self.facts(scene, there or scene.other))
+            return position.build(self.table.cards, self.facts(scene, there))
         except CodexError:
             return None
 
-    def facts(self, scene: Scene, there: str) -> dict[str, Any]:
+    def facts(self, scene: Scene, there: str) -> Facts:
         """The position as a dictionary."""
         free = Free({scene.actor, scene.other, *self.stand_ins(scene)})
-        own, foe, deck = self.sides(scene, free)
-        lay(
-            own,
-            foe,
-            deck,
-            scene.role,
-            f"{there} destroyed" if there in self.fallen and "lost" not in scene.role else there,
-        )
-        acts(own, scene)
-        facts: dict[str, Any] = {
-            "water": 0 if scene.way == "resolve" else 9,
-            "a": own.facts(),
-            "b": foe.facts(),
-            "deck": [*deck, *free.deck()],
-        }
-        return {**facts, "phase": "events"} if scene.way == "resolve" else facts
-
-    def sides(self, scene: Scene, free: "Free") -> tuple["Side", "Side", list[str]]:
-        """Both sides before the two cards are laid down, and the top of the deck."""
-        deck = [free.person(), free.event(), free.person()]
-        if scene.table == "lean":
-            return (
-                Side(free.camps(3)),
-                Side(
-                    [f"{free.camp()} damaged", *free.camps(2)],
-                    [[free.person()], [free.person()], ["punk"]],
-                ),
-                deck,
-            )
-        first, second, third = free.camps(3)
-        own = Side(
-            [first, f"{second} damaged", f"{third} destroyed"],
-            [[], [], [f"{free.person()} damaged", "punk"]],
-        )
-        own.tally = {"arrivals": 2, "events-resolved": 1, "raiders-resolved": 1}
-        own.hand = [free.person()]
-        first, second, third = free.camps(3)
-        foe = Side(
-            [first, second, f"{third} damaged"],
-            [[free.person()], [f"{free.person()} damaged", free.person()], []],
-        )
-        foe.queue = {"3": free.event()}
-        foe.hand = [free.person(), free.event()]
-        return own, foe, deck
+        layout = lean(free) if scene.table == "lean" else full(free)
+        fallen = there in self.fallen and "lost" not in scene.role
+        card = f"{there} destroyed" if fallen else there
+        layout.lay(scene.role, card, self.types[there] == "camp")
+        layout.acts(scene, self.types[scene.actor] == "camp")
+        facts = layout.facts()
+        return {**facts, "phase": "events", "water": 0} if scene.way == "resolve" else facts
 
 
 class Free:
-    """Cards that are neither of the two, handed out in a fixed order."""
+    """Cards that are neither of the two, handed out in a fixed order, over and over."""
 
     def __init__(self, taken: set[str]) -> None:
         """Leave out what is taken."""
-        self.pools = {
-            name: [card for card in pool if card not in taken]
-            for name, pool in (("p", PEOPLE), ("c", CAMPS), ("e", EVENTS))
-        }
-        self.handed = dict.fromkeys(self.pools, 0)
-        self.taken = taken
+        self.people, self.camps, self.events, deck = (
+            cycle([card for card in pool if card not in taken])
+            for pool in (PEOPLE, CAMPS, EVENTS, DECK)
+        )
+        self.deck = [next(self.people), next(self.events), next(self.people), *islice(deck, 6)]
+        """The cards that matter, and the deck below them."""
 
-    def next(self, pool: str) -> str:
-        """Hand out the next one, over and over."""
-        cards = self.pools[pool]
-        self.handed[pool] += 1
-        return cards[(self.handed[pool] - 1) % len(cards)]
-
-    def person(self) -> str:
-        """A person."""
-        return self.next("p")
-
-    def event(self) -> str:
-        """An event."""
-        return self.next("e")
-
-    def deck(self) -> list[str]:
-        """The deck below the cards that matter."""
-        return [card for card in DECK if card not in self.taken][:6]
-
-    def camp(self) -> str:
-        """A camp."""
-        return self.next("c")
-
-    def camps(self, count: int) -> list[str]:
-        """Several camps."""
-        return [self.camp() for _ in range(count)]
+    def three_camps(self) -> list[str]:
+        """Three camps."""
+        return list(islice(self.camps, 3))
 
 
+@dataclass(slots=True)
 class Side:
     """What lies before one player, while it is being laid out."""
 
-    def __init__(self, camps: list[str], columns: list[list[str]] | None = None) -> None:
-        """Begin with camps and people."""
-        self.camps, self.columns = camps, columns or [[], [], []]
-        self.hand: list[str] = []
-        self.queue: dict[str, str] = {}
-        self.tally: dict[str, int] = {}
-        self.silo = False
+    camps: list[str]
+    """The camps, from left to right."""
+    columns: list[list[str]] = field(default_factory=lambda: [[], [], []])
+    """The people before them, from the camp on."""
+    hand: list[str] = field(default_factory=list)
+    """The cards in hand."""
+    queue: dict[str, str] = field(default_factory=dict)
+    """Space → event."""
+    tally: dict[str, int] = field(default_factory=dict)
+    """What has happened this turn."""
+    silo: bool = False
+    """Whether the Water Silo is in hand."""
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         """As the engine reads it."""
         found = {
             "camps": self.camps,
@@ -259,73 +183,107 @@ class Side:
         return {**found, "silo": "hand"} if self.silo else found
 
 
-def lay(own: Side, foe: Side, deck: list[str], role: str, card: str) -> None:
-    """Put the other card in its place."""
-    if card == "water-silo":
-        own.silo = True
-        return
-    place, _, mark = role.partition("-")
-    hurt = {"hurt": " damaged", "lost": " destroyed"}.get(mark, "")
-    camp = card.split(maxsplit=1)[0] in CAMP_IDS
-    hurt = "" if " " in card else hurt
-    if role in ("own", "own-hurt", "own-lost"):
-        own.camps[1], own.columns[1] = (
-            (card + hurt, own.columns[1]) if camp else (own.camps[1], [card + hurt])
-        )
-    elif role == "column":
-        own.camps[0] = card
-    elif role == "front":
-        own.columns[0] = [card]
-    elif role == "punk":
-        own.columns[1] = [f"punk:{card}"]
-    elif place == "foe" and "queue" not in role:
-        if camp:
-            foe.camps[0], foe.columns[0] = card + hurt, []
+@dataclass(slots=True)
+class Layout:
+    """A whole table, while it is being laid out."""
+
+    own: Side
+    """The side of the acting card."""
+    foe: Side
+    """The other side."""
+    deck: list[str]
+    """The deck, from its top."""
+
+    def facts(self) -> Facts:
+        """As the engine reads it."""
+        return {"water": 9, "a": self.own.facts(), "b": self.foe.facts(), "deck": self.deck}
+
+    def lay(self, role: str, card: str, camp: bool) -> None:
+        """Put the other card in its place."""
+        own = self.own
+        if card == "water-silo":
+            own.silo = True
+        elif role == "hand":
+            own.hand.append(card)
+        elif role == "deck":
+            self.deck.insert(0, card)
+        elif "queue" in role:
+            (self.foe if role.startswith("foe") else own).queue[role[-1]] = card
+        elif role == "column":
+            own.camps[0] = card
+        elif role == "front":
+            own.columns[0] = [card]
+        elif role == "punk":
+            own.columns[1] = [f"punk:{card}"]
         else:
-            foe.columns[0] = (
-                [card, *(foe.columns[0][:1] if mark == "back" else [])]
-                if mark == "back"
-                else [card + hurt]
-            )
-    elif role == "hand":
-        own.hand = [*own.hand, card]
-    elif role == "deck":
-        deck.insert(0, card)
-    else:
-        (foe if place == "foe" else own).queue[role[-1]] = card
+            self.lay_down(role, card, camp)
 
+    def lay_down(self, role: str, card: str, camp: bool) -> None:
+        """Put the other card among the camps or people of a side: its own in the middle, the opponent's on the left."""
+        _, _, mark = role.partition("-")
+        hurt = card if " " in card else card + HURT.get(mark, "")
+        if role.startswith("own"):
+            if camp:
+                self.own.camps[1] = hurt
+            else:
+                self.own.columns[1] = [hurt]
+        elif camp:
+            self.foe.camps[0], self.foe.columns[0] = hurt, []
+        else:
+            behind = self.foe.columns[0][:1] if mark == "back" else []
+            self.foe.columns[0] = [hurt, *behind]
 
-CAMP_IDS: set[str] = set()
-"""Filled from the cards when a studio is made."""
-
-
-def acts(own: Side, scene: Scene) -> None:
-    """Put the acting card where it acts from."""
-    if scene.way == "resolve":
-        own.queue = {**own.queue, "1": scene.actor}
-    elif scene.way in ("play", "event"):
-        own.hand = [*own.hand, scene.actor]
-    elif scene.way == "use":
-        if scene.actor in CAMP_IDS:
+    def acts(self, scene: Scene, camp: bool) -> None:
+        """Put the acting card where it acts from."""
+        own = self.own
+        if scene.way == "resolve":
+            own.queue["1"] = scene.actor
+        elif scene.way in ("play", "event"):
+            own.hand.append(scene.actor)
+        elif scene.way == "use" and camp:
             own.camps[0] = scene.actor
-        else:
-            own.columns[0] = [scene.actor, *own.columns[0]]
+        elif scene.way == "use":
+            own.columns[0].insert(0, scene.actor)
 
 
-def studio(table: Table) -> Studio:
-    """A studio for these cards."""
-    made = Studio(table)
-    CAMP_IDS.update(name for name, kind in made.types.items() if kind == "camp")
-    return made
+def lean(free: Free) -> Layout:
+    """A table with next to nothing on it."""
+    own = Side(free.three_camps())
+    first, second, third = free.three_camps()
+    people = [[next(free.people)], [next(free.people)], ["punk"]]
+    return Layout(own, Side([f"{first} damaged", second, third], people), free.deck)
 
 
-def place_of(scene: Scene) -> str:
+def full(free: Free) -> Layout:
+    """A table on which conditions of all kinds are met."""
+    first, second, third = free.three_camps()
+    own = Side(
+        [first, f"{second} damaged", f"{third} destroyed"],
+        [[], [], [f"{next(free.people)} damaged", "punk"]],
+        [next(free.people)],
+        tally={"arrivals": 2, "events-resolved": 1, "raiders-resolved": 1},
+    )
+    first, second, third = free.three_camps()
+    foe = Side(
+        [first, second, f"{third} damaged"],
+        [[next(free.people)], [f"{next(free.people)} damaged", next(free.people)], []],
+        queue={"3": next(free.events)},
+        hand=[next(free.people), next(free.events)],
+    )
+    return Layout(own, foe, free.deck)
+
+
+def is_camp(cards: CardSet, name: str) -> bool:
+    """Whether a card is a camp."""
+    return cards[cards.by_id[name]].type == "camp"
+
+
+def place_of(cards: CardSet, scene: Scene) -> str:
     """The cell on which the other card lies, or nothing."""
-    camp = scene.other in CAMP_IDS
-    front = "a12" if scene.way == "use" and scene.actor not in CAMP_IDS else "a11"
-    cells = {"column": "a10", "front": front, "punk": "a21"}
-    if scene.role in cells:
-        return cells[scene.role]
-    if scene.role.startswith("own"):
-        return "a20" if camp else "a21"
-    return ("b10" if camp else "b11") if scene.role in ("foe", "foe-hurt", "foe-back") else ""
+    behind = scene.way == "use" and not is_camp(cards, scene.actor)
+    camp = is_camp(cards, scene.other)
+    own, foe = ("a20", "b10") if camp else ("a21", "b11")
+    cells = {"column": "a10", "front": "a12" if behind else "a11", "punk": "a21"}
+    cells |= dict.fromkeys(("own", "own-hurt", "own-lost"), own)
+    cells |= dict.fromkeys(("foe", "foe-hurt", "foe-back"), foe)
+    return cells.get(scene.role, "")

@@ -4,12 +4,15 @@ Points are written so that two trees can be compared: the card that takes the ot
 does not matter.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from playground.radlands import moves, turn
 from playground.radlands.names import cell_name
 from playground.radlands.state import ABILITY, EVENT, OVER, PLAY, SILO, State, unpack
-from scripts.pairs.radlands.scenes import CAMP_IDS, Scene
+from scripts.pairs.finding import Path, Scene
+from scripts.pairs.radlands.scenes import is_camp
 
 WIDEST = 9
 """Choices looked at in one decision."""
@@ -18,12 +21,22 @@ DEEPEST = 7
 LEAVES = 120
 """Points of one tree."""
 
-Path = tuple[str, ...]
-Happening = tuple[str, str, str, str, int]
-"""Type, player, card, cell, number."""
 WHO = {0: "a", 1: "b"}
-NAMED = ("returned",)
-"""Events whose number is a card."""
+
+
+class Happening(NamedTuple):
+    """An event, ready for comparing."""
+
+    kind: str
+    """Its type."""
+    player: str
+    """Whose it is."""
+    card: str
+    """The card by its part."""
+    cell: str
+    """Where."""
+    number: int
+    """How much; of a card that is returned nothing, for there it is the card itself."""
 
 
 @dataclass(frozen=True)
@@ -55,80 +68,83 @@ class Tree:
             self.walk(g, (), ())
             return self
         begun = roots(g, self.scene)
-        self.nodes[()] = Node((), frozenset(self.said(g, act) for act in begun), ())
+        self.nodes[()] = Node((), self.options(g, begun), ())
         for act in begun[:WIDEST]:
             self.follow(g, act, (), ())
         return self
 
+    def options(self, g: State, acts: list[int]) -> frozenset[str]:
+        """Moves, ready for comparing."""
+        return frozenset(self.said(g, act) for act in acts)
+
     def follow(self, g: State, act: int, path: Path, plain: Path) -> None:
         """Carry out a move on a copy and go on from there."""
-        twin = g.copy()
-        turn.apply(twin, act)
-        self.walk(twin, (*path, self.said(g, act)), (*plain, moves.write(g.book.cards, act)))
+        self.walk(after(g, act), (*path, self.said(g, act)), (*plain, written(g, act)))
 
     def walk(self, g: State, path: Path, plain: Path) -> None:
         """Note a point, and follow every choice that is waiting there."""
-        options = turn.legal(g) if g.phase != OVER and g.stack else []
-        self.nodes[path] = Node(
-            self.happenings(g), frozenset(self.said(g, act) for act in options), plain
-        )
+        waiting = turn.legal(g) if g.phase != OVER and g.stack else []
+        self.nodes[path] = Node(self.happenings(g), self.options(g, waiting), plain)
         if len(path) < DEEPEST and len(self.nodes) < LEAVES:
-            for act in options[:WIDEST]:
+            for act in waiting[:WIDEST]:
                 self.follow(g, act, path, plain)
 
     def happenings(self, g: State) -> tuple[Happening, ...]:
         """What the last step did, ready for comparing."""
-        return tuple(
-            (
-                kind,
-                WHO.get(player, ""),
-                self.called(g, card),
-                cell_name(cell) if 0 <= cell < 18 else "",
-                0 if kind == "returned" else number,
-            )
-            for kind, player, card, cell, number, _ in g.log  # the number of `returned` is the card itself
-        )
-
-    def called(self, g: State, kind: int) -> str:
-        """A card's name, ready for comparing."""
-        return self.mask(g.book.cards[kind].id) if kind else ""
+        found = []
+        for kind, player, card, cell, number, _ in g.log:
+            place = cell_name(cell) if 0 <= cell < 18 else ""
+            count = 0 if kind == "returned" else number
+            called = self.mask(g.book.cards[card].id) if card else ""
+            found.append(Happening(kind, WHO.get(player, ""), called, place, count))
+        return tuple(found)
 
     def mask(self, name: str) -> str:
         """The name of a card by its part: `@`, the actor, or any other; of two copies of one card both are `@`."""
-        alone = self.scene.actor != self.scene.other
-        return (
-            "@"
-            if name == self.there or (name == self.scene.actor and not alone)
-            else name
-            if name == self.scene.actor
-            else "*"
-        )
+        if name == self.there:
+            return "@"
+        if name == self.scene.actor:
+            return "@" if name == self.scene.other else name
+        return "*"
 
     def said(self, g: State, act: int) -> str:
         """A move, ready for comparing: cells as they are, cards by their part."""
-        words = moves.write(g.book.cards, act).split()
+        words = written(g, act).split()
         return " ".join(self.mask(word) if word in g.book.cards.by_id else word for word in words)
+
+    def events(self) -> Iterator[tuple[Path, Happening]]:
+        """Everything that can happen, with the way to it."""
+        for path, node in self.nodes.items():
+            yield from ((path, event) for event in node.happened)
 
     def shown(self, path: Path) -> Path:
         """The moves that show a point: on to where nobody has to choose any more."""
         while path and path not in self.nodes:
             path = path[:-1]
-        node = self.nodes[path]
-        while node.options:
-            longer = [
-                after for after in self.nodes if len(after) == len(path) + 1 and after[:-1] == path
-            ]
+        while self.nodes[path].options:
+            longer = [after for after in self.nodes if after and after[:-1] == path]
             if not longer:
                 break
             path = min(longer, key=lambda after: after[-1] == "pass")
-            node = self.nodes[path]
-        return node.plain
+        return self.nodes[path].plain
+
+
+def after(g: State, act: int) -> State:
+    """A copy of a table on which a move was made."""
+    twin = g.copy()
+    turn.apply(twin, act)
+    return twin
+
+
+def written(g: State, act: int) -> str:
+    """A move in notation."""
+    return moves.write(g.book.cards, act)
 
 
 def roots(g: State, scene: Scene) -> list[int]:
     """The moves with which the actor acts."""
-    cell = "a10" if scene.actor in CAMP_IDS else "a11"
-    return [act for act in turn.legal(g) if begins(g, act, scene, cell)]
+    at = "a10" if is_camp(g.book.cards, scene.actor) else "a11"
+    return [act for act in turn.legal(g) if begins(g, act, scene, at)]
 
 
 def begins(g: State, act: int, scene: Scene, at: str) -> bool:
