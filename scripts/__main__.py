@@ -291,7 +291,7 @@ def weigh(_: argparse.Namespace) -> int:
     from scripts.tools.kinds import main_kinds
     from scripts.tools.weigh import report
 
-    return told(report(main_kinds(the_book()), {"ours": ROOT / "site"}, {"ours": "en/"}))
+    return told(report(main_kinds(the_book()), {"ours": ROOT / "site" / "en"}))
 
 
 COMMANDS = {
