@@ -304,7 +304,7 @@ def weigh(_: argparse.Namespace) -> int:
     from scripts.tools.kinds import main_kinds
     from scripts.tools.weigh import report
 
-    return told(report(main_kinds(the_book()), {"ours": ROOT / "site"}, {"ours": "en/"}))
+    return told(report(main_kinds(the_book()), {"ours": ROOT / "site" / "en"}))
 
 
 def shape(given: argparse.Namespace) -> int:

@@ -34,9 +34,8 @@ def rows_of(text: str, name: str) -> Rows:
     try:
         rows, node = yaml.load(text, Loader) or [], yaml.compose(text, Loader)
     except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
         problem = getattr(error, "problem", error)
-        raise Misread(f"{name}:{mark.line + 1 if mark else 1}: no YAML: {problem}") from error
+        raise Misread(f"{name}:{line_of(error)}: no YAML: {problem}") from error
     if not isinstance(rows, list):
         raise Misread(f"{name}:1: no list of accepted findings, each with {NEEDED}")
     for row, place in zip(rows, node.value if node else (), strict=True):
@@ -44,6 +43,12 @@ def rows_of(text: str, name: str) -> Rows:
             line = place.start_mark.line + 1
             raise Misread(f"{name}:{line}: an accepted finding needs {NEEDED}")
     return rows
+
+
+def line_of(error: yaml.YAMLError) -> int:
+    """The line of what is no YAML, as far as it is known."""
+    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    return mark.line + 1 if mark else 1
 
 
 def rows_in(file: str) -> Rows:
@@ -63,11 +68,10 @@ def accepted_rows(files: Files, lang: str) -> Rows:
 def accepted(findings: Iterable[Finding], rows: Rows) -> Settled:
     """Findings still open, and those somebody accepted, with the reason."""
     reasons = {key_of(row): row["why"] for row in rows}
-    open_ones: list[Finding] = []
-    closed: list[tuple[Finding, str]] = []
+    open_ones, closed = [], []
     for each in findings:
-        here, anywhere = keys(each)
-        if why := reasons.get(here) or reasons.get(anywhere):
+        why = next((reasons[key] for key in keys(each) if key in reasons), "")
+        if why:
             closed.append((each, why))
         else:
             open_ones.append(each)
@@ -89,9 +93,11 @@ def settled(findings: list[Finding], files: Files, lang: str) -> Settled:
     rows = accepted_rows(files, lang)
     open_ones, closed = accepted(findings, rows)
     used = set(chain.from_iterable(keys(each) for each, _ in closed))
-    for kind, what, unit in map(key_of, rows):
-        if (kind, what, unit) not in used:
-            file, why = f"locales/{lang}/accepted.yml", f"no {kind} is found there"
-            unused = Finding(file, 1, 1, "accepted-unused", what, "", why, "info", unit=unit)
-            open_ones.append(unused)
-    return open_ones, closed
+    idle = [key for key in map(key_of, rows) if key not in used]
+    return open_ones + [unused(*key, f"locales/{lang}/accepted.yml") for key in idle], closed
+
+
+def unused(kind: str, what: str, unit: str, file: str) -> Finding:
+    """A row that accepts nothing."""
+    why = f"no {kind} is found there"
+    return Finding(file, 1, 1, "accepted-unused", what, "", why, "info", unit=unit)

@@ -246,14 +246,13 @@ def entry(source: Source, name: str, made: Row) -> Entry:
     given, status = variants.get("forbidden", ()), words.get("status") or "official"
     banned = [forbidden(words, row, made.get("forbidden", {})) for row in given]
     accepted, never = without_banned(made.get("accepted", {}), banned)
-    printed = (form["form"] for form in words.get("forms", ()) if not is_variant(form))
     return Entry(
         id=name,
         preferred=words.get("preferred") or "",
         grammar=words.get("grammar") or "",
         status="ours" if status == "unattested" else status,
         words=accepted,
-        printed=tuple(form for form in printed if form.casefold() not in never),
+        printed=left(written_forms(words), never),
         forbidden=(*banned, *printed_variants(words)),
         definition=variants.get("definition", ""),
         note=words.get("note") or "",
@@ -275,7 +274,12 @@ def without_banned(
     return accepted, never | ({form.casefold() for form in chain(*everywhere)} - kept)
 
 
-def left(forms: list[str], never: set[str]) -> Forms:
+def written_forms(words: Row) -> Iterator[str]:
+    """The forms of a term that are written by hand."""
+    return (form["form"] for form in words.get("forms", ()) if not is_variant(form))
+
+
+def left(forms: Iterable[str], never: set[str]) -> Forms:
     """The forms that are not among those."""
     return tuple(form for form in forms if form.casefold() not in never)
 

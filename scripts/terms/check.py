@@ -28,8 +28,8 @@ class Desk:
         self.files = files
         self.bases = termbases(files)
         self.facts = all_facts(cards)
-        named = sorted({game for _, game in self.bases})
-        self.games = [volume.game.id for volume in cards.games()] or named
+        self.games = [volume.game.id for volume in cards.games()]
+        self.games = self.games or sorted({game for _, game in self.bases})
         self.matcher = cache(self.new_matcher)
         self.passage = cache(Passage)
 
@@ -106,13 +106,13 @@ class Checker:
 
     def unit(self, unit: Unit, name: str) -> Findings:
         """One unit."""
+        said = unit.source[:60]
         if unit.fuzzy:
-            stale = Note(0, "stale", unit.source[:60], "", "the English has changed since")
+            stale = Note(0, "stale", said, "", "the English has changed since")
             yield stale.at(name, (unit.line, 1), unit.key)
-            return
-        for words, places in unit.targets:
+        for words, places in unit.targets if not unit.fuzzy else ():
             if not words:
-                missing = Note(0, "missing", unit.source[:60], "", "not translated yet").hint()
+                missing = Note(0, "missing", said, "", "not translated yet", "info")
                 yield missing.at(name, (unit.line, 1), unit.key)
             for note in self.notes(unit, words):
                 yield note.at(name, place_in(places, note.start), unit.key)
@@ -127,24 +127,25 @@ def two_ways(units: Iterable[Unit], name: str) -> Findings:
     """The same English translated in two ways."""
     seen: dict[str, Unit] = {}
     for unit in units:
-        if unit.target and not unit.fuzzy and not unit.plural and len(unit.source.split()) > 2:
-            first = seen.setdefault(unit.source, unit)
+        settled = unit.target and not unit.fuzzy and not unit.plural
+        first = seen.setdefault(unit.source, unit) if settled else unit
+        if first.target != unit.target and len(unit.source.split()) > 2:
             why = f"the same English as in line {first.line}"
             note = Note(0, "two-translations", unit.target[:60], first.target[:60], why)
-            if first.target != unit.target:
-                yield note.at(name, (unit.target_line, 1), unit.key)
+            yield note.at(name, (unit.target_line, 1), unit.key)
 
 
 def same_name(units: Iterable[Unit], name: str, english: Termbase) -> Findings:
     """Two cards with one name."""
     cards = {forms[0] for forms in english.cards.values()}
-    named: dict[str, Unit] = {}
-    for unit in units:
-        if unit.target and (unit.source in cards or unit.key.endswith("/name")):
-            other = named.setdefault(unit.target.casefold(), unit)
-            note = Note(0, "same-name", unit.target, "", f"{other.source} has this name already")
-            if other.source != unit.source:
-                yield note.at(name, (unit.target_line, 1), unit.key)
+    named = [unit for unit in units if unit.source in cards or unit.key.endswith("/name")]
+    seen: dict[str, Unit] = {}
+    for unit in filter(lambda unit: unit.target, named):
+        other = seen.setdefault(unit.target.casefold(), unit)
+        if other.source != unit.source:
+            why = f"{other.source} has this name already"
+            note = Note(0, "same-name", unit.target, "", why)
+            yield note.at(name, (unit.target_line, 1), unit.key)
 
 
 def catalogues(files: Iterable[str]) -> list[str]:

@@ -3,10 +3,9 @@
 import json
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import TypeVar
 
 from scripts.book import Book, Files
 from scripts.book.addresses import address
@@ -30,7 +29,6 @@ Line = tuple[str, int]
 
 Cell = tuple[str, Entry | None, list[tuple[str, int]]]
 """Language, the term in it, and its forms with how often they stand in our texts."""
-Row = TypeVar("Row")
 Stale = tuple[str, str, str, int]
 """Key, state, file and line of a unit that is missing or out of date."""
 Term = tuple[str, str]
@@ -41,7 +39,7 @@ Uses = dict[str, dict[str, list[int]]]
 
 @dataclass
 class Board:
-    """Everything on the desk."""
+    """Everything on the desk; the same finding twice in a text is one to look at."""
 
     bases: Bases
     """The termbases."""
@@ -78,21 +76,14 @@ class Board:
 
     def count(self, key: str, text: Passage) -> None:
         """Where each term stands in one of our texts, and in which form."""
-        shown = Shown(text, text.base)
-        self.texts.setdefault((text.base.lang, text.base.game), {})[key] = shown.words
-        for mark, start in text.bare_terms:
-            at = shown.at(start)
-            self.add_use(text.base, mark.id, key, (at, at + len(called(mark, text.base))))
+        about, shown = (text.base.lang, text.base.game), Shown(text, text.base)
+        self.texts.setdefault(about, {})[key] = shown.words
+        uses = self.uses.setdefault(about, {})
+        for term, *places in shown.uses(text):
+            uses.setdefault(term, {}).setdefault(key, []).extend(places)
         for place in text.found:
             for term in place.meaning.terms:
-                at = shown.at(place.start)
-                self.add_use(text.base, term, key, (at, shown.at(place.end)))
                 self.add_form(term, place, text)
-
-    def add_use(self, base: Termbase, term: str, key: str, at: tuple[int, int]) -> None:
-        """Remember where a term stands in a text."""
-        uses = self.uses.setdefault((base.lang, base.game), {})
-        uses.setdefault(term, {}).setdefault(key, []).extend(at)
 
     def add_form(self, term: str, place: Found, text: Passage) -> None:
         """Count a form of a term; the shortest of the first texts that use it is its example."""
@@ -108,8 +99,8 @@ def board(book: Book, files: Files) -> Board:
     desk = Desk(files, book)
     made = Board(desk.bases, tuple(book.languages))
     for lang, (open_ones, closed) in check_ours(desk, files).items():
-        made.findings[lang] = once(open_ones, lambda each: each)
-        made.accepted[lang] = once(closed, lambda each: each[0])
+        made.findings[lang] = list({each.anchor: each for each in open_ones}.values())
+        made.accepted[lang] = list({each[0].anchor: each for each in closed}.values())
     for lang in book.languages:
         made.lines[lang] = unit_lines(files, lang)
         for key, words in our_texts(book, lang):
@@ -117,11 +108,6 @@ def board(book: Book, files: Files) -> Board:
     for term, words in made.examples.items():
         made.examples[term] = " ".join(words.replace("\u200b", "").split())
     return made
-
-
-def once(rows: list[Row], finding: Callable[[Row], Finding]) -> list[Row]:
-    """The same finding twice in a text is one to look at."""
-    return list({finding(row).anchor: row for row in rows}.values())
 
 
 def spelt(place: Found, speech: Speech) -> str:
@@ -159,6 +145,15 @@ class Shown:
         place = bisect_right(self.moved, offset, key=lambda pair: pair[0]) - 1
         source, target = self.moved[place]
         return min(target + offset - source, len(self.words))
+
+    def uses(self, text: Passage) -> Iterator[tuple[str, int, int]]:
+        """Every term of the text, with where it begins and ends."""
+        for mark, start in text.bare_terms:
+            at = self.at(start)
+            yield mark.id, at, at + len(called(mark, text.base))
+        for place in text.found:
+            ends = self.at(place.start), self.at(place.end)
+            yield from ((term, *ends) for term in place.meaning.terms)
 
 
 def concordance(made: Board, lang: str) -> dict[str, bytes]:
@@ -252,10 +247,9 @@ def chapters(book: Book, made: Board, lang: str, game: str) -> list[Piece]:
     for unit in book.units():
         if game_of(book, unit.key) == game:
             files[str(unit.text.where.file)].append(unit)
-    pieces = [piece(book, made.lines[lang], lang, units) for units in files.values()]
     folders: dict[str, list[Piece]] = defaultdict(list)
-    for each in pieces:
-        folders[each.name.rpartition("/")[0]].append(each)
+    for file, units in files.items():
+        folders[file.rpartition("/")[0]].append(piece(book, made.lines[lang], lang, units))
     return [folder(name, inside) for name, inside in folders.items()]
 
 
@@ -270,7 +264,6 @@ def piece(book: Book, lines: dict[str, Line], lang: str, units: list[Unit]) -> P
 def folder(name: str, pieces: list[Piece]) -> Piece:
     """All files of a folder together."""
     shown = [each for each in pieces if len(pieces) <= MANY_PIECES or each.done < each.total]
-    done, stale, total = (
-        sum(getattr(each, key) for each in pieces) for key in ("done", "stale", "total")
-    )
+    counts = zip(*((each.done, each.stale, each.total) for each in pieces), strict=True)
+    done, stale, total = map(sum, counts)
     return Piece(name, done, stale, total, pieces=tuple(shown))

@@ -3,7 +3,7 @@
 import csv
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from io import StringIO
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
@@ -19,6 +19,11 @@ Examples = dict[tuple[str, str, str], str]
 Row = dict[str, Any]
 """One term in one language."""
 SPEECH = {"noun": "noun", "verb": "verb", "adj": "adjective", "adverb": "adverb"}
+TBX = """<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE martif SYSTEM "TBXBasiccoreStructV02.dtd">
+<martif type="TBX-Basic" xml:lang="en">
+<martifHeader><fileDesc><titleStmt><title>{game}</title></titleStmt>\
+<sourceDesc><p>{site}, CC BY 4.0</p></sourceDesc></fileDesc></martifHeader><text><body>"""
 GENDERS = {"m": "masculine", "f": "feminine", "n": "neuter"}
 """Our words → those TBX-Basic knows."""
 
@@ -78,31 +83,29 @@ def as_csv(rows: list[Row]) -> bytes:
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
     writer.writeheader()
     for each in rows:
-        lists = {
-            "forms": dict.fromkeys(form for _, form in tagged(each["forms"])),
-            "allowed": each["allowed"],
-            "forbidden": [bad["word"] for bad in each["forbidden"]],
-        }
-        writer.writerow(each | {name: " | ".join(words) for name, words in lists.items()})
+        lists = {name: " | ".join(words) for name, words in listed(each).items()}
+        writer.writerow(each | lists)
     return out.getvalue().encode("utf-8-sig")
+
+
+def listed(each: Row) -> dict[str, Iterable[str]]:
+    """The columns that have several words."""
+    return {
+        "forms": dict.fromkeys(form for _, form in tagged(each["forms"])),
+        "allowed": each["allowed"],
+        "forbidden": [bad["word"] for bad in each["forbidden"]],
+    }
 
 
 def as_tbx(site: str, game: str, rows: list[Row]) -> bytes:
     """TBX-Basic: a concept per term, a section per language, forbidden words marked as such."""
-    title = f"<titleStmt><title>{escape(game)}</title></titleStmt>"
-    head = f"{title}<sourceDesc><p>{escape(site)}, CC BY 4.0</p></sourceDesc>"
-    parts = [
-        '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE martif SYSTEM "TBXBasiccoreStructV02.dtd">',
-        '<martif type="TBX-Basic" xml:lang="en">',
-        f"<martifHeader><fileDesc>{head}</fileDesc></martifHeader><text><body>",
-    ]
     concepts: dict[str, str] = {}
     for each in rows:
         concepts[each["term"]] = concepts.get(each["term"], "") + section(each)
-    for term, sections in concepts.items():
-        if sections:
-            parts.append(f"<termEntry id={quoteattr(term)}>{sections}</termEntry>")
-    return "\n".join([*parts, "</body></text></martif>\n"]).encode()
+    told = {term: sections for term, sections in concepts.items() if sections}
+    entries = [f"<termEntry id={quoteattr(term)}>{said}</termEntry>" for term, said in told.items()]
+    head = TBX.format(site=escape(site), game=escape(game))
+    return "\n".join([head, *entries, "</body></text></martif>\n"]).encode()
 
 
 def section(each: Row) -> str:
@@ -143,8 +146,7 @@ def tig(word: str, status: str, grammar: str, example: str) -> str:
 def speech(grammar: str) -> str:
     """The part of speech, in the words TBX-Basic knows."""
     found = re.match("|".join(SPEECH), grammar)
-    other = "other" if grammar else ""
-    return SPEECH[found[0]] if found else other
+    return SPEECH[found[0]] if found else grammar and "other"
 
 
 def gender(grammar: str) -> str:

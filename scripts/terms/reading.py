@@ -16,6 +16,7 @@ ORDER = ("msgctxt", "msgid", "msgid_plural", "msgstr")
 """The lines of an entry, as they follow each other."""
 ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\", "r": "\r"}
 BOMS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
+NO_TEXT = "no text has this byte"
 Places = list[tuple[int, int, int]]
 """(offset, line, column) of the pieces of a text."""
 
@@ -107,12 +108,11 @@ def decoded(path: Path, name: str, findings: list[Finding], encoding: str) -> st
         why = getattr(error, "strerror", None) or str(error)
         findings.append(Finding(name, 1, 1, "unreadable-file", name, "", why))
         return None
-    marked = BOMS.get(data[:2], "")
     if not data.strip():
         findings.append(Finding(name, 1, 1, "empty-file", name, "", "there is nothing in it"))
+    marked = BOMS.get(data[:2], "")
     if b"\0" in data and not marked:
-        line, why = line_of(data, data.index(b"\0")), "no text has this byte"
-        findings.append(Finding(name, line, 1, "not-a-text", "byte 0x00", "UTF-8", why))
+        findings.append(bad_byte(name, data, data.index(b"\0"), "not-a-text", NO_TEXT))
         return None
     text = text_of(data, name, findings, marked or encoding)
     return text.replace("\r\n", "\n").replace("\r", "\n")
@@ -123,15 +123,15 @@ def text_of(data: bytes, name: str, findings: list[Finding], other: str) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line, byte = line_of(data, error.start), f"byte 0x{data[error.start]:02x}"
         why = f"read as {other} meanwhile"
-        findings.append(Finding(name, line, 1, "bad-encoding", byte, "UTF-8", why))
+        findings.append(bad_byte(name, data, error.start, "bad-encoding", why))
         return data.decode(other, errors="replace")
 
 
-def line_of(data: bytes, place: int) -> int:
-    """The line a byte stands in."""
-    return data[:place].count(b"\n") + 1
+def bad_byte(name: str, data: bytes, place: int, kind: str, why: str) -> Finding:
+    """A byte that should not be there."""
+    line = data[:place].count(b"\n") + 1
+    return Finding(name, line, 1, kind, f"byte 0x{data[place]:02x}", "UTF-8", why)
 
 
 def read_units(text: str, name: str, findings: list[Finding]) -> list[Unit]:
@@ -174,6 +174,6 @@ def our_texts(book: Book, lang: str) -> Iterator[tuple[str, str]]:
 
 def place_in(places: Places, offset: int) -> tuple[int, int]:
     """Line and column in the file of an offset in a translation."""
-    before = [place for place in places if place[0] <= offset]
+    before = (place for place in places if place[0] <= offset)
     start, line, column = max(before, key=lambda place: place[0])
     return line, column + offset - start

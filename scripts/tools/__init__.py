@@ -2,6 +2,7 @@
 
 run.py       plays scenario files and tells what happens
 coverage.py  which rules and cards no scenario shows
+alike.py     the same seeded games in this Python and in the browser's
 golden.py    the accepted transcripts of all examples
 wrong.py     alters what examples expect; each alteration must be caught
 fuzz.py      random games with everything checked that must hold

@@ -1,9 +1,7 @@
 """Which cards and rules no scenario shows. Rules an engine cannot decide are listed with the reason."""
 
-from __future__ import annotations
-
 import argparse
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from playground.games import games
@@ -33,22 +31,27 @@ def run_all(game: str) -> list[Run]:
 
 def missing_cards(game: str, runs: list[Run]) -> dict[str, list[str]]:
     """Give cards that no scenario plays, and cards that no scenario refuses."""
-    ids = set(volume(game).cards)
-    played = set().union(*(result.played for result in runs))
-    refused = set().union(*(result.refused for result in runs))
-    return {"never played": sorted(ids - played), "never refused": sorted(ids - refused)}
+    ids = volume(game).cards.keys()
+    return {
+        "never played": sorted(ids - in_any(runs, "played")),
+        "never refused": sorted(ids - in_any(runs, "refused")),
+    }
+
+
+def in_any(runs: list[Run], what: str) -> set[str]:
+    """Give the ids that any scenario has among what it played, refused or named."""
+    return set[str]().union(*(getattr(each, what) for each in runs))
 
 
 def missing_rules(runs: list[Run], rules: Iterable[Statement]) -> list[str]:
     """Give decidable rules that no event and no refusal of a scenario names; a worked example is shown by the scenario of its name."""
-    named = set().union(*(result.rules for result in runs))
-    named |= {result.example.id for result in runs}
-    return sorted(decidable(rules) - named)
+    examples = {each.example.id for each in runs}
+    return sorted(decidable(rules) - in_any(runs, "rules") - examples)
 
 
 def unknown_rules(runs: list[Run], rules: Iterable[Statement]) -> list[str]:
     """Give rule ids the engine names that do not exist."""
-    return sorted(set().union(*(result.rules for result in runs)) - {rule.id for rule in rules})
+    return sorted(in_any(runs, "rules") - {rule.id for rule in rules})
 
 
 def statements(game: str) -> list[Statement]:
@@ -61,27 +64,35 @@ def statements(game: str) -> list[Statement]:
     return shown
 
 
-def report(game: str) -> tuple[int, list[str]]:
-    """Say what is missing among the rules and the official rulings of a game."""
+def report(game: str) -> tuple[bool, list[str]]:
+    """Say whether something is missing among the rules and the official rulings of a game, and what."""
     rules, runs = statements(game), run_all(game)
-    missing, gaps, total = missing_rules(runs, rules), missing_cards(game, runs), decidable(rules)
-    shown = f"{len(total) - len(missing)} of {len(total)} decidable rules"
-    lines = [f"{len(runs)} scenarios, {sum(not each.ok for each in runs)} fail"]
-    lines += [f"rules: {shown} named by an event or a refusal"]
-    lines += [f"  missing: {rule}" for rule in missing]
-    lines += [
-        f"  not decidable: {rule.id} ({rule.undecidable})" for rule in rules if rule.undecidable
+    missing, gaps = missing_rules(runs, rules), missing_cards(game, runs)
+    fail = sum(not each.ok for each in runs)
+    lines = [
+        f"{len(runs)} scenarios, {fail} fail",
+        *rule_lines(rules, missing, unknown_rules(runs, rules)),
+        *(f"cards {what}: {', '.join(ids) or 'none'}" for what, ids in gaps.items()),
     ]
-    lines += [f"  named but unknown: {rule}" for rule in unknown_rules(runs, rules)]
-    lines += [f"cards {what}: {', '.join(ids) or 'none'}" for what, ids in gaps.items()]
-    failed = missing or any(gaps.values()) or not all(each.ok for each in runs)
-    return (1 if failed else 0), lines
+    return bool(missing or fail or any(gaps.values())), lines
+
+
+def rule_lines(rules: list[Statement], missing: list[str], unknown: list[str]) -> Iterator[str]:
+    """Say which rules are shown."""
+    total = len(decidable(rules))
+    shown = f"{total - len(missing)} of {total} decidable rules"
+    yield f"rules: {shown} named by an event or a refusal"
+    yield from (f"  missing: {rule}" for rule in missing)
+    for rule in rules:
+        if rule.undecidable:
+            yield f"  not decidable: {rule.id} ({rule.undecidable})"
+    yield from (f"  named but unknown: {rule}" for rule in unknown)
 
 
 def main(argv: list[str], say: Callable[[str], None]) -> int:
     """Print the gaps of a game: `python -m scripts coverage --game apocalypze`."""
     parser = argparse.ArgumentParser(prog="python -m scripts coverage", description=main.__doc__)
     parser.add_argument("--game", choices=games(), required=True)
-    code, lines = report(parser.parse_args(argv).game)
+    failed, lines = report(parser.parse_args(argv).game)
     say("\n".join(lines))
-    return code
+    return int(failed)

@@ -3,10 +3,11 @@
 `questions` asks the same as a reader's browser would: the test puts them to this Python and to the browser's.
 """
 
-import difflib
 import hashlib
 import json
 from collections.abc import Iterator
+from difflib import unified_diff
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -20,25 +21,26 @@ from scripts.play.teller import teller as teller_of
 from scripts.words.voice import Voice
 
 FOLDER = "tests/golden"
+Facts = dict[str, Any]
 
 
 def tellers(book: Book, lang: str, results: Results) -> Iterator[Teller]:
     """A teller for each game that has examples."""
-    return (
-        teller_of(Voice(book, lang), volume, results)
-        for volume in book.volumes.values()
-        if volume.examples
-    )
+    for volume in book.volumes.values():
+        if volume.examples:
+            yield teller_of(Voice(book, lang), volume, results)
 
 
 def transcripts(book: Book) -> dict[str, str]:
     """Every transcript file as it should be now, by path."""
     results = Results(book)
-    return {
-        f"{FOLDER}/{teller.volume.game.id}.{lang}.txt": whole(teller)
-        for lang in book.languages
-        for teller in tellers(book, lang, results)
-    }
+    every = chain.from_iterable(tellers(book, lang, results) for lang in book.languages)
+    return {path_of(teller): whole(teller) for teller in every}
+
+
+def path_of(teller: Teller) -> str:
+    """Where the transcript of a game in a language is kept."""
+    return f"{FOLDER}/{teller.volume.game.id}.{teller.voice.lang}.txt"
 
 
 def whole(teller: Teller) -> str:
@@ -57,7 +59,7 @@ def told(teller: Teller, example: Example) -> Iterator[str]:
             yield f"    [{' '.join(step['rules'])}] {digest(shown['moments'][step['at']])}"
 
 
-def step_lines(step: dict[str, Any]) -> Iterator[str]:
+def step_lines(step: Facts) -> Iterator[str]:
     """A step in words."""
     if step["title"]:
         yield f"{'-' if step['kind'] == 'refuse' else '+'} {step['title']}"
@@ -65,7 +67,7 @@ def step_lines(step: dict[str, Any]) -> Iterator[str]:
     yield from (f"    * {note}" for note in step["notes"])
 
 
-def digest(moment: dict[str, Any]) -> str:
+def digest(moment: Facts) -> str:
     """A short mark for a position and everything that is legal in it."""
     facts = json.dumps([moment["state"]["notation"], [move[0] for move in moment["moves"]]])
     return hashlib.sha256(facts.encode()).hexdigest()[:8]
@@ -76,17 +78,8 @@ def changes(book: Book, root: Path) -> Iterator[str]:
     for path, text in transcripts(book).items():
         file = root / path
         before = file.read_text(encoding="utf-8") if file.exists() else ""
-        if before != text:
-            yield from difflib.unified_diff(
-                before.splitlines(),
-                text.splitlines(),
-                path,
-                path,
-                "accepted",
-                "now",
-                lineterm="",
-                n=1,
-            )
+        both, names = (before.splitlines(), text.splitlines()), (path, path, "accepted", "now")
+        yield from unified_diff(*both, *names, n=1, lineterm="")
 
 
 # ── the same questions for two Pythons ──
@@ -101,22 +94,20 @@ def start(teller: Teller) -> str:
 
 def questions(result: Result) -> dict[str, list[str]]:
     """Example → what a browser would ask to walk through it: the position, each move, and why a move is refused."""
-    return {
-        example.id: [json.dumps(question) for question in walk(result, example)]
-        for example in result.volume.examples.values()
-    }
+    return {name: list(map(json.dumps, walk(result, name))) for name in result.volume.examples}
 
 
-def walk(result: Result, example: Example) -> Iterator[dict[str, str]]:
+def walk(result: Result, name: str) -> Iterator[dict[str, str]]:
     """The questions of one example."""
-    for step in result.runs[example.id].steps:
+    for step in result.runs[name].steps:
         if step.kind == "start":
             yield {"do": "open", "position": step.game.notation()}
         elif step.verdict:
-            yield {"do": "move", "position": step.game.notation(), "move": str(step.verdict.action)}
+            yield asked(step.game, step.verdict.action)
         else:
-            yield {
-                "do": "move",
-                "position": step.game.before.notation(),
-                "move": str(step.game.action),
-            }
+            yield asked(step.game.before, step.game.action)
+
+
+def asked(game: Any, move: Any) -> dict[str, str]:
+    """The question of a move."""
+    return {"do": "move", "position": game.notation(), "move": str(move)}

@@ -4,82 +4,83 @@ It names the rules, cards, rulings and scenarios that changed, the outcomes that
 became stale or complete, and the pages a reader will see changed.
 """
 
-import hashlib
 import io
 import json
 import subprocess
 import tarfile
 import tempfile
-from collections.abc import Callable, Collection, Iterator
-from dataclasses import asdict, dataclass, field, fields, is_dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass, fields, is_dataclass
+from itertools import chain, starmap
 from pathlib import Path
 from typing import Any
 
 from scripts.book import Book, Files, load, read_book
+from scripts.book.catalogue import Words
 from scripts.book.load import ICONS, ROOMS
 from scripts.pages.pages import pages
-from scripts.pages.prepared import Prepared, prepare
+from scripts.pages.prepared import prepare
 from scripts.play.results import Result, Results
 
 KINDS = ("cards", "entries", "rules", "rulings", "terms", "divergences", "open_points", "examples")
+FEW = 12
+"""How many names are said of each change."""
+Changes = dict[str, list[str]]
+"""Added, removed, changed → keys."""
+By = dict[str, Changes]
+"""Changes by kind of record, or by language; only where there are any."""
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Impact:
     """What is different."""
 
-    records: dict[str, dict[str, list[str]]] = field(default_factory=dict)
-    """Kind → added, removed, changed → ids, as `game/id`."""
-    texts: dict[str, list[str]] = field(default_factory=dict)
-    """English words: added, removed, changed → keys."""
-    outcomes: list[str] = field(default_factory=list)
+    records: By
+    """By kind, with ids as `game/id`."""
+    texts: Changes
+    """English words, by their keys."""
+    outcomes: list[str]
     """Scenarios that come out differently, or hold no longer."""
-    translations: dict[str, dict[str, list[str]]] = field(default_factory=dict)
-    """Language → changed, stale, missing, settled → keys."""
-    pages: dict[str, dict[str, list[str]]] = field(default_factory=dict)
-    """Language → added, removed, changed → addresses."""
+    translations: By
+    """By language: changed, stale, missing, settled → keys."""
+    pages: By
+    """By language, with addresses."""
 
     def is_empty(self) -> bool:
         """Whether nothing is different."""
-        return not (self.records or self.texts or self.outcomes or self.translations or self.pages)
+        return not any(asdict(self).values())
 
 
 def impact(before: Book, after: Book, pages_in: Collection[str] | None = None) -> Impact:
     """What lies between two books; pages are made and compared in these languages, which takes most of the time."""
-    found = Impact()
-    old_results, new_results = Results(before), Results(after)
-    for kind in KINDS:
-        add(found.records, kind, compare(records(before, kind), records(after, kind)))
-    found.texts = compare(english(before), english(after))
-    found.outcomes = sorted(changed_outcomes(old_results, new_results))
-    for lang in after.translations():
-        if lang in before.languages:
-            add(found.translations, lang, compare_words(words(before, lang), words(after, lang)))
-    if pages_in is None:
-        pages_in = [lang for lang in after.languages if lang in before.languages]
-    if pages_in:
-        old = prepare(old_results)
-        new = prepare(new_results, old.desk)  # what the checker finds is no page of a reader's
-        for lang in pages_in:
-            changed = compare(page_hashes(before, lang, old), page_hashes(after, lang, new))
-            add(found.pages, lang, changed)
-    return found
+    old, new = Results(before), Results(after)
+    both = [lang for lang in after.languages if lang in before.languages]
+    return Impact(
+        records=by(KINDS, lambda kind: compare(records(before, kind), records(after, kind))),
+        texts=compare(english(before), english(after)),
+        outcomes=sorted(changed_outcomes(old, new)),
+        translations=by(
+            [lang for lang in after.translations() if lang in both],
+            lambda lang: compare_words(words(before, lang), words(after, lang)),
+        ),
+        pages=changed_pages(old, new, both if pages_in is None else pages_in),
+    )
 
 
-def add(into: dict[str, dict[str, list[str]]], name: str, found: dict[str, list[str]]) -> None:
-    """Keep what says something."""
-    if found:
-        into[name] = found
+def by(names: Iterable[str], changes: Callable[[str], Changes]) -> By:
+    """The changes of each name that has some."""
+    found = {name: changes(name) for name in names}
+    return {name: how for name, how in found.items() if how}
 
 
-def compare(before: dict[str, Any], after: dict[str, Any]) -> dict[str, list[str]]:
+def compare(before: dict[str, Any], after: dict[str, Any]) -> Changes:
     """Added, removed and changed keys; nothing where there are none."""
     found = {
-        "added": sorted(after.keys() - before.keys()),
-        "removed": sorted(before.keys() - after.keys()),
-        "changed": sorted(key for key in before.keys() & after.keys() if before[key] != after[key]),
+        "added": after.keys() - before.keys(),
+        "removed": before.keys() - after.keys(),
+        "changed": {key for key in before.keys() & after.keys() if before[key] != after[key]},
     }
-    return {name: keys for name, keys in found.items() if keys}
+    return {name: sorted(keys) for name, keys in found.items() if keys}
 
 
 # ── what is compared ──
@@ -87,12 +88,11 @@ def compare(before: dict[str, Any], after: dict[str, Any]) -> dict[str, list[str
 
 def records(book: Book, kind: str) -> dict[str, str]:
     """Every record of a kind, as text without the places it was read from."""
-    volumes = book.volumes.items()
-    return {
-        f"{game}/{name}": plain(record)
-        for game, volume in volumes
-        for name, record in getattr(volume, kind).items()
-    }
+    found = {}
+    for game, volume in book.volumes.items():
+        for name, record in getattr(volume, kind).items():
+            found[f"{game}/{name}"] = plain(record)
+    return found
 
 
 def plain(record: Any) -> str:
@@ -103,11 +103,8 @@ def plain(record: Any) -> str:
 def without_places(value: Any) -> Any:
     """A value without what says where it was written."""
     if is_dataclass(value):
-        return {
-            part.name: without_places(getattr(value, part.name))
-            for part in fields(value)
-            if part.name not in ("where", "lines")
-        }
+        names = {part.name for part in fields(value)} - {"where", "lines"}
+        return {name: without_places(getattr(value, name)) for name in names}
     if isinstance(value, dict):
         return {str(key): without_places(each) for key, each in value.items()}
     return [without_places(each) for each in value] if isinstance(value, list | tuple) else value
@@ -118,51 +115,57 @@ def english(book: Book) -> dict[str, str]:
     return {unit.key: str(unit.text) for unit in book.units()}
 
 
-def words(book: Book, lang: str) -> dict[str, tuple[str, str]]:
-    """Every text in a language by its key: state and words."""
-    return {
-        unit.key: ((found := book.say(lang, unit.key, unit.text)).state, found.text)
-        for unit in book.units()
-    }
+def words(book: Book, lang: str) -> dict[str, Words]:
+    """Every text in a language by its key."""
+    return {unit.key: book.say(lang, unit.key, unit.text) for unit in book.units()}
 
 
-def compare_words(
-    before: dict[str, tuple[str, str]], after: dict[str, tuple[str, str]]
-) -> dict[str, list[str]]:
+def compare_words(before: dict[str, Words], after: dict[str, Words]) -> Changes:
     """Translations whose words changed, and those that became stale, missing or settled."""
-    found: dict[str, list[str]] = {}
-    for key, (state, text) in sorted(after.items()):
-        old = before.get(key)
-        if old == (state, text):
-            continue
-        name = {"missing": "missing", "stale": "stale"}.get(state) or (
-            "settled" if old and old[0] != "ok" else "changed"
-        )
-        found.setdefault(name, []).append(key)
+    found: Changes = {}
+    for key, now in sorted(after.items()):
+        if now != before.get(key):
+            found.setdefault(became(before.get(key), now), []).append(key)
     return found
+
+
+def became(before: Words | None, now: Words) -> str:
+    """What happened to a translation."""
+    if now.state != "ok":
+        return now.state
+    return "settled" if before and before.state != "ok" else "changed"
 
 
 def changed_outcomes(before: Results, after: Results) -> Iterator[str]:
     """Scenarios of both books that end elsewhere now, or hold no longer."""
     for game in before.keys() & after.keys():
-        old, new = outcomes(before[game]), outcomes(after[game])
-        yield from (f"{game}/{name}" for name in old.keys() & new.keys() if old[name] != new[name])
+        changes = compare(outcomes(before[game]), outcomes(after[game]))
+        yield from (f"{game}/{name}" for name in changes.get("changed", ()))
 
 
-def outcomes(result: Result) -> dict[str, str]:
-    """Where each scenario ends: the last position, and whether all came out as told."""
-    if not result.volume.examples:
+def outcomes(result: Result) -> dict[str, tuple[bool, str]]:
+    """Where each scenario ends: whether all came out as told, and the last position."""
+    runs = result.runs if result.volume.examples else {}
+    return {name: (run.ok, run.game.notation() if run.game else "") for name, run in runs.items()}
+
+
+def changed_pages(before: Results, after: Results, languages: Collection[str]) -> By:
+    """The pages that a reader will see changed."""
+    if not languages:
         return {}
-    ends = {name: run.game.notation() if run.game else "" for name, run in result.runs.items()}
-    return {name: f"{result.runs[name].ok} {end}" for name, end in ends.items()}
+    old = prepare(before)
+    new = prepare(after, old.desk)  # what the checker finds is no page of a reader's
+    return by(
+        languages,
+        lambda lang: compare(
+            addressed(pages(before.book, lang, old)), addressed(pages(after.book, lang, new))
+        ),
+    )
 
 
-def page_hashes(book: Book, lang: str, prepared: Prepared) -> dict[str, str]:
-    """Every page of a language, by its address."""
-    return {
-        path.removesuffix(".md"): hashlib.sha256(text.encode()).hexdigest()
-        for path, text in pages(book, lang, prepared).items()
-    }
+def addressed(made: Mapping[str, str]) -> dict[str, str]:
+    """Pages by their address."""
+    return {path.removesuffix(".md"): text for path, text in made.items()}
 
 
 # ── two states of the project ──
@@ -192,27 +195,30 @@ def files_at(root: Path, revision: str) -> Files:
 # ── saying it ──
 
 
-def report(found: Impact, few: int = 12) -> Iterator[str]:
+def report(found: Impact) -> list[str]:
     """What is different, in words."""
-    if found.is_empty():
-        yield "Nothing that a reader, a translator or the engine would notice."
-        return
+    lines = list(chain.from_iterable(starmap(listed, sections(found))))
+    return lines or ["Nothing that a reader, a translator or the engine would notice."]
+
+
+def sections(found: Impact) -> Iterator[tuple[str, Changes]]:
+    """Everything that can be different, by its name."""
     for kind, how in found.records.items():
-        yield from listed(kind.replace("_", "-"), how, few)
-    yield from listed("English texts", found.texts, few)
-    if found.outcomes:
-        yield from listed("outcomes", {"changed": found.outcomes}, few)
+        yield kind.replace("_", "-"), how
+    yield "English texts", found.texts
+    yield "outcomes", {"changed": found.outcomes}
     for lang, how in found.translations.items():
-        yield from listed(f"{lang} translations", how, few)
+        yield f"{lang} translations", how
     for lang, how in found.pages.items():
-        yield from listed(f"{lang} pages", how, few)
+        yield f"{lang} pages", how
 
 
-def listed(what: str, how: dict[str, list[str]], few: int) -> Iterator[str]:
+def listed(what: str, how: Changes) -> Iterator[str]:
     """One line per kind of change, with the first names."""
     for name, keys in how.items():
-        rest = f", and {len(keys) - few} more" if len(keys) > few else ""
-        yield f"{what} {name}: {len(keys)} ({', '.join(keys[:few])}{rest})"
+        rest = f", and {len(keys) - FEW} more" if len(keys) > FEW else ""
+        if keys:
+            yield f"{what} {name}: {len(keys)} ({', '.join(keys[:FEW])}{rest})"
 
 
 def main(root: Path, rest: list[str], say: Callable[[str], None]) -> int:
@@ -220,14 +226,8 @@ def main(root: Path, rest: list[str], say: Callable[[str], None]) -> int:
     revisions = [each for each in rest if not each.startswith("--")]
     if not revisions:
         raise SystemExit("Name a revision to compare with, such as origin/main or HEAD~1.")
-    found = impact(
-        book_at(root, revisions[0]),
-        book_at(root, revisions[1] if len(revisions) > 1 else ""),
-        () if "--no-pages" in rest else None,
-    )
-    if "--json" in rest:
-        say(json.dumps(asdict(found), ensure_ascii=False, indent=1))
-    else:
-        for line in report(found):
-            say(line)
+    before, after = (book_at(root, each) for each in [*revisions, ""][:2])
+    found = impact(before, after, () if "--no-pages" in rest else None)
+    as_json = json.dumps(asdict(found), ensure_ascii=False, indent=1)
+    say(as_json if "--json" in rest else "\n".join(report(found)))
     return 0

@@ -7,10 +7,12 @@ import gzip
 import io
 import json
 import os
+import re
 import shutil
 import subprocess
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +21,21 @@ from scripts.site.needed import find
 
 HOME = Path("tests") / "outside"
 SCORES = ("performance", "accessibility", "best-practices", "seo")
-FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run"
-MISTAKEN = ("violates Content Security Policy",)
+BROWSER = "--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run"
+LIGHTHOUSE_FLAGS = (
+    "--quiet",
+    "--output=json",
+    f"--chrome-flags={BROWSER}",
+    f"--only-categories={','.join(SCORES)}",
+)
+NU_FLAGS = ("--format", "json", "--stdout", "--exit-zero-always")
+MISTAKEN = "violates Content Security Policy"
 """What the Nu checker says of files on a disk: it knows no host, so nothing is from 'self'."""
-
-
-KNOWN = ("descriptor `margin`", "`color-adjust`")
+KNOWN = re.compile("descriptor `margin`|`color-adjust`")
 """What csstree does not know: the margins of a printed page, and an old name in the theme."""
+COMPRESSED = (".js", ".mjs", ".json", ".svg", ".xml", ".webmanifest", ".wasm")
+"""What else hosts compress besides texts."""
+Message = dict[str, Any]
 
 
 class Missing(Exception):
@@ -46,20 +56,15 @@ def installed(root: Path) -> Path:
 
 
 def validate(root: Path, site: Path) -> Iterator[str]:
-    """What the Nu checker finds, each message once with its number and first place; the last line sums up."""
+    """What the Nu checker and csstree find; the last line sums up."""
     if not shutil.which("java"):
         raise Missing(
             "The Nu HTML checker needs Java 17 or newer. Debian: apt-get install default-jre-headless"
         )
-    jar = installed(root) / "vnu-jar" / "build" / "dist" / "vnu.jar"
     pages, sheets = list(site.rglob("*.html")), list(site.rglob("*.css"))
-    found = messages(jar, pages)
-    counted = Counter((each["type"], each["message"]) for each in found)
-    first = {(each["type"], each["message"]): each for each in reversed(found)}
-    for (kind, message), number in counted.most_common():
-        place = first[kind, message]
-        yield f"{kind} ({number} x): {message} [{Path(place['url'].removeprefix('file:')).relative_to(site)}:{place.get('lastLine', 0)}]"
-    styles = [f"{sheet.name}: {error}" for sheet in sheets for error in style_errors(root, sheet)]
+    found = messages(installed(root) / "vnu-jar" / "build" / "dist" / "vnu.jar", pages)
+    yield from counted(found, site)
+    styles = list(chain.from_iterable(style_errors(root, sheet) for sheet in sheets))
     yield from styles
     errors = sum(each["type"] == "error" for each in found)
     yield f"Nu checker: {len(pages)} pages, {errors} errors, {len(found) - errors} remarks"
@@ -67,39 +72,35 @@ def validate(root: Path, site: Path) -> Iterator[str]:
     yield f"validated, {errors + len(styles)} errors"
 
 
-def messages(jar: Path, files: list[Path]) -> list[dict[str, Any]]:
+def counted(found: list[Message], site: Path) -> Iterator[str]:
+    """Each message once, with its number and first place."""
+    alike: dict[str, list[Message]] = defaultdict(list)
+    for each in found:
+        alike[f"{each['message']} {each['type']}"].append(each)
+    for first, *more in sorted(alike.values(), key=len, reverse=True):
+        file = Path(first["url"].removeprefix("file:")).relative_to(site)
+        said = f"{first['type']} ({1 + len(more)} x): {first['message']}"
+        yield f"{said} [{file}:{first.get('lastLine', 0)}]"
+
+
+def messages(jar: Path, files: list[Path]) -> list[Message]:
     """What the checker says about files, without its mistakes."""
-    command = [
-        "java",
-        "-Xss8m",
-        "-jar",
-        str(jar),
-        "--format",
-        "json",
-        "--stdout",
-        "--exit-zero-always",
-    ]
-    found = []
+    command = ["java", "-Xss8m", "-jar", str(jar), *NU_FLAGS]
+    found: list[Message] = []
     for start in range(0, len(files), 400):
-        made = subprocess.run(
-            [*command, *map(str, files[start : start + 400])], capture_output=True, check=True
-        )
+        some = map(str, files[start : start + 400])
+        made = subprocess.run([*command, *some], capture_output=True, check=True)
         found += json.loads(made.stdout or made.stderr)["messages"]
-    return [each for each in found if not any(wrong in each["message"] for wrong in MISTAKEN)]
+    return [each for each in found if MISTAKEN not in each["message"]]
 
 
 def style_errors(root: Path, sheet: Path) -> list[str]:
     """What csstree finds in a style sheet: the Nu checker knows neither container queries nor today's units."""
-    made = subprocess.run(
-        [str(installed(root) / ".bin" / "csstree-validator"), str(sheet)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    lines = [
-        line.strip() for line in made.stdout.splitlines() if line.strip().startswith(("*", "["))
-    ]
-    return [line for line in lines if not any(known in line for known in KNOWN)]
+    command = [str(installed(root) / ".bin" / "csstree-validator"), str(sheet)]
+    made = subprocess.run(command, capture_output=True, text=True, check=False)
+    lines = [line.strip() for line in made.stdout.splitlines()]
+    errors = [line for line in lines if line.startswith(("*", "["))]
+    return [f"{sheet.name}: {line}" for line in errors if not KNOWN.search(line)]
 
 
 # ── Lighthouse ──
@@ -115,30 +116,22 @@ class Compressing(Quiet):
         if not path.is_file():
             self.send_error(404)
             return None
-        content, kind = path.read_bytes(), self.guess_type(str(path))
-        packed = kind.startswith("text/") or path.suffix in (
-            ".js",
-            ".mjs",
-            ".json",
-            ".svg",
-            ".xml",
-            ".webmanifest",
-            ".wasm",
-        )
-        content = gzip.compress(content, 6) if packed else content
+        kind = self.guess_type(str(path))
+        packed = kind.startswith("text/") or path.suffix in COMPRESSED
+        content = gzip.compress(path.read_bytes(), 6) if packed else path.read_bytes()
         self.send_response(200)
-        self.send_header(
-            "Content-Type", f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
-        )
-        if packed:
-            self.send_header("Content-Encoding", "gzip")
-        self.send_header(
-            "Cache-Control",
-            "max-age=31536000, immutable" if "/assets/" in self.path else "max-age=600",
-        )
+        for name, value in self.headers_for(kind, packed).items():
+            self.send_header(name, value)
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
         return io.BytesIO(content)
+
+    def headers_for(self, kind: str, packed: bool) -> dict[str, str]:
+        """What is said about a file."""
+        kept = "max-age=31536000, immutable" if "/assets/" in self.path else "max-age=600"
+        charset = "; charset=utf-8" if kind.startswith("text/") else ""
+        said = {"Content-Type": f"{kind}{charset}", "Cache-Control": kept}
+        return said | ({"Content-Encoding": "gzip"} if packed else {})
 
 
 def lighthouse(root: Path, site: Path, kinds: list[str]) -> Iterator[str]:
@@ -147,24 +140,12 @@ def lighthouse(root: Path, site: Path, kinds: list[str]) -> Iterator[str]:
     chromium = find("chromium")
     if not chromium:
         raise Missing("Lighthouse needs Chromium. Debian: apt-get install chromium")
+    env = {"CHROME_PATH": chromium, **environment()}
     yield f"{'page':36} {'  '.join(SCORES)}"
     with served(site, Compressing) as address:
         for kind in kinds:
-            command = [
-                "node",
-                str(program),
-                f"{address}{kind}",
-                "--quiet",
-                "--output=json",
-                f"--chrome-flags={FLAGS}",
-            ]
-            command += [f"--only-categories={','.join(SCORES)}"]
-            made = subprocess.run(
-                command,
-                capture_output=True,
-                check=True,
-                env={"CHROME_PATH": chromium, **environment()},
-            )
+            command = ["node", str(program), f"{address}{kind}", *LIGHTHOUSE_FLAGS]
+            made = subprocess.run(command, capture_output=True, check=True, env=env)
             yield from scored(kind, json.loads(made.stdout))
 
 
@@ -173,13 +154,13 @@ def environment() -> dict[str, str]:
     return {name: os.environ[name] for name in ("PATH", "HOME", "TMPDIR") if name in os.environ}
 
 
-def scored(kind: str, found: dict[str, Any]) -> Iterator[str]:
+def scored(kind: str, found: Message) -> Iterator[str]:
     """One page's line, and a line for each audit that costs points."""
-    categories = found["categories"]
-    points = {name: round(100 * (categories[name]["score"] or 0)) for name in SCORES}
-    yield f"{kind:36} {'  '.join(f'{number:>{len(name)}}' for name, number in points.items())}"
+    points = {name: found["categories"][name]["score"] or 0 for name in SCORES}
+    cells = (f"{round(100 * share):>{len(name)}}" for name, share in points.items())
+    yield f"{kind:36} {'  '.join(cells)}"
     for name in SCORES:
-        for part in categories[name]["auditRefs"]:
-            audit = found["audits"][part["id"]]
-            if part["weight"] and audit["score"] is not None and audit["score"] < 1:
+        weighty = [part["id"] for part in found["categories"][name]["auditRefs"] if part["weight"]]
+        for audit in (found["audits"][each] for each in weighty):
+            if audit["score"] is not None and audit["score"] < 1:
                 yield f"    {name}: {audit['title']} {audit.get('displayValue', '')}".rstrip()

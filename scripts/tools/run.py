@@ -1,6 +1,7 @@
 """Play scenario files and tell in English what happens."""
 
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 from scripts.book import Book
@@ -9,7 +10,7 @@ from scripts.book.problems import Problem
 from scripts.book.scenario import Example, read_examples
 from scripts.play.results import Results
 from scripts.play.runner import Run, run
-from scripts.play.teller import Teller, teller
+from scripts.play.teller import teller
 from scripts.tools.golden import step_lines
 from scripts.words.voice import Voice
 
@@ -20,18 +21,16 @@ def report(book: Book, paths: list[str], quiet: bool) -> tuple[int, list[str]]:
     results = Results(book)
     examples = list(named(book, paths, problems) if paths else all_examples(book))
     runs = [run(example, results[example.game].table) for example in examples]
-    lines = [str(problem) for problem in problems]
+    lines = list(map(str, problems))
     for each in runs:
         lines += [] if quiet else told(book, results, each)
         lines += [f"{where}: {each.example.id}: {what}" for where, what in each.differences]
-    failed = bool(problems) or not all(each.ok for each in runs)
-    return (1 if failed else 0), lines
+    return int(bool(problems) or not all(each.ok for each in runs)), lines
 
 
 def all_examples(book: Book) -> Iterator[Example]:
     """Every example of the book."""
-    for volume in book.volumes.values():
-        yield from volume.examples.values()
+    return chain.from_iterable(volume.examples.values() for volume in book.volumes.values())
 
 
 def named(book: Book, paths: list[str], problems: list[Problem]) -> Iterator[Example]:
@@ -57,9 +56,7 @@ def read_text(path: str, problems: list[Problem]) -> str:
 
 def told(book: Book, results: Results, result: Run) -> list[str]:
     """What happened, step by step."""
-    volume = book.volumes[result.example.game]
-    speaker: Teller = teller(Voice(book, "en"), volume, results)
-    lines = [f"{result.example.id}: {result.example.title}"]
-    for step in result.steps:
-        lines += [f"  {line}" for line in step_lines(speaker.step(result.example, step))]
-    return lines
+    example = result.example
+    speaker = teller(Voice(book, "en"), book.volumes[example.game], results)
+    steps = chain.from_iterable(step_lines(speaker.step(example, step)) for step in result.steps)
+    return [f"{example.id}: {example.title}", *(f"  {line}" for line in steps)]

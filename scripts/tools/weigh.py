@@ -4,10 +4,11 @@ The same pages are weighed as stock Material builds them, so that the figures ha
 """
 
 import gzip
-import statistics
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 from urllib.parse import urlparse
 
 from playwright.sync_api import Browser, sync_playwright
@@ -28,6 +29,7 @@ watch("longtask", (each) => window.long.push(each.duration));
 """
 PACKED = (".woff2", ".png", ".zip", ".wasm", ".pack")
 """Files that are compressed already."""
+SLOWED = "Emulation.setCPUThrottlingRate"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,16 @@ class Weight:
     """The longest time the processor was busy without a pause, in milliseconds."""
 
 
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A real browser, as long as it is needed."""
+    with sync_playwright() as playwright:
+        flags = ["--no-sandbox", "--disable-gpu"]
+        browser = playwright.chromium.launch(executable_path=find("chromium"), args=flags)
+        yield browser
+        browser.close()
+
+
 def weigh(browser: Browser, address: str, site: Path, path: str, throttle: int = 1) -> Weight:
     """One page on a first visit, on a phone, until it rests."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, service_workers="block")
@@ -51,15 +63,13 @@ def weigh(browser: Browser, address: str, site: Path, path: str, throttle: int =
     page.add_init_script(WATCH)
     loaded: set[str] = set()
     page.on("request", lambda request: loaded.add(urlparse(request.url).path))
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+    context.new_cdp_session(page).send(SLOWED, {"rate": throttle})
     page.goto(f"{address}{path}", wait_until="networkidle")
     first = set(loaded)
     page.wait_for_timeout(500)
-    found = page.evaluate("({ shifted: window.shifted, longest: Math.max(0, ...window.long) })")
+    shift, longest = page.evaluate("[window.shifted, Math.max(0, ...window.long)]")
     context.close()
-    return Weight(
-        len(first), sum(wire(site, each) for each in first), found["shifted"], found["longest"]
-    )
+    return Weight(len(first), sum(wire(site, each) for each in first), shift, longest)
 
 
 def wire(site: Path, path: str) -> int:
@@ -69,27 +79,22 @@ def wire(site: Path, path: str) -> int:
     return len(content) if file.suffix in PACKED else len(gzip.compress(content, 6))
 
 
-def report(kinds: list[str], sites: dict[str, Path], roots: dict[str, str]) -> Iterator[str]:
-    """A table: each kind of page, in each of the built sites; `roots` says under which folder a site's pages lie."""
+def report(kinds: list[str], pages: dict[str, Path]) -> Iterator[str]:
+    """A table: each kind of page, in each of the built sites; `pages` says in which folder a site's pages lie."""
     yield f"first view, {THROTTLE} x slower processor: KB gzip / requests / layout shift / longest task ms (median of {VISITS} visits)"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=find("chromium"), args=["--no-sandbox", "--disable-gpu"]
-        )
+    with chromium() as browser:
         for kind in kinds:
-            cells = []
-            for name, site in sites.items():
-                if not (site / roots[name] / kind / "index.html").exists():
-                    continue
-                with served(site) as address:
-                    visits = [
-                        weigh(browser, address, site, f"{roots[name]}{kind}", THROTTLE)
-                        for _ in range(VISITS)
-                    ]
-                found, longest = visits[0], statistics.median(visit.longest for visit in visits)
-                cells.append(
-                    f"{name} {found.bytes / 1024:6.1f} / {found.requests:2} / {found.shift:.3f} / {longest:4.0f}"
-                )
+            there = {name: home for name, home in pages.items() if (home / kind).exists()}
+            cells = [f"{name} {cell(browser, home, kind)}" for name, home in there.items()]
             yield f"  {kind or '(start)':28} {'   '.join(cells)}"
-        browser.close()
     yield f"bar: a card page at most {BUDGET // 1024} KB, no shift, no task over 50 ms"
+
+
+def cell(browser: Browser, home: Path, kind: str) -> str:
+    """What a kind of page costs in one site."""
+    with served(home.parent) as address:
+        visit = (browser, address, home.parent, f"{home.name}/{kind}", THROTTLE)
+        visits = [weigh(*visit) for _ in range(VISITS)]
+    first, longest = visits[0], median(each.longest for each in visits)
+    cost = f"{first.bytes / 1024:6.1f} / {first.requests:2}"
+    return f"{cost} / {first.shift:.3f} / {longest:4.0f}"

@@ -4,30 +4,35 @@ An example that would hold with another number, cell, state, legality or rule in
 change that cannot be true if the example was.
 """
 
-import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, replace
-from typing import Any
+from itertools import cycle, islice
+from random import Random
+from typing import Any, NamedTuple
 
-from scripts.book import Volume
 from scripts.book.scenario import Example
 from scripts.play.results import Result
 from scripts.play.runner import run
 
-Facts = dict[str, Any]
-Slip = Callable[[Facts, "Source"], Iterator[Facts]]
+Way = tuple[Any, ...]
+"""The keys that lead to a value."""
+Others = Iterator[Any]
+"""Values that would be wrong."""
 OTHER = {"a": "b", "b": "a", "nobody": "a", "tie": "a"}
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """What a slip may draw on: names that exist and are not right here."""
 
-    rules: tuple[str, ...]
-    """Rules that the example's run never names."""
-    cards: tuple[str, ...]
-    """Cards that the example does not mention."""
+    rule: str
+    """A rule that the example's run never names."""
+    card: str
+    """A card that the example does not mention; empty where a game has none."""
+
+
+Slip = Callable[[Way, Any, Source], Others]
+"""What may wrongly stand in the place of a value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,168 +48,159 @@ class Wrong:
 
 
 def wrong_answers(result: Result, count: int, seed: int = 0) -> list[Wrong]:
-    """So many altered examples, the kinds of slips in turn, each played."""
-    volume = result.volume
-    sources = {
-        example.id: source_of(volume, example, result.runs[example.id].rules)
-        for example in volume.examples.values()
-    }
-    return [
-        one(result, sources, list(SLIPS)[number % len(SLIPS)], seed + number)
-        for number in range(count)
-    ]
+    """So many altered examples, the kinds of slips in turn, each played; a kind that no example of the game has room for is left out."""
+    possible = [kind for kind in SLIPS if any(every_slip(result, kind))]
+    kinds = islice(cycle(possible), count)
+    return [one(result, kind, Random(seed + number)) for number, kind in enumerate(kinds)]
 
 
-def one(result: Result, sources: Mapping[str, Source], kind: str, seed: int) -> Wrong:
-    """One slip of a kind: in an example and at a place that the seed chooses."""
-    dice = random.Random(seed)
-    examples = result.volume.examples
-    names = sorted(examples)
-    while True:
-        example = examples[dice.choice(names)]
-        found = list(SLIPS[kind](example.facts, sources[example.id]))
-        if found:
-            altered = replace(example, facts=dice.choice(found))
-            against = [what for _, what in run(altered, result.table).differences]
-            return Wrong(example.id, kind, tuple(against))
+def every_slip(result: Result, kind: str) -> Iterator[tuple[Way, Any]]:
+    """Every slip of a kind in the examples of a game."""
+    for example in result.volume.examples.values():
+        yield from slips(result, kind, example)
 
 
-def source_of(volume: Volume, example: Example, named: set[str]) -> Source:
+def one(result: Result, kind: str, dice: Random) -> Wrong:
+    """One slip of a kind: in an example and at a place that the dice choose."""
+    names = sorted(result.volume.examples)
+    found: list[tuple[Way, Any]] = []
+    while not found:
+        example = result.volume.examples[dice.choice(names)]
+        found = list(slips(result, kind, example))
+    altered = replace(example, facts=put(example.facts, *dice.choice(found)))
+    against = run(altered, result.table).differences
+    return Wrong(example.id, kind, tuple(what for _, what in against))
+
+
+def slips(result: Result, kind: str, example: Example) -> Iterator[tuple[Way, Any]]:
+    """Every slip of a kind in an example: where, and what to write there."""
+    source = source_of(result, example)
+    for way, value in leaves(example.facts):
+        for other in SLIPS[kind](way, value, source):
+            yield way, other
+
+
+def source_of(result: Result, example: Example) -> Source:
     """What is certainly not right in an example."""
-    words = repr(example.facts)
-    cards = [
-        card.id for card in volume.cards.values() if card.type == "person" and card.id not in words
-    ]
-    return Source(tuple(rule for rule in volume.rules if rule not in named), tuple(cards))
+    words, named = repr(example.facts), result.runs[example.id].rules
+    people = [card.id for card in result.volume.cards.values() if card.type == "person"]
+    rules = (rule for rule in result.volume.rules if rule not in named)
+    return Source(next(rules, ""), next((card for card in people if card not in words), ""))
+
+
+def leaves(node: Any, way: Way = ()) -> Iterator[tuple[Way, Any]]:
+    """Every value inside an example, with the way to it."""
+    yield way, node
+    for key, inner in parts(node):
+        yield from leaves(inner, (*way, key))
+
+
+def parts(node: Any) -> Iterable[tuple[Any, Any]]:
+    """What lies directly in a value, by its key."""
+    if isinstance(node, Mapping):
+        return node.items()
+    return enumerate(node) if isinstance(node, list) else ()
+
+
+def put(facts: Any, way: Way, value: Any) -> Any:
+    """The facts with one value replaced."""
+    changed = deepcopy(facts)
+    place = changed
+    for key in way[:-1]:
+        place = place[key]
+    place[way[-1]] = value
+    return changed
 
 
 # ── the slips ──
 
 
-def leaves(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
-    """Every value inside an expectation, with the way to it."""
-    yield path, node
-    pairs = (
-        node.items()
-        if isinstance(node, Mapping)
-        else enumerate(node)
-        if isinstance(node, list)
-        else ()
-    )
-    for key, inner in pairs:
-        yield from leaves(inner, (*path, key))
-
-
-def expectations(facts: Facts) -> Iterator[tuple[tuple[Any, ...], Any]]:
-    """Every value of the expectations, at the end and in between, with the way to it from the whole."""
-    if "expect" in facts:
-        yield from leaves(facts["expect"], ("expect",))
-    for number, entry in enumerate(facts.get("moves") or ()):
-        if isinstance(entry, Mapping) and "expect" in entry:
-            yield from leaves(entry["expect"], ("moves", number, "expect"))
-
-
-def put(facts: Facts, path: tuple[Any, ...], value: Any) -> Facts:
-    """The facts with one value replaced."""
-    changed = deepcopy(facts)
-    place: Any = changed
-    for key in path[:-1]:
-        place = place[key]
-    place[path[-1]] = value
-    return changed
-
-
-def numbers(facts: Facts, _: Source) -> Iterator[Facts]:
+def numbers(way: Way, value: Any, _: Source) -> Others:
     """One more or one less than there is."""
-    for path, value in expectations(facts):
-        if isinstance(value, int) and not isinstance(value, bool):
-            yield from (put(facts, path, value + step) for step in (1, -1))
+    if "expect" in way and isinstance(value, int) and not isinstance(value, bool):
+        yield from (value + 1, value - 1)
 
 
-def cells(facts: Facts, _: Source) -> Iterator[Facts]:
+def on_board(way: Way) -> bool:
+    """Whether an expectation is about people, columns or camps."""
+    return "expect" in way and ("columns" in way or "camps" in way)
+
+
+def cells(way: Way, value: Any, _: Source) -> Others:
     """Two neighbours of a row change places: people, columns, camps."""
-    for path, value in expectations(facts):
-        if (
-            isinstance(value, list)
-            and len(value) > 1
-            and ("columns" in path or "camps" in path)
-            and value[0] != value[1]
-        ):
-            yield put(facts, path, [value[1], value[0], *value[2:]])
+    if on_board(way) and isinstance(value, list) and value[:1] != value[1:2] != []:
+        yield [value[1], value[0], *value[2:]]
 
 
-def states(facts: Facts, _: Source) -> Iterator[Facts]:
+def states(way: Way, value: Any, _: Source) -> Others:
     """A hurt card is told whole, a whole one hurt."""
-    for path, value in expectations(facts):
-        if (
-            isinstance(value, str)
-            and ("columns" in path or "camps" in path)
-            and not value.startswith("punk")
-        ):
-            hurt = [word for word in ("damaged", "destroyed") if word in value.split()]
-            yield put(facts, path, value.replace(f" {hurt[0]}", "") if hurt else f"{value} damaged")
+    if on_board(way) and isinstance(value, str) and not value.startswith("punk"):
+        hurt = [word for word in value.split() if word in ("damaged", "destroyed")]
+        yield value.replace(f" {hurt[0]}", "") if hurt else f"{value} damaged"
 
 
-def cards(facts: Facts, source: Source) -> Iterator[Facts]:
+def cards(way: Way, value: Any, source: Source) -> Others:
     """Another card lies in a hand, in the discard pile, or before a player."""
-    for path, value in expectations(facts):
-        if isinstance(value, str) and {"hand", "discard", "columns"} & {*path} and source.cards:
-            yield put(facts, path, source.cards[0])
+    lies = "expect" in way and not {"hand", "discard", "columns"}.isdisjoint(way)
+    if lies and isinstance(value, str) and source.card:
+        yield source.card
 
 
-def winners(facts: Facts, _: Source) -> Iterator[Facts]:
+def players(way: Way, value: Any, _: Source) -> Others:
     """Somebody else wins, decides or is on turn."""
-    for path, value in expectations(facts):
-        if path[-1] in ("winner", "turn") and value in OTHER:
-            yield put(facts, path, OTHER[value])
-    for number, entry in enumerate(facts.get("moves") or ()):
-        if isinstance(entry, Mapping) and "decides" in entry:
-            yield put(facts, ("moves", number, "decides"), OTHER[entry["decides"]])
+    expected = "expect" in way and way[-1] in ("winner", "turn")
+    if (expected or way[-1:] == ("decides",)) and value in OTHER:
+        yield OTHER[value]
 
 
-def legality(facts: Facts, _: Source) -> Iterator[Facts]:
+def is_move(way: Way, value: Any) -> bool:
+    """Whether a value is an entry of the moves that says more than a move."""
+    return way[:-1] == ("moves",) and isinstance(value, Mapping)
+
+
+def legality(way: Way, value: Any, _: Source) -> Others:
     """What is refused is offered, what is offered is refused or missing."""
-    moves = list(facts.get("moves") or ())
-    for number, entry in enumerate(moves):
-        if isinstance(entry, str):
-            yield {**facts, "moves": [*moves[:number], {"refuse": entry}, *moves[number:]]}
-        elif "refuse" in entry:
-            yield put(facts, ("moves", number), {"includes": [entry["refuse"]]})
-        elif "offers" in entry:
-            yield put(facts, ("moves", number, "offers"), entry["offers"][1:])
-        elif "includes" in entry or "excludes" in entry:
-            key, other = (
-                ("includes", "excludes") if "includes" in entry else ("excludes", "includes")
-            )
-            yield put(facts, ("moves", number), {other: entry[key]})
+    if way == ("moves",):
+        for number, entry in enumerate(value or ()):
+            if isinstance(entry, str):
+                yield [*value[:number], {"refuse": entry}, *value[number:]]
+    elif is_move(way, value):
+        yield from turned(value)
 
 
-def rules(facts: Facts, source: Source) -> Iterator[Facts]:
+def turned(entry: Any) -> Others:
+    """An entry that says the contrary of what is offered."""
+    if "refuse" in entry:
+        yield {"includes": [entry["refuse"]]}
+    elif "offers" in entry:
+        yield entry | {"offers": entry["offers"][1:]}
+    elif "includes" in entry:
+        yield {"excludes": entry["includes"]}
+    elif "excludes" in entry:
+        yield {"includes": entry["excludes"]}
+
+
+def rules(way: Way, value: Any, source: Source) -> Others:
     """A rule is cited that has nothing to do with it."""
-    for number, entry in enumerate(facts.get("moves") or ()):
-        if isinstance(entry, Mapping) and "refuse" in entry:
-            yield put(facts, ("moves", number, "rules"), [*entry.get("rules", ()), source.rules[0]])
-        elif isinstance(entry, Mapping) and isinstance(entry.get("happens"), Mapping):
-            happens = entry["happens"]
-            yield put(
-                facts,
-                ("moves", number, "happens", "rules"),
-                [*happens.get("rules", ()), source.rules[0]],
-            )
+    if is_move(way, value) and "refuse" in value:
+        yield citing(value, source.rule)
+    elif is_move(way, value) and isinstance(value.get("happens"), Mapping):
+        yield value | {"happens": citing(value["happens"], source.rule)}
 
 
-def happenings(facts: Facts, _: Source) -> Iterator[Facts]:
+def citing(said: Any, rule: str) -> Any:
+    """What is said, with one more rule."""
+    return said | {"rules": [*said.get("rules", ()), rule]}
+
+
+def happenings(way: Way, value: Any, _: Source) -> Others:
     """What happened is denied, or happened in another number."""
-    for number, entry in enumerate(facts.get("moves") or ()):
-        if isinstance(entry, Mapping) and "happens" in entry:
-            happens = (
-                entry["happens"]
-                if isinstance(entry["happens"], Mapping)
-                else {"type": entry["happens"]}
-            )
-            yield put(facts, ("moves", number), {"silent": happens["type"]})
-            if "number" in happens:
-                yield put(facts, ("moves", number, "happens", "number"), happens["number"] + 1)
+    if is_move(way, value) and "happens" in value:
+        happens = value["happens"]
+        said = happens if isinstance(happens, Mapping) else {"type": happens}
+        yield {"silent": said["type"]}
+        if "number" in said:
+            yield value | {"happens": {**said, "number": said["number"] + 1}}
 
 
 SLIPS: dict[str, Slip] = {
@@ -212,7 +208,7 @@ SLIPS: dict[str, Slip] = {
     "cell": cells,
     "state": states,
     "card": cards,
-    "player": winners,
+    "player": players,
     "legality": legality,
     "rule": rules,
     "event": happenings,
@@ -220,14 +216,16 @@ SLIPS: dict[str, Slip] = {
 """The kinds of slips, tried in turn."""
 
 
-def report(found: list[Wrong]) -> list[str]:
+def report(found: list[Wrong]) -> Iterator[str]:
     """How many of each kind were caught, and every one that was not."""
-    lines = []
     for kind in SLIPS:
-        tried = [wrong for wrong in found if wrong.kind == kind]
-        lines.append(f"{kind}: {sum(bool(wrong.caught) for wrong in tried)} of {len(tried)} caught")
-    lines += [f"NOT CAUGHT: {wrong.kind} in {wrong.example}" for wrong in found if not wrong.caught]
-    return [
-        *lines,
-        f"{sum(bool(wrong.caught) for wrong in found)} of {len(found)} wrong answers caught",
-    ]
+        yield f"{kind}: {caught([wrong for wrong in found if wrong.kind == kind])} caught"
+    for wrong in found:
+        if not wrong.caught:
+            yield f"NOT CAUGHT: {wrong.kind} in {wrong.example}"
+    yield f"{caught(found)} wrong answers caught"
+
+
+def caught(found: list[Wrong]) -> str:
+    """How many of some were caught."""
+    return f"{sum(bool(wrong.caught) for wrong in found)} of {len(found)}"

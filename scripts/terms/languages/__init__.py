@@ -17,8 +17,11 @@ from scripts.terms.languages.dictionary import by_lemma, dictionary
 
 NUMBERS = ("sg", "pl")
 """Singular and plural, as forms files and speech files call them."""
-Forms = dict[str, set[str]]
+Words = set[str]
+Forms = dict[str, Words]
 """Grammar → forms."""
+Commands = tuple[Words, Words]
+"""Commands to one reader, and those to several."""
 
 
 class Language:
@@ -34,8 +37,8 @@ class Language:
         """What a verb may be without the pronouns written behind it."""
         return ()
 
-    def commands(self, _forms: set[str]) -> tuple[set[str], set[str]]:
-        """Of the forms of a verb, the commands to one reader, and those to several."""
+    def commands(self, _forms: Words) -> Commands:
+        """Of the forms of a verb, the commands."""
         return set(), set()
 
     def kind_of(self, _word: str) -> str:
@@ -46,11 +49,11 @@ class Language:
         """All forms of a word or phrase, by grammar; `kind` is noun, adj, verb, name or fixed."""
         return {"": {words}}
 
-    def inflection(self, _word: str, _nouns: set[str]) -> str:
+    def inflection(self, _word: str, _nouns: Words) -> str:
         """What a word is, and every number, case and gender it can have, where that is known."""
         return ""
 
-    def all_forms(self, words: Iterable[str], lemmas: Iterable[str]) -> set[str]:
+    def all_forms(self, words: Iterable[str], lemmas: Iterable[str]) -> Words:
         """Every form of words as they stand in a text, and of words from a dictionary."""
         known, forms = dictionary(self.code), by_lemma(self.code)
         every = {known[word] for word in words if word in known}.union(lemmas)

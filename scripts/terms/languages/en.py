@@ -2,6 +2,7 @@
 
 import re
 
+from scripts.terms.languages import Words
 from scripts.terms.languages.western import Western
 
 IRREGULAR = {"person": "people"}
@@ -14,7 +15,7 @@ class English(Western):
 
     denials = ("not",)
 
-    def plural_phrases(self, tokens: list[str], _gender: str) -> set[str]:
+    def plural_phrases(self, tokens: list[str], _gender: str) -> Words:
         """The plural of a noun phrase."""
         if LINKS.isdisjoint(tokens):
             return {" ".join([*tokens[:-1], plural(tokens[-1])])}

@@ -3,6 +3,7 @@
 import re
 from typing import ClassVar
 
+from scripts.terms.languages import Commands, Words
 from scripts.terms.languages.western import Romance
 
 IRREGULAR = {"œil": {"yeux"}, "blanc": {"blanche", "blancs", "blanches"}}
@@ -39,20 +40,20 @@ class French(Romance):
         "prendre": "pris",
     }
 
-    def commands(self, forms: set[str]) -> tuple[set[str], set[str]]:
-        """Of the forms of a verb, the commands to one reader, and those to several."""
+    def commands(self, forms: Words) -> Commands:
+        """Of the forms of a verb, the commands."""
         return set(), {form for form in forms if form.endswith("ez")}
 
-    def present(self, verb: str) -> set[str]:
+    def present(self, verb: str) -> Words:
         """The regular present tense."""
         return {verb[:-2] + end for end in PRESENT} if verb.endswith("er") else set()
 
-    def adjective_forms(self, word: str) -> set[str]:
+    def adjective_forms(self, word: str) -> Words:
         """Gender and number of an adjective."""
         both = {word.lower(), feminine(word.lower())}
         return both.union(map(plural, both), IRREGULAR.get(word.lower(), ()))
 
-    def plurals(self, noun: str, _gender: str) -> set[str]:
+    def plurals(self, noun: str, _gender: str) -> Words:
         """The plural of a noun."""
         return {plural(noun)}
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import ClassVar
 
+from scripts.terms.languages import Commands, Words
 from scripts.terms.languages.dictionary import dictionary
 from scripts.terms.languages.western import Romance
 
@@ -57,13 +58,13 @@ class Italian(Romance):
             elif stem.endswith(("i", "a", "ndo", "te")):
                 yield stem
 
-    def commands(self, forms: set[str]) -> tuple[set[str], set[str]]:
-        """Of the forms of a verb, the commands to one reader, and those to several."""
+    def commands(self, forms: Words) -> Commands:
+        """Of the forms of a verb, the commands."""
         infinitives = [form for form in forms if self.infinitive.search(form)]
-        one = set[str]().union(*map(commands_to_one, infinitives))
+        one = Words().union(*map(commands_to_one, infinitives))
         return one & forms, {f"{form[:-2]}te" for form in infinitives} & forms
 
-    def present(self, verb: str) -> set[str]:
+    def present(self, verb: str) -> Words:
         """The regular present tense: *giocare* has *giochi*, and *i* stands once."""
         stem, ending = verb[:-3], verb[-3:]
         hard = ending == "are" and stem.endswith(("c", "g"))
@@ -73,7 +74,7 @@ class Italian(Romance):
         }
         return {form.replace("ii", "i") for form in made}
 
-    def adjective_forms(self, word: str) -> set[str]:
+    def adjective_forms(self, word: str) -> Words:
         """Gender and number of an adjective."""
         lower = word.lower()
         stem, last = lower[:-1], lower[-1:]
@@ -86,7 +87,7 @@ class Italian(Romance):
             found |= {form for form in self.adjective_forms(f"{stem}o") if form[-1] in "ae"}
         return found
 
-    def plurals(self, noun: str, gender: str) -> set[str]:
+    def plurals(self, noun: str, gender: str) -> Words:
         """The plural of a noun; both spellings where only a dictionary would know."""
         stem, last = noun[:-1], noun[-1:]
         if last not in ("a", "e", "o"):
@@ -101,13 +102,13 @@ class Italian(Romance):
         return {f"{stem}i"}
 
 
-def commands_to_one(infinitive: str) -> set[str]:
+def commands_to_one(infinitive: str) -> Words:
     """What a command to one reader may be."""
     stem = infinitive[:-3]
     return {f"{stem}a"} if infinitive.endswith("are") else {f"{stem}i", f"{stem}isci"}
 
 
-def four_forms(stem: str) -> set[str]:
+def four_forms(stem: str) -> Words:
     """The other forms of an adjective in *o*: *c* and *g* stay hard before *e*, mostly *i*."""
     hard = "h" if stem.endswith(("c", "g")) else ""
     soft = re.search("ici?$", stem)

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import chain, product
 from typing import Any
 
-from scripts.terms.languages import NUMBERS, Forms, Language, like
+from scripts.terms.languages import NUMBERS, Commands, Forms, Language, Words, like
 
 CASES = ("nom", "gen", "dat", "acc", "inst", "loc", "voc")
 NOUNS = ("subst", "ger", "depr")
@@ -31,12 +31,12 @@ class Polish(Language):
 
     inflects = True
 
-    def commands(self, forms: set[str]) -> tuple[set[str], set[str]]:
-        """Of the forms of a verb, the commands to one reader, and those to several."""
+    def commands(self, forms: Words) -> Commands:
+        """Of the forms of a verb, the commands."""
         pairs = {
             form: {form[:-3], f"{form[:-3]}sz"} & forms for form in forms if form[-3:] == "cie"
         }
-        return set[str]().union(*pairs.values()), {form for form, one in pairs.items() if one}
+        return Words().union(*pairs.values()), {form for form, one in pairs.items() if one}
 
     def kind_of(self, word: str) -> str:
         """A verb if it is an infinitive, and so on; fixed where the dictionary does not have it."""
@@ -54,7 +54,7 @@ class Polish(Language):
         names = {" ".join([form, *rest]) for form in name_forms(first)}
         return noun_phrase([first, *rest]) or {"": {words}, "sg": names}
 
-    def inflection(self, word: str, nouns: set[str]) -> str:
+    def inflection(self, word: str, nouns: Words) -> str:
         """What a word is (n noun, d determiner, a adjective, p participle), and every number, case
         and gender it can be; empty for words that can be several things. What is a form of one of
         the given nouns of the termbase is that noun.
@@ -66,11 +66,11 @@ class Polish(Language):
         too_short = len(word) < 3 and lemmas != {"ten"}
         return " ".join([sort, *rows]) if sort and rows and not too_short else ""
 
-    def all_forms(self, words: Iterable[str], lemmas: Iterable[str]) -> set[str]:
+    def all_forms(self, words: Iterable[str], lemmas: Iterable[str]) -> Words:
         """Every form of words as they stand in a text, and of words from a dictionary."""
         found = chain.from_iterable(map(readings, words))
         every = {lemma for lemma, tag in found if tag[0] != "ign"}.union(lemmas)
-        return set[str]().union(*map(usual_forms, every))
+        return Words().union(*map(usual_forms, every))
 
 
 @cache
@@ -96,7 +96,7 @@ def generated(lemma: str) -> list[Reading]:
     return [(form, tag.split(":")) for form, _, tag, _, _ in morfeusz().generate(lemma)]
 
 
-def usual_forms(lemma: str) -> set[str]:
+def usual_forms(lemma: str) -> Words:
     """The forms of a lemma that rulebooks have."""
     return {form for form, tag in generated(lemma) if RARE.isdisjoint(tag)}
 
@@ -107,12 +107,12 @@ def name_forms(name: str) -> Iterator[str]:
     return (name.removesuffix("a") + ending for ending in endings)
 
 
-def verb_forms(verb: str) -> set[str]:
+def verb_forms(verb: str) -> Words:
     """Finite forms, participles and the verbal noun; the negated ones are words of their own."""
     return {form for form, tag in generated(verb.lower()) if "neg" not in tag and tag[0] != "ign"}
 
 
-def adjective_forms(word: str) -> set[str]:
+def adjective_forms(word: str) -> Words:
     """All genders, cases and numbers of an adjective, which may be the participle of a verb."""
     found = {form for form, tag in generated(word.lower()) if tag[0] == "adj" and "pos" in tag}
     for lemma, tag in readings(word.lower()):
@@ -161,7 +161,7 @@ def nominative(token: str, kinds: Iterable[str]) -> Reading | None:
     return min(fitting, key=lambda each: (each[1][1] != "sg", each[1][0] == "ger"), default=None)
 
 
-def choices(token: str, behind: int, head: Reading, number: str, case: str) -> set[str]:
+def choices(token: str, behind: int, head: Reading, number: str, case: str) -> Words:
     """The forms a word of a phrase takes in a number and case, so far `behind` the head."""
     if behind == 0:
         return {like(token, form) for form in noun_forms(*head, number, case)}
@@ -208,7 +208,7 @@ LOOSE = {
 FINITE = {"fin", "praet", "impt", "bedzie"}
 
 
-def likely_readings(word: str, nouns: set[str]) -> list[Reading]:
+def likely_readings(word: str, nouns: Words) -> list[Reading]:
     """The readings of a word that count: a possessive is one, and an adjective nothing else."""
     found = readings(word)
     if nouns and FINITE.isdisjoint(tag[0] for _, tag in found):
@@ -219,13 +219,13 @@ def likely_readings(word: str, nouns: set[str]) -> list[Reading]:
     return [each for each in adjectives if each[0] in POSSESSIVES] or adjectives + others
 
 
-def as_nouns(found: list[Reading], nouns: set[str]) -> list[Reading]:
+def as_nouns(found: list[Reading], nouns: Words) -> list[Reading]:
     """The readings of a word as a noun, and where it is a noun of the termbase, as that."""
     every = [each for each in found if each[1][0] in NOUNS]
     return [each for each in every if each[0].casefold() in nouns] or every
 
 
-def sort_of(kinds: set[str], lemmas: set[str]) -> str:
+def sort_of(kinds: Words, lemmas: Words) -> str:
     """The letter for what a word is; empty for several things and for loose words."""
     if lemmas & LOOSE:
         return ""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from itertools import chain, product, takewhile
 from typing import ClassVar
 
-from scripts.terms.languages import Forms, Language, like
+from scripts.terms.languages import Forms, Language, Words, like
 from scripts.terms.languages.dictionary import by_lemma, dictionary
 
 
@@ -36,23 +36,23 @@ class Western(Language):
             return {"adj": {words} | inflected_word(tokens, self.denials, self.adjective_forms)}
         return {"sg": {words}, "pl": self.plural_phrases(tokens, gender)}
 
-    def verb_forms(self, verb: str) -> set[str]:
+    def verb_forms(self, verb: str) -> Words:
         """The forms of a verb."""
         lower = verb.lower()
         return {form for form in by_lemma(self.code).get(lower, ()) if len(form) > 2} | {lower}
 
-    def adjective_forms(self, word: str) -> set[str]:
+    def adjective_forms(self, word: str) -> Words:
         """Gender and number of an adjective."""
         return {word.lower()}
 
-    def plural_phrases(self, tokens: list[str], gender: str) -> set[str]:
+    def plural_phrases(self, tokens: list[str], gender: str) -> Words:
         """The plurals of a noun phrase."""
         raise NotImplementedError
 
 
 def inflected_word(
     tokens: list[str], particles: tuple[str, ...], forms: Callable[[str], Iterable[str]]
-) -> set[str]:
+) -> Words:
     """A phrase with all forms of its first word, or of the second behind a particle."""
     place = 1 if tokens[0] in particles and len(tokens) > 1 else 0
     return {
@@ -81,14 +81,14 @@ class Romance(Western):
         many = len(by_lemma(self.code).get(word, ())) > 10
         return "verb" if many and self.infinitive.search(word) else "noun"
 
-    def verb_forms(self, verb: str) -> set[str]:
+    def verb_forms(self, verb: str) -> Words:
         """The forms of a verb, with the gender and number of its participle."""
         found = super().verb_forms(verb)
         participles = self.participles(verb.lower(), found)
         found = found.union(self.present(verb.lower()), *map(self.adjective_forms, participles))
         return {like(verb, form) for form in found} | found
 
-    def participles(self, verb: str, known: set[str]) -> set[str]:
+    def participles(self, verb: str, known: Words) -> Words:
         """The past participle of a verb, in the masculine singular."""
         if verb in self.past:
             return {self.past[verb]}
@@ -99,15 +99,15 @@ class Romance(Western):
         }
         return {form for form in made if form in known or form in dictionary(self.code)} or made
 
-    def present(self, verb: str) -> set[str]:
+    def present(self, verb: str) -> Words:
         """The regular present tense, which the dictionary often gives to a noun only."""
         raise NotImplementedError
 
-    def plurals(self, noun: str, gender: str) -> set[str]:
+    def plurals(self, noun: str, gender: str) -> Words:
         """The plural of a noun; several where only another dictionary would know."""
         raise NotImplementedError
 
-    def plural_phrases(self, tokens: list[str], gender: str) -> set[str]:
+    def plural_phrases(self, tokens: list[str], gender: str) -> Words:
         """The plurals of a noun phrase: the head with its adjectives, and the head alone."""
         start = 1 if tokens[0].lower() in self.firsts and len(tokens) > 1 else 0
         head = [*map(self.plural_before, tokens[:start]), self.plurals(tokens[start], gender)]
@@ -117,7 +117,7 @@ class Romance(Western):
         phrases = chain(product(*head, *fixed), product(*head, *agreeing, *fixed[len(agreeing) :]))
         return {" ".join(words) for words in phrases}
 
-    def plural_before(self, adjective: str) -> set[str]:
+    def plural_before(self, adjective: str) -> Words:
         """The plurals of an adjective that stands before its noun."""
         return {form for form in self.adjective_forms(adjective) if form[-1] in "is"}
 
@@ -125,7 +125,7 @@ class Romance(Western):
         """Whether a word behind a noun can agree with it: it ties nothing to it."""
         return not self.links.match(token.lower())
 
-    def agreeing_plurals(self, token: str) -> set[str]:
+    def agreeing_plurals(self, token: str) -> Words:
         """The plural forms of a word that may be an adjective."""
         made = {form for form in self.adjective_forms(token) if form[-1] in self.plural_ends}
         if token in self.denials or not made:

@@ -2,8 +2,6 @@
 
 import logging
 import multiprocessing
-import shutil
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -11,26 +9,26 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from statistics import median
+from typing import NamedTuple
 
 from scripts.book import Book, Files, load, read_book
 from scripts.book.addresses import address
 from scripts.book.model import SOURCE, TYPES
 from scripts.checks import problems
-from scripts.pages.pages import pages
 from scripts.pages.prepared import prepare
 from scripts.play.results import Results
 from scripts.site.assets import describe, shared_files
 from scripts.site.build import Ground, build_language, build_site
 from scripts.tools import weigh
-from scripts.tools.bench import search as searchbench
+from scripts.tools.bench import search, stock
 from scripts.tools.kinds import main_kinds
 
 ROUNDS = 3
-STOCK = """site_name: Stock
-theme: {{name: material, language: {lang}, font: false}}
-plugins: []
-nav: [index.md]
-validation: {{nav: {{omitted_files: ignore}}, links: {{not_found: ignore, unrecognized_links: ignore}}}}
+ONCE = """
+from pathlib import Path
+from scripts.tools.bench.build import build_once
+build_once(Path({!r}), Path({!r}))
 """
 
 
@@ -40,47 +38,56 @@ def report(root: Path, book: Book) -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         yield from build_times(root, book, work)
-        yield from weigh.report(
-            main_kinds(book),
-            {"ours": work / "ours", "stock": work / "stock-en" / "site"},
-            {"ours": "en/", "stock": ""},
-        )
+        pages = {"ours": work / "ours" / "en", "stock": work / "stock" / "en"}
+        yield from weigh.report(main_kinds(book), pages)
         yield from growth(root, work)
-        yield from searchbench.report(root, book, work)
+        yield from search.report(root, book, work)
 
 
 def build_times(root: Path, book: Book, work: Path) -> Iterator[str]:
     """Our whole build, reading and checking included, beside four stock builds of the same Markdown, interleaved."""
-    write_stock(book, work)
-    ours, stock = [], []
-    for _ in range(ROUNDS):
-        stock.append(timed(lambda: stock_builds(book, work)))
-        ours.append(timed(lambda: whole_build(root, work / "ours")))
-    ratio = statistics.median(own / other for own, other in zip(ours, stock, strict=True))
-    yield f"four languages, ours        {statistics.median(ours):6.2f} s (reads, checks, writes, mkdocs, exports)"
-    yield f"four languages, stock       {statistics.median(stock):6.2f} s (four mkdocs side by side, the same Markdown)"
+    homes = stock.write(book, work, "[]")
+    others = partial(stock.build, homes, work / "stock")
+    own = partial(whole_build, root, work / "ours")
+    rounds = [(timed(others), timed(own)) for _ in range(ROUNDS)]
+    theirs, ours = map(median, zip(*rounds, strict=True))
+    ratio = median(one / other for other, one in rounds)
+    yield f"four languages, ours        {ours:6.2f} s (reads, checks, writes, mkdocs, exports)"
+    yield f"four languages, stock       {theirs:6.2f} s (four mkdocs side by side, the same Markdown)"
     yield f"ratio                       {ratio:6.2f}   (bar: at most 1.30)"
+
+
+class Built(NamedTuple):
+    """What one language of a book costs."""
+
+    seconds: float
+    """How long it takes."""
+    pages: int
+    """How many pages it has."""
+    page: int
+    """The bytes of a card's page."""
 
 
 def growth(root: Path, work: Path) -> Iterator[str]:
     """Our own build of one language with one and with four times the cards: time grows with the pages, a page does not grow."""
-    files, times, sizes, counts = read_book(root), {}, {}, {}
+    files = read_book(root)
     known = Results(load(files))
+    one, four = (built(root, files, known, factor, work / f"x{factor}") for factor in (1, 4))
+    longer, more = four.seconds / one.seconds, four.pages / one.pages
+    yield f"4 x the cards               {more:6.2f} x the pages, {longer:.2f} x the time (bar: linear)"
+    larger = f"with 4 x the cards {four.page / one.page:.3f} x (bar: 1)"
+    yield f"a card page                 {one.page / 1024:6.1f} KB of HTML; {larger}"
+
+
+def built(root: Path, files: Files, known: Results, factor: int, target: Path) -> Built:
+    """One language of a book with so many times the cards."""
+    results = Results(load(grown(files, factor)))
+    for game, result in results.items():  # the engine has the true cards; twins are only pages
+        result.table = known[game].table
+    seconds = median(timed(partial(alone, root, results, target)) for _ in range(ROUNDS))
     volume = known.book.games()[0]
-    page = address(volume, "cards", next(iter(volume.cards)))
-    for factor in (1, 4):
-        book, target = load(grown(files, factor)), work / f"x{factor}"
-        results = Results(book)
-        for game, result in results.items():  # the engine has the true cards; twins are only pages
-            result.table = known[game].table
-        times[factor] = statistics.median(
-            timed(partial(alone, root, book, results, target)) for _ in range(ROUNDS)
-        )
-        sizes[factor] = (target / SOURCE / page / "index.html").stat().st_size
-        counts[factor] = len(list(target.rglob("*.html")))
-    pages_ratio, time_ratio = counts[4] / counts[1], times[4] / times[1]
-    yield f"4 x the cards               {pages_ratio:6.2f} x the pages, {time_ratio:.2f} x the time (bar: linear)"
-    yield f"a card page                 {sizes[1] / 1024:6.1f} KB of HTML; with 4 x the cards {sizes[4] / sizes[1]:.3f} x (bar: 1)"
+    page = target / SOURCE / address(volume, "cards", next(iter(volume.cards))) / "index.html"
+    return Built(seconds, len(list(target.rglob("*.html"))), page.stat().st_size)
 
 
 def grown(files: Files, factor: int) -> Files:
@@ -88,19 +95,17 @@ def grown(files: Files, factor: int) -> Files:
     more = dict(files)
     for path, source in files.items():
         if path.startswith("cards/") and path.split("/")[2] in TYPES:
-            more |= {
-                path.replace(".yml", f"-{number}.yml"): source for number in range(2, factor + 1)
-            }
+            twins = (path.replace(".yml", f"-{number}.yml") for number in range(2, factor + 1))
+            more |= dict.fromkeys(twins, source)
     return more
 
 
-def alone(root: Path, book: Book, results: Results, target: Path) -> None:
+def alone(root: Path, results: Results, target: Path) -> None:
     """One language, in a process of its own."""
+    book = results.book
     assets = describe("assets", shared_files(root, book))
-    ground = Ground(prepare(results), assets, {}, {})
-    job = multiprocessing.get_context("fork").Process(
-        target=build_language, args=(root, book, SOURCE, target, ground)
-    )
+    work = (root, book, SOURCE, target, Ground(prepare(results), assets, {}, {}))
+    job = multiprocessing.get_context("fork").Process(target=build_language, args=work)
     job.start()
     job.join()
     assert job.exitcode == 0
@@ -115,49 +120,12 @@ def timed(work: Callable[[], object]) -> float:
 
 def whole_build(root: Path, target: Path) -> None:
     """What `make site` does, in a fresh process."""
-    code = (
-        "from pathlib import Path; from scripts.tools.bench.build import build_once; "
-        f"build_once(Path({str(root)!r}), Path({str(target)!r}))"
-    )
+    code = ONCE.format(str(root), str(target))
     subprocess.run([sys.executable, "-c", code], cwd=root, check=True)
 
 
 def build_once(root: Path, target: Path) -> None:
     """Read, check, build."""
-    book = load(read_book(root))
-    results = Results(book)
-    assert not problems(book, results)
+    results = Results(load(read_book(root)))
+    assert not problems(results.book, results)
     build_site(root, results, target, lambda _: None)
-
-
-def write_stock(book: Book, work: Path) -> None:
-    """The Markdown of our pages as ordinary files, one mkdocs project per language."""
-    prepared = prepare(Results(book))
-    for lang in book.languages:
-        home = work / f"stock-{lang}"
-        for path, markdown in pages(book, lang, prepared).items():
-            target = home / "docs" / path
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(markdown, encoding="utf-8")
-        (home / "mkdocs.yml").write_text(STOCK.format(lang=lang), encoding="utf-8")
-
-
-def stock_builds(book: Book, work: Path) -> None:
-    """Four stock builds side by side."""
-    fork = multiprocessing.get_context("fork")
-    jobs = [fork.Process(target=stock_build, args=(work, lang)) for lang in book.languages]
-    for job in jobs:
-        job.start()
-    for job in jobs:
-        job.join()
-        assert job.exitcode == 0
-
-
-def stock_build(work: Path, lang: str) -> None:
-    """One stock build, as its own command."""
-    home = work / f"stock-{lang}"
-    shutil.rmtree(home / "site", ignore_errors=True)
-    subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build", "--quiet", "-f", str(home / "mkdocs.yml")],
-        check=True,
-    )

@@ -5,31 +5,25 @@ long ours takes from a key to its first results on a processor four times slower
 """
 
 import json
+import re
+import shlex
 import shutil
 import subprocess
-import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import yaml
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from scripts.book import Book
-from scripts.pages.pages import pages
-from scripts.pages.prepared import prepare
 from scripts.play.results import Results
 from scripts.site.build import build_site
 from scripts.site.http import served
-from scripts.site.needed import find
+from scripts.tools.bench import stock
+from scripts.tools.weigh import SLOWED, chromium
 
-STOCK = """site_name: Stock
-theme: {{name: material, language: {lang}, font: false}}
-plugins: [search]
-nav: [index.md]
-validation: {{nav: {{omitted_files: ignore}}, links: {{not_found: ignore, unrecognized_links: ignore}}}}
-"""
 PAGEFIND = """async ([root, typed]) => {
   const engine = await import(`${root}pagefind/pagefind.js`);
   const found = await engine.search(typed);
@@ -65,8 +59,10 @@ KEYS = """async (words) => {
 }"""
 TYPED = ("railgun", "watchtowr", "can a card restore itself", "omen clock famine")
 """What a slow phone is made to type, letter by letter."""
+HOME = Path("tests") / "search"
 SCRIPTS = {"ours": "ask.mjs", "MiniSearch": "minisearch.mjs"}
 """Engines that run without a browser."""
+ENGINES = ("ours", "MiniSearch", "Material", "Pagefind")
 Query = dict[str, Any]
 Score = dict[tuple[str, str], list[tuple[bool, bool]]]
 """Engine and kind → first, among the first three."""
@@ -74,42 +70,30 @@ Score = dict[tuple[str, str], list[tuple[bool, bool]]]
 
 def report(root: Path, book: Book, work: Path) -> Iterator[str]:
     """The table, line by line."""
-    queries = given(root / "tests" / "search" / "cases")
-    site = work / "search"
-    build_site(root, Results(book), site, lambda _: None)
-    write_stock(book, site)
-    shutil.copytree(site, work / "pagefind-source", ignore=shutil.ignore_patterns("stock"))
-    command = [
-        "npx",
-        "--yes",
-        "pagefind@1.6.0",
-        "--site",
-        str(work / "pagefind-source"),
-        "--output-path",
-        str(site / "pagefind"),
-    ]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    site, queries = work / "search", given(root / HOME / "cases")
+    lay_out(root, book, work, site)
     scores: Score = defaultdict(list)
     for engine in SCRIPTS:
-        under_node(root / "tests" / "search", site, queries, scores, engine)
-    with served(site) as address, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=find("chromium"), args=["--no-sandbox", "--disable-gpu"]
-        )
-        page = chromium.new_page()
+        under_node(root, site, queries, scores, engine)
+    with served(site) as address, chromium() as browser:
+        page = browser.new_page()
         for lang in book.languages:
-            (addresses,) = asked_of(
-                root / "tests" / "search" / SCRIPTS["ours"], site, [{"lang": lang, "places": True}]
-            )
-            places = {target: url.partition("#")[0] for target, url in addresses.items()}
-            others(
-                page, address, places, [query for query in queries if query["lang"] == lang], scores
-            )
+            asked = [query for query in queries if query["lang"] == lang]
+            in_browser(page, address, places(root, site, lang), asked, scores)
         times = {lang: key_time(page, f"{address}{lang}/") for lang in book.languages}
-        chromium.close()
     yield from table(scores)
     listed = ", ".join(f"{lang} {time:.0f} ms" for lang, time in times.items())
     yield f"from a key to the first results, p95, processor slowed 4 x: {listed} (bar: at most 50)"
+
+
+def lay_out(root: Path, book: Book, work: Path, site: Path) -> None:
+    """Our pages, stock Material's beside them, and Pagefind's index of ours."""
+    build_site(root, Results(book), site, lambda _: None)
+    source, index = work / "pagefind-source", site / "pagefind"
+    shutil.copytree(site, source)
+    stock.build(stock.write(book, work, "[search]"), site / "stock")
+    command = f"npx --yes pagefind@1.6.0 --site {source} --output-path {index}"
+    subprocess.run(shlex.split(command), check=True, stdout=subprocess.DEVNULL)
 
 
 def key_time(page: Page, address: str) -> float:
@@ -117,59 +101,55 @@ def key_time(page: Page, address: str) -> float:
     session = page.context.new_cdp_session(page)
     page.goto(address)
     page.locator("[data-search][data-ready]").wait_for()
-    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    session.send(SLOWED, {"rate": 4})
     page.keyboard.press("/")
     page.locator("dialog .wc-dialog__note:not(:empty)").wait_for()
     found: float = page.evaluate(KEYS, list(TYPED))
-    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    session.send(SLOWED, {"rate": 1})
     return found
 
 
-def under_node(home: Path, site: Path, queries: list[Query], scores: Score, engine: str) -> None:
+def under_node(root: Path, site: Path, queries: list[Query], scores: Score, engine: str) -> None:
     """An engine under Node: the right place."""
-    answers = asked_of(
-        home / SCRIPTS[engine],
-        site,
-        [{"lang": query["lang"], "q": str(query["q"])} for query in queries],
-    )
+    asked = [{"lang": query["lang"], "q": str(query["q"])} for query in queries]
+    answers = answered(root, site, SCRIPTS[engine], asked)
     for query, answer in zip(queries, answers, strict=True):
         note(scores, engine, query, [hit in targets(query) for hit in answer["hits"]])
 
 
-def asked_of(script: Path, site: Path, asked: list[Any]) -> list[Any]:
+def answered(root: Path, site: Path, script: str, asked: list[Any]) -> list[Any]:
     """What a script under Node answers."""
-    ran = subprocess.run(
-        ["node", str(script), str(site)],
-        input=json.dumps(asked),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    command = ["node", str(root / HOME / script), str(site)]
+    ran = subprocess.run(command, input=json.dumps(asked).encode(), capture_output=True, check=True)
     found: list[Any] = json.loads(ran.stdout)
     return found
 
 
-def others(
-    page: Page, address: str, places: dict[str, str], queries: list[Query], scores: Score
+def places(root: Path, site: Path, lang: str) -> dict[str, str]:
+    """What can be found → its page, in a language."""
+    (found,) = answered(root, site, SCRIPTS["ours"], [{"lang": lang, "places": True}])
+    return {target: url.partition("#")[0] for target, url in found.items()}
+
+
+def in_browser(
+    page: Page, address: str, known: dict[str, str], queries: list[Query], scores: Score
 ) -> None:
     """Material's search and Pagefind, in a browser: the right page is enough."""
     lang = queries[0]["lang"]
-    engines: dict[str, tuple[str, Callable[[str], list[str]]]] = {
-        "Pagefind": (
-            f"{address}{lang}/",
-            lambda typed: list(page.evaluate(PAGEFIND, [address, typed])),
-        ),
-        "Material": (f"{address}stock/{lang}/", lambda typed: list(page.evaluate(MATERIAL, typed))),
-    }
-    for engine, (start, search) in engines.items():
-        page.goto(start, wait_until="networkidle")
+    for engine, start in {"Pagefind": f"{lang}/", "Material": f"stock/{lang}/"}.items():
+        page.goto(f"{address}{start}", wait_until="networkidle")
         for query in queries:
-            wanted = {places[target] for target in targets(query) if target in places}
-            found = [
-                url.partition("#")[0].partition("?")[0].partition(f"/{lang}/")[2]
-                for url in search(str(query["q"]))
-            ]
-            note(scores, engine, query, [place in wanted for place in found])
+            wanted = {known[target] for target in targets(query) if target in known}
+            found = typed(page, engine, address, str(query["q"]))
+            pages = [re.split("[#?]", url)[0].partition(f"/{lang}/")[2] for url in found]
+            note(scores, engine, query, [each in wanted for each in pages])
+
+
+def typed(page: Page, engine: str, address: str, words: str) -> list[str]:
+    """The addresses that one of the two finds."""
+    if engine == "Pagefind":
+        return list(page.evaluate(PAGEFIND, [address, words]))
+    return list(page.evaluate(MATERIAL, words))
 
 
 def given(cases: Path) -> list[Query]:
@@ -194,38 +174,14 @@ def note(scores: Score, engine: str, query: Query, right: list[bool]) -> None:
 
 def table(scores: Score) -> Iterator[str]:
     """Per kind of query: right first and right among the first three, in per cent, side by side."""
-    engines = ("ours", "MiniSearch", "Material", "Pagefind")
-    yield "first / in the first three, %  " + "".join(f"{engine:>14}" for engine in engines)
-    for kind in dict.fromkeys(
-        kind for _, kind in sorted(scores, key=lambda key: (key[1].startswith("all"), key[1]))
-    ):
-        cells = []
-        for engine in engines:
-            results = scores[engine, kind]
-            first, three = (100 * sum(each[at] for each in results) / len(results) for at in (0, 1))
-            cells.append(f"{first:.0f} / {three:.0f}".rjust(14))
+    yield "first / in the first three, %  " + "".join(f"{engine:>14}" for engine in ENGINES)
+    kinds = {kind for _, kind in scores}
+    for kind in sorted(kinds, key=lambda kind: (kind.startswith("all"), kind)):
+        cells = [shares(scores[engine, kind]).rjust(14) for engine in ENGINES]
         yield f"{kind:<24} {len(scores['ours', kind]):>5}  " + "".join(cells)
 
 
-def write_stock(book: Book, site: Path) -> None:
-    """The same pages by stock mkdocs with Material's search, one project per language."""
-    prepared = prepare(Results(book))
-    for lang in book.languages:
-        home = site.parent / f"search-{lang}"
-        for path, markdown in pages(book, lang, prepared).items():
-            target = home / "docs" / path
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(markdown, encoding="utf-8")
-        (home / "mkdocs.yml").write_text(STOCK.format(lang=lang), encoding="utf-8")
-        build = [
-            sys.executable,
-            "-m",
-            "mkdocs",
-            "build",
-            "--quiet",
-            "-f",
-            str(home / "mkdocs.yml"),
-            "-d",
-            str(site / "stock" / lang),
-        ]
-        subprocess.run(build, check=True, stderr=subprocess.DEVNULL)
+def shares(results: list[tuple[bool, bool]]) -> str:
+    """How many were first, and among the first three, in per cent."""
+    first, three = (100 * sum(column) / len(results) for column in zip(*results, strict=True))
+    return f"{first:.0f} / {three:.0f}"

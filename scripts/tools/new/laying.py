@@ -1,7 +1,7 @@
 """Lay files down from the patterns beside this module, with the names that somebody gave."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -48,18 +48,16 @@ class Made:
 
 def lay(kind: str, names: list[str], book: Book) -> Made:
     """The files of something new."""
-    if kind not in KINDS:
-        raise Wrong(f"There is no new {kind!r}: choose one of {', '.join(KINDS)}.")
+    chosen(f"new {kind!r}", kind, KINDS)
     make, wanted = KINDS[kind]
-    if len(names) != len(wanted):
-        raise Wrong(f"Say it like this: python -m scripts new {kind} {' '.join(wanted)}")
+    usage = f"Say it like this: python -m scripts new {kind} {' '.join(wanted)}"
+    refuse(len(names) != len(wanted), usage)
     return make(book, *names)
 
 
 def new_language(book: Book, code: str) -> Made:
     """One record in the list of languages; its folder fills itself."""
-    if code in book.languages:
-        raise Wrong(f"{LANGUAGES} has {code!r} already.")
+    refuse(code in book.languages, f"{LANGUAGES} has {code!r} already.")
     try:
         name = Locale.parse(code).get_display_name(code) or code
     except (UnknownLocaleError, ValueError):
@@ -81,8 +79,9 @@ def new_language(book: Book, code: str) -> Made:
 
 def new_game(book: Book, name: str) -> Made:
     """A game without an engine: facts, one chapter, one ruling."""
+    refuse(name in book.volumes, f"There is a game {name!r} already.")
     return Made(
-        laid("game", checked(book, name)),
+        laid("game", checked(name)),
         (
             f"cards/{name}/game.yml   say what the game is",
             f"docs/{name}/rules/      write its rules; cards/{name}/rules.yml has the facts about them",
@@ -94,10 +93,10 @@ def new_game(book: Book, name: str) -> Made:
 
 def new_engine(book: Book, name: str) -> Made:
     """An engine that plays a small game, to be changed step by step."""
-    if name not in book.volumes:
-        raise Wrong(f"There is no game {name!r} yet: python -m scripts new game {name}")
-    if not name.isidentifier():
-        raise Wrong(f"The folder of an engine is a Python package: {name!r} may have no hyphen.")
+    missing = f"There is no game {name!r} yet: python -m scripts new game {name}"
+    refuse(name not in book.volumes, missing)
+    hyphen = f"The folder of an engine is a Python package: {name!r} may have no hyphen."
+    refuse(not name.isidentifier(), hyphen)
     return Made(
         laid("engine", name),
         (
@@ -111,17 +110,14 @@ def new_engine(book: Book, name: str) -> Made:
 
 def new_card(book: Book, game: str, folder: str, name: str) -> Made:
     """One card of a type that the game has."""
-    if game not in book.volumes:
-        raise Wrong(f"There is no game {game!r}: choose one of {', '.join(book.volumes)}.")
-    if folder not in TYPES:
-        raise Wrong(f"There is no folder {folder!r} of cards: choose one of {', '.join(TYPES)}.")
-    if name in book.volumes[game].card_ids():
-        raise Wrong(f"{game} has a card {name!r} already.")
-    text = CARD.format(name=title(checked_id(name))) + MORE[TYPES[folder]]
+    chosen(f"game {game!r}", game, book.volumes)
+    chosen(f"folder {folder!r} of cards", folder, TYPES)
+    refuse(name in book.volumes[game].card_ids(), f"{game} has a card {name!r} already.")
+    path = f"cards/{game}/{folder}/{name}.yml"
     return Made(
-        {f"cards/{game}/{folder}/{name}.yml": text},
+        {path: CARD.format(name=title(checked(name))) + MORE[TYPES[folder]]},
         (
-            f"cards/{game}/{folder}/{name}.yml   say what it does",
+            f"{path}   say what it does",
             f"playground/scenarios/{game}/{name}.yml   show it in an example",
             "make check      names what is missing",
             "make messages   asks for its translations",
@@ -133,7 +129,7 @@ def new_card(book: Book, game: str, folder: str, name: str) -> Made:
 def new_site(_book: Book, name: str) -> Made:
     """A folder that the workshop builds with --root."""
     return Made(
-        {**laid("site", ""), **laid("game", checked_id(name))},
+        {**laid("site", ""), **laid("game", checked(name))},
         (
             "docs/about.md          say whose site it is",
             "make check FOLDER=…    names everything that is missing, in the same folder",
@@ -152,17 +148,21 @@ KINDS: dict[str, tuple[Callable[..., Made], tuple[str, ...]]] = {
 """What can be laid down, and the names it wants."""
 
 
-def checked(book: Book, name: str) -> str:
-    """A name that no game has yet."""
-    if name in book.volumes:
-        raise Wrong(f"There is a game {name!r} already.")
-    return checked_id(name)
+def refuse(wrong: bool, why: str) -> None:
+    """Stop where something is wrong."""
+    if wrong:
+        raise Wrong(why)
 
 
-def checked_id(name: str) -> str:
+def chosen(what: str, name: str, known: Iterable[str]) -> None:
+    """Stop at a name that is not known."""
+    refuse(name not in known, f"There is no {what}: choose one of {', '.join(known)}.")
+
+
+def checked(name: str) -> str:
     """A name that can be an id."""
-    if not ID.fullmatch(name):
-        raise Wrong(f"{name!r} is not an id: use small letters, digits and hyphens.")
+    wrong = f"{name!r} is not an id: use small letters, digits and hyphens."
+    refuse(not ID.fullmatch(name), wrong)
     return name
 
 
@@ -174,14 +174,15 @@ def title(name: str) -> str:
 def laid(pattern: str, name: str) -> dict[str, str]:
     """The files of a pattern, with a name in the place of GAME and NAME."""
     home = PATTERNS / pattern
+    files = [path for path in sorted(home.rglob("*")) if path.is_file()]
+    return {named(place(path, home), name): named(path.read_text("utf-8"), name) for path in files}
 
-    def named(text: str) -> str:
-        return text.replace("GAME", name).replace("NAME", title(name))
 
-    return {
-        named(path.relative_to(home).as_posix().removesuffix(".txt")): named(
-            path.read_text("utf-8")
-        )
-        for path in sorted(home.rglob("*"))
-        if path.is_file()
-    }
+def place(path: Path, home: Path) -> str:
+    """Where a file of a pattern goes."""
+    return path.relative_to(home).as_posix().removesuffix(".txt")
+
+
+def named(text: str, name: str) -> str:
+    """A text with a name in it."""
+    return text.replace("GAME", name).replace("NAME", title(name))

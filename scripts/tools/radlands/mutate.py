@@ -5,48 +5,36 @@ the taking of its choice), and the branches of the rules (each `if` of the rule 
 printed.
 """
 
-from __future__ import annotations
-
 import ast
-import contextlib
-import copy
-import importlib
 import inspect
 import resource
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from copy import deepcopy
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import partial, reduce
+from importlib import import_module
+from operator import getitem
+from pkgutil import walk_packages
 from types import FunctionType, ModuleType
 from typing import Any
+from unittest.mock import patch
 
+from playground import radlands
 from playground.radlands import Table, compile_cards
 from playground.radlands.cards.words import VERBS, nothing
 from scripts.book.scenario import Example
 from scripts.play.runner import run
 from scripts.play.tables import data, volume
 
-MODULES = (
-    "rules.abilities",
-    "rules.board",
-    "rules.checks",
-    "rules.deck",
-    "rules.harm",
-    "rules.people",
-    "rules.queue",
-    "rules.targets",
-    "rules.traits",
-    "turn",
-    "verbs.abilities",
-    "verbs.flow",
-    "verbs.hands",
-    "verbs.harm",
-    "verbs.people",
-    "verbs.queue",
-    "verbs.restoring",
-)
-"""The modules in which rules are decided."""
+RULES = ("rules", "turn", "verbs")
+"""The modules and folders in which rules are decided."""
+Cards = dict[str, dict[str, Any]]
+Part = tuple[Any, ...]
+"""The keys that lead to a part of a card."""
+Tables = Iterator[Table]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,79 +43,72 @@ class Mutant:
 
     name: str
     family: str
-    begin: Callable[[], contextlib.AbstractContextManager[Table]]
+    begin: Callable[[], AbstractContextManager[Table]]
 
 
-def card_mutants(cards: dict[str, dict[str, Any]]) -> Iterator[Mutant]:
+def card_mutants(cards: Cards) -> Iterator[Mutant]:
     """Take abilities, traits, events and conditions out of the card files."""
     for name, facts in cards.items():
-        for path in card_parts(facts):
-            title = f"{name}: {'.'.join(map(str, path))}"
-            yield Mutant(title, "card", partial(without, cards, name, path))
+        for part in card_parts(facts):
+            title = f"{name}: {'.'.join(map(str, part))}"
+            yield Mutant(title, "card", partial(without, cards, name, part))
 
 
-def card_parts(facts: dict[str, Any], head: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+def card_parts(facts: dict[str, Any]) -> Iterator[Part]:
     """Name the parts of a card that can be taken out."""
     for key in ("abilities", "traits"):
-        for number, part in enumerate(facts.get(key, ())):
-            yield (*head, key, number, "effects")
-            for condition in range(len(part.get("requires", ()))):
-                yield (*head, key, number, "requires", condition)
-            if "cheaper" in part:
-                yield (*head, key, number, "cheaper")
+        for number, box in enumerate(facts.get(key, ())):
+            yield from ((key, number, *part) for part in box_parts(box))
     if "effect" in facts:
-        yield (*head, "effect", "effects")
-    if facts.get("other-printing"):
-        yield from card_parts(facts["other-printing"], (*head, "other-printing"))
+        yield ("effect", "effects")
+    for part in card_parts(facts.get("other-printing") or {}) if facts else ():
+        yield ("other-printing", *part)
 
 
-@contextlib.contextmanager
-def without(cards: dict[str, dict[str, Any]], name: str, path: tuple[Any, ...]) -> Iterator[Table]:
+def box_parts(box: dict[str, Any]) -> Iterator[Part]:
+    """Name the parts of an ability or a trait that can be taken out."""
+    yield ("effects",)
+    yield from (("requires", number) for number, _ in enumerate(box.get("requires", ())))
+    if "cheaper" in box:
+        yield ("cheaper",)
+
+
+@contextmanager
+def without(cards: Cards, name: str, part: Part) -> Tables:
     """Compile the cards without one part of one of them."""
-    changed = {**cards, name: copy.deepcopy(cards[name])}
-    place: Any = changed[name]
-    for key in path[:-1]:
-        place = place[key]
-    if path[-1] == "effects":
+    changed = {**cards, name: deepcopy(cards[name])}
+    *way, last = part
+    place: Any = reduce(getitem, way, changed[name])
+    if last == "effects":
         place["effects"] = [{"do": "draw", "count": 0}]
     else:
-        del place[path[-1]]
+        del place[last]
     yield Table(compile_cards(changed))
 
 
-def verb_mutants(cards: dict[str, dict[str, Any]]) -> Iterator[Mutant]:
+def verb_mutants(cards: Cards) -> Iterator[Mutant]:
     """Let a verb do nothing, or a choice have no effect, or a lasting trait never work."""
     for name, verb in VERBS.items():
+        off = partial(idle, cards, name)
         if not verb.lasting:
-            yield Mutant(
-                f"verb {name}", "verb", partial(idle, cards, name, run=nothing, offer=None)
-            )
+            yield Mutant(f"verb {name}", "verb", partial(off, run=nothing, offer=None))
         if verb.take:
-            yield Mutant(f"choice of {name}", "verb", partial(idle, cards, name, take=no_choice))
+            yield Mutant(f"choice of {name}", "verb", partial(off, take=lambda *_: None))
         if verb.trait:
-            yield Mutant(f"trait {name}", "verb", partial(idle, cards, name, trait=0))
+            yield Mutant(f"trait {name}", "verb", partial(off, trait=0))
 
 
-def no_choice(*_: object) -> None:
-    """Let a choice have no effect."""
-
-
-@contextlib.contextmanager
-def idle(cards: dict[str, dict[str, Any]], name: str, **off: Any) -> Iterator[Table]:
+@contextmanager
+def idle(cards: Cards, name: str, **off: Any) -> Tables:
     """Compile the cards with one part of a verb switched off."""
-    verb = VERBS[name]
-    VERBS[name] = replace(verb, **off)
-    try:
+    with patch.dict(VERBS, {name: replace(VERBS[name], **off)}):
         yield Table(compile_cards(cards))
-    finally:
-        VERBS[name] = verb
 
 
 class Turned(ast.NodeTransformer):
     """Turns the n-th condition of a module round."""
 
     def __init__(self, target: int) -> None:
-        """Remember which one; -1 only counts."""
         self.target, self.count, self.line = target, 0, 0
 
     def turn(self, node: Any) -> Any:
@@ -142,53 +123,57 @@ class Turned(ast.NodeTransformer):
     visit_If = visit_IfExp = turn  # noqa: N815
 
 
+def rule_modules() -> Iterator[ModuleType]:
+    """The modules in which rules are decided."""
+    for found in walk_packages(radlands.__path__, f"{radlands.__name__}."):
+        if not found.ispkg and found.name.split(".")[2] in RULES:
+            yield import_module(found.name)
+
+
 def branch_mutants(table: Table) -> Iterator[Mutant]:
     """Turn round each condition of the rule modules."""
-    for name in MODULES:
-        module = importlib.import_module(f"playground.radlands.{name}")
+    for module in rule_modules():
         counter = Turned(-1)
-        counter.visit(ast.parse(inspect.getsource(module)))
+        counter.visit(parsed(module))
         for number in range(counter.count):
-            yield Mutant(
-                f"branch {name}:{number}", "branch", partial(turned, table, module, number)
-            )
+            title = f"branch {module.__name__}:{number} {line_of(module, number)}"
+            yield Mutant(title, "branch", partial(turned, table, module, number))
 
 
-@contextlib.contextmanager
-def turned(table: Table, module: ModuleType, number: int) -> Iterator[Table]:
+def parsed(module: ModuleType) -> ast.Module:
+    """The source of a module, as a tree."""
+    return ast.parse(inspect.getsource(module))
+
+
+@contextmanager
+def turned(table: Table, module: ModuleType, number: int) -> Tables:
     """Swap the code of the functions of a module for code with one condition turned round."""
-    transformer = Turned(number)
-    tree = ast.fix_missing_locations(transformer.visit(ast.parse(inspect.getsource(module))))
+    tree = ast.fix_missing_locations(Turned(number).visit(parsed(module)))
     space: dict[str, Any] = {"__name__": module.__name__}
-    verbs = dict(VERBS)
-    exec(compile(tree, module.__file__ or "", "exec"), space)
-    VERBS.update(verbs)  # running the module once more has filed its verbs anew
-    kept = {}
-    for name, function in vars(module).items():
-        if (
-            isinstance(function, FunctionType)
-            and function.__module__ == module.__name__
-            and name in space
-        ):
-            kept[name] = function.__code__
-            if function.__code__.co_freevars == space[name].__code__.co_freevars:
-                function.__code__ = space[name].__code__
+    with patch.dict(VERBS):  # running the module once more files its verbs anew
+        exec(compile(tree, module.__file__ or "", "exec"), space)
+    kept = {function: function.__code__ for function in own_functions(module)}
+    for function, code in kept.items():
+        other = space[function.__name__].__code__
+        function.__code__ = other if other.co_freevars == code.co_freevars else code
     try:
         yield table
     finally:
-        for name, code in kept.items():
-            getattr(module, name).__code__ = code
+        for function, code in kept.items():
+            function.__code__ = code
 
 
-def line_of(mutant: Mutant) -> str:
-    """Give the source line of a branch mutant, for the report."""
-    if mutant.family != "branch":
-        return ""
-    name, number = mutant.name.removeprefix("branch ").split(":")
-    source = inspect.getsource(importlib.import_module(f"playground.radlands.{name}"))
-    transformer = Turned(int(number))
-    transformer.visit(ast.parse(source))
-    return f"{name}.py:{transformer.line}: {source.splitlines()[transformer.line - 1].strip()}"
+def own_functions(module: ModuleType) -> list[FunctionType]:
+    """The functions that a module defines itself."""
+    functions = [each for each in vars(module).values() if isinstance(each, FunctionType)]
+    return [each for each in functions if each.__module__ == module.__name__]
+
+
+def line_of(module: ModuleType, number: int) -> str:
+    """The source line of a condition, for the report."""
+    transformer = Turned(number)
+    transformer.visit(parsed(module))
+    return inspect.getsource(module).splitlines()[transformer.line - 1].strip()
 
 
 SECONDS = 0.5
@@ -224,18 +209,19 @@ def main(argv: list[str], say: Callable[[str], None]) -> int:
     sys.setrecursionlimit(400)
     signal.signal(signal.SIGALRM, ring)
     resource.setrlimit(resource.RLIMIT_AS, (1 << 31, 1 << 31))
-    cards = data("radlands")
-    plain = Table(compile_cards(cards))
     known = list(volume("radlands").examples.values())
-    mutants = [*card_mutants(cards), *verb_mutants(cards), *branch_mutants(plain)]
-    mutants = [mutant for mutant in mutants if not argv or mutant.family in argv]
+    mutants = [mutant for mutant in all_mutants() if not argv or mutant.family in argv]
     survivors = [mutant for mutant in mutants if not noticed(mutant, known)]
-    lines = [f"survived: {mutant.name} {line_of(mutant)}".rstrip() for mutant in survivors]
+    for mutant in survivors:
+        say(f"survived: {mutant.name}")
     for family in dict.fromkeys(mutant.family for mutant in mutants):
-        of = [m for m in mutants if m.family == family]
-        alive = sum(m.family == family for m in survivors)
-        lines.append(
-            f"{family}: {len(of) - alive} of {len(of)} killed ({100 * (len(of) - alive) / len(of):.1f} %)"
-        )
-    say("\n".join(lines))
-    return 1 if len(survivors) > len(mutants) * 0.05 else 0
+        of, alive = (sum(each.family == family for each in some) for some in (mutants, survivors))
+        say(f"{family}: {of - alive} of {of} killed ({100 * (of - alive) / of:.1f} %)")
+    return int(len(survivors) > len(mutants) * 0.05)
+
+
+def all_mutants() -> list[Mutant]:
+    """Everything that can be switched off."""
+    cards = data("radlands")
+    table = Table(compile_cards(cards))
+    return [*card_mutants(cards), *verb_mutants(cards), *branch_mutants(table)]

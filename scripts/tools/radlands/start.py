@@ -6,12 +6,11 @@ interleaved, and a ratio is taken within its round, so that whatever else the ma
 """
 
 import json
-import shutil
-import statistics
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from playwright.sync_api import Page, Playwright, sync_playwright
@@ -25,6 +24,7 @@ from scripts.site.http import Quiet, served
 from scripts.site.needed import find
 
 GAME, LANG, ROUNDS = "radlands", "en", 5
+BARE_FILES = (*PYODIDE, "pyodide-lock.json")
 POSITION = "radlands1_v1.2_a3aa3.0.0_RG-GA-SDSn-StMu_REMu-SLPy-VT_60___0"
 FLAGS = (
     "--no-sandbox",
@@ -93,25 +93,24 @@ def report(root: Path, book: Book) -> Iterator[str]:
 
 def lay_out(target: Path, root: Path, book: Book) -> None:
     """Our engine as the site has it, and the bare one beside it."""
-    ours, bare = engine_files(root, book), target / "bare"
-    for folder in (target / "engine", target / LANG / GAME, bare, target / "assets"):
-        folder.mkdir(parents=True)
-    for name, content in ours.items():
-        (target / "engine" / name).write_bytes(content)
+    ours, words = engine_files(root, book), board_files(book, LANG, Results(book))
     facts = {**engine_facts(ours), "python": "engine", "rules": "engine"}
-    (target / LANG / "engine.json").write_text(json.dumps(facts), encoding="utf-8")
-    words = board_files(book, LANG, Results(book))[f"{GAME}/play.json"]
-    (target / LANG / GAME / "play.json").write_bytes(words)
-    (bare / "play.json").write_bytes(words)
-    for name in (*PYODIDE, "pyodide-lock.json"):
-        shutil.copyfile(root / "node_modules" / "pyodide" / name, bare / name)
-    (bare / "playground.zip").write_bytes(package(book.volumes))
-    (bare / "cards.json").write_bytes(ours[f"{GAME}.json"])
-    (bare / "worker.js").write_text(BARE, encoding="utf-8")
-    shutil.copyfile(ASSETS / "worker.js", target / "assets" / "worker.js")
-    (target / "index.html").write_text(
-        "<!doctype html><title>bench</title><link rel=icon href=data:,>", encoding="utf-8"
-    )
+    bare = {name: (root / "node_modules/pyodide" / name).read_bytes() for name in BARE_FILES}
+    files = {f"engine/{name}": content for name, content in ours.items()}
+    files |= {f"bare/{name}": content for name, content in bare.items()}
+    files |= {
+        f"{LANG}/engine.json": json.dumps(facts).encode(),
+        f"{LANG}/{GAME}/play.json": words[f"{GAME}/play.json"],
+        "bare/play.json": words[f"{GAME}/play.json"],
+        "bare/playground.zip": package(book.volumes),
+        "bare/cards.json": ours[f"{GAME}.json"],
+        "bare/worker.js": BARE.encode(),
+        "assets/worker.js": (ASSETS / "worker.js").read_bytes(),
+        "index.html": b"<!doctype html><title>bench</title><link rel=icon href=data:,>",
+    }
+    for name, content in files.items():
+        (target / name).parent.mkdir(parents=True, exist_ok=True)
+        (target / name).write_bytes(content)
 
 
 class Keeping(Quiet):
@@ -137,39 +136,43 @@ def visit(browser: Playwright, profile: str, address: str) -> Iterator[Page]:
         context.close()
 
 
-def asked(address: str, which: str) -> dict[str, Any]:
+def asked(address: str, which: str, keep: bool = False) -> dict[str, Any]:
     """What a measurement is told."""
-    question = json.dumps({"do": "open", "game": GAME, "position": POSITION})
-    begin = {"root": address, "language": LANG, "game": GAME, "words": "play.json"}
     return {
         "worker": f"{address}{which}/worker.js",
-        "begin": begin,
-        "question": question,
-        "keep": False,
+        "begin": {"root": address, "language": LANG, "game": GAME, "words": "play.json"},
+        "question": json.dumps({"do": "open", "game": GAME, "position": POSITION}),
+        "keep": keep,
     }
 
 
 def start_times(browser: Playwright, address: str) -> Iterator[str]:
     """From making the worker to its first answer."""
-    rounds: list[tuple[float, float, float]] = []
-    for _ in range(ROUNDS):
-        with tempfile.TemporaryDirectory() as profile, visit(browser, profile, address) as page:
-            bare = page.evaluate(FIRST, asked(address, "bare"))
-        with tempfile.TemporaryDirectory() as profile:
-            with visit(browser, profile, address) as page:
-                cold = page.evaluate(FIRST, {**asked(address, "assets"), "keep": True})
-            with visit(browser, profile, address) as page:
-                warm = page.evaluate(FIRST, asked(address, "assets"))
-        assert bare["answer"] == cold["answer"] == warm["answer"], (
-            "the three engines must give the same answer"
-        )
-        rounds.append((bare["first"], cold["first"], warm["first"]))
-    bare_ms, cold_ms, warm_ms = (statistics.median(times) for times in zip(*rounds, strict=True))
-    cold_ratio = statistics.median(cold / bare for bare, cold, _ in rounds)
-    warm_ratio = statistics.median(warm / bare for bare, _, warm in rounds)
-    yield f"engine start, bare, cold    {bare_ms:6.0f} ms (loadPyodide() and the package as .py, in a worker)"
-    yield f"engine start, ours, cold    {cold_ms:6.0f} ms, {cold_ratio:.2f} x bare (bar: at most 0.55)"
-    yield f"engine start, ours, warm    {warm_ms:6.0f} ms, {warm_ratio:.2f} x bare cold (bar: at most 0.35, aim 0.20)"
+    rounds = [one_round(browser, address) for _ in range(ROUNDS)]
+    bare, cold, warm = map(median, zip(*rounds, strict=True))
+    colder = median(cold / bare for bare, cold, _ in rounds)
+    warmer = median(warm / bare for bare, _, warm in rounds)
+    yield f"engine start, bare, cold    {bare:6.0f} ms (loadPyodide() and the package as .py, in a worker)"
+    yield f"engine start, ours, cold    {cold:6.0f} ms, {colder:.2f} x bare (bar: at most 0.55)"
+    yield f"engine start, ours, warm    {warm:6.0f} ms, {warmer:.2f} x bare cold (bar: at most 0.35, aim 0.20)"
+
+
+def one_round(browser: Playwright, address: str) -> list[float]:
+    """How long the bare engine takes, ours in a fresh profile, and ours in the same profile again."""
+    with tempfile.TemporaryDirectory() as fresh, tempfile.TemporaryDirectory() as profile:
+        found = [
+            first(browser, fresh, address, "bare"),
+            first(browser, profile, address, "assets", keep=True),
+            first(browser, profile, address, "assets"),
+        ]
+    assert len({each["answer"] for each in found}) == 1, "all engines must give the same answer"
+    return [each["first"] for each in found]
+
+
+def first(browser: Playwright, profile: str, address: str, which: str, keep: bool = False) -> Any:
+    """The first answer of an engine, and when it came."""
+    with visit(browser, profile, address) as page:
+        return page.evaluate(FIRST, asked(address, which, keep))
 
 
 def step_times(browser: Playwright, address: str) -> Iterator[str]:
@@ -177,4 +180,4 @@ def step_times(browser: Playwright, address: str) -> Iterator[str]:
     with tempfile.TemporaryDirectory() as profile, visit(browser, profile, address) as page:
         times = sorted(page.evaluate(STEPS, asked(address, "assets")))
     p95 = times[int(len(times) * 0.95)]
-    yield f"a step in the browser       {statistics.median(times):6.1f} ms median, {p95:.1f} ms at p95 of {len(times)} (bar: at most 50)"
+    yield f"a step in the browser       {median(times):6.1f} ms median, {p95:.1f} ms at p95 of {len(times)} (bar: at most 50)"

@@ -1,8 +1,10 @@
 """`python -m scripts terms [FILE…]`: what it can be asked, and its answer."""
 
 import argparse
+import re
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 
 from scripts.book import Files, load, read_book
@@ -38,7 +40,7 @@ def run(given: argparse.Namespace, root: Path, say: Print, write: Write) -> int:
     """Do what was asked for; 0 = nothing to look at, 1 = findings, 2 = not understood."""
     try:
         if given.grow:
-            grow(root, say, write, given.words)
+            say(grow(root, write, given.words))
         files = read_book(root)
         if given.measure is not None:
             say(report(files, given.measure or [1, 2, 3]))
@@ -53,36 +55,38 @@ def run(given: argparse.Namespace, root: Path, say: Print, write: Write) -> int:
     return EXIT_FINDINGS if shown else EXIT_CLEAN
 
 
-def findings(given: argparse.Namespace, files: Files) -> list[Finding]:
+def findings(given: argparse.Namespace, files: Files) -> Iterable[Finding]:
     """Everything found in the files of a translator, or in our own catalogues."""
     desk = Desk(files)
     if problem := misuse(given, desk, files):
         raise Misread(problem)
     if given.files:
         return outside(desk, given, files)
-    found: list[Finding] = []
-    for open_ones, _ in check_ours(desk, files).values():
-        found += open_ones
-    return found
+    return chain.from_iterable(open_ones for open_ones, _ in check_ours(desk, files).values())
 
 
-def grow(root: Path, say: Print, write: Write, words: bool) -> None:
-    """Bring the forms files up to date."""
-    from scripts.tools.terms.grow import grown  # noqa: PLC0415 - needs a developer's packages
-    from scripts.tools.terms.lexicon import vocabularies  # noqa: PLC0415
-
-    start, files = time.monotonic(), read_book(root)
-    book = load(files)
+def grow(root: Path, write: Write, words: bool) -> str:
+    """Bring the forms files up to date, and say which were not."""
+    start = time.monotonic()
     try:
-        made = grown(book, files) | (vocabularies(book, files) if words else {})
+        made = made_anew(read_book(root), words)
     except ModuleNotFoundError as error:
         raise Misread(f"--grow needs the test packages: {error.name} is not installed") from error
     changed = [path for path, content in made.items() if write(root / path, content)]
     took = f"{len(changed)} forms files changed in {time.monotonic() - start:.0f} s"
-    say("\n".join([*(f"wrote {path}" for path in changed), took]))
+    return "\n".join([*(f"wrote {path}" for path in changed), took])
 
 
-def misuse(given: argparse.Namespace, desk: Desk, files: dict[str, str]) -> str:
+def made_anew(files: Files, words: bool) -> dict[str, bytes]:
+    """The forms files, and the lists of everyday words if they are wanted."""
+    from scripts.tools.terms.grow import grown  # noqa: PLC0415 - needs a developer's packages
+    from scripts.tools.terms.lexicon import vocabularies  # noqa: PLC0415
+
+    book = load(files)
+    return grown(book, files) | (vocabularies(book, files) if words else {})
+
+
+def misuse(given: argparse.Namespace, desk: Desk, files: Files) -> str:
     """What was not understood, in a sentence; empty = all is well."""
     known, games = languages_of(files), sorted({game for _, game in desk.bases})
     codes = ", ".join(known)
@@ -90,24 +94,22 @@ def misuse(given: argparse.Namespace, desk: Desk, files: dict[str, str]) -> str:
         return f"No language is called {given.lang!r}: choose one of {codes}."
     if given.game and given.game not in games:
         return f"No game is called {given.game!r}: choose one of {', '.join(games)}."
-    for file in given.files:
-        if not given.lang and not language_of(file, known):
-            return f"The language of {file} is not known: say --lang, one of {codes}."
+    unclear = [file for file in given.files if not given.lang and not language_of(file, known)]
+    if unclear:
+        return f"The language of {unclear[0]} is not known: say --lang, one of {codes}."
     return ""
 
 
 def language_of(file: str, known: Iterable[str]) -> str:
     """The language a path names: locales/it/…, rules.it.md, it.po."""
-    parts = file.replace("\\", "/").replace("/", ".").split(".")
+    parts = re.split(r"[\\/.]", file)
     return next((lang for lang in known if lang in parts), "")
 
 
-def outside(desk: Desk, given: argparse.Namespace, files: Files) -> list[Finding]:
+def outside(desk: Desk, given: argparse.Namespace, files: Files) -> Iterator[Finding]:
     """The findings in the files of a translator; one broken file does not stop the others."""
-    found: list[Finding] = []
     for file in given.files:
         lang = given.lang or language_of(file, languages_of(files))
-        game = given.game or desk.games[0]
         rows = rows_in(given.accept) if given.accept else accepted_rows(files, lang)
-        found += accepted(desk.checker(lang, game).file(Path(file), file), rows)[0]
-    return found
+        checker = desk.checker(lang, given.game or desk.games[0])
+        yield from accepted(checker.file(Path(file), file), rows)[0]

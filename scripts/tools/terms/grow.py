@@ -8,10 +8,11 @@ correct what a term may look like. A language without code of its own has the fo
 import json
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 from scripts.book import Book, Files
-from scripts.terms.base import Source, is_variant, sources, tagged
+from scripts.terms.base import Source, sources, tagged, written_forms
 from scripts.terms.languages import Language, language
 from scripts.terms.languages.dictionary import neighbours
 from scripts.terms.reading import our_texts
@@ -50,13 +51,11 @@ def card_names(book: Book, lang: str, game: str) -> dict[str, str]:
     if volume is None:
         return {}
     texts = dict(our_texts(book, lang))
-    names = named(texts, f"{game}/cards", volume.cards)
     terms = volume.term_words.get(lang, {}).values()
     taken = set[str]().union(*(folds(term.preferred or "") for term in terms))
-    for name, words in named(texts, f"{game}/entries", volume.entries).items():
-        if proper(words) and taken.isdisjoint(folds(words)):
-            names[name] = words
-    return names
+    entries = named(texts, f"{game}/entries", volume.entries).items()
+    proper = {name: words for name, words in entries if is_proper(words, taken)}
+    return named(texts, f"{game}/cards", volume.cards) | proper
 
 
 def named(texts: dict[str, str], part: str, things: Iterable[str]) -> dict[str, str]:
@@ -65,43 +64,38 @@ def named(texts: dict[str, str], part: str, things: Iterable[str]) -> dict[str, 
     return {name: texts[key] for name, key in keys.items() if key in texts}
 
 
-def proper(name: str) -> bool:
-    """Whether an entry is called by a name of its own, and not described."""
-    return name[:1].isupper() and not name.isdecimal()
+def is_proper(name: str, taken: set[str]) -> bool:
+    """Whether an entry is called by a name of its own, and not described, nor like a term."""
+    return name[:1].isupper() and not name.isdecimal() and taken.isdisjoint(folds(name))
 
 
 def forms_of(source: Source, names: dict[str, str]) -> dict[str, Any]:
     """All forms of one language and game."""
     tongue = language(source.lang)
-    cards = {
-        name: {"name": [words], **inflect(tongue, Word(words, "name"))}
-        for name, words in names.items()
+    named = {name: inflect(tongue, Word(words, "name")) for name, words in names.items()}
+    return {
+        "terms": {name: term_forms(source, name) for name in source.terms},
+        "cards": {name: {"name": [names[name]], **forms} for name, forms in named.items()},
     }
-    return {"terms": {name: term_forms(source, name) for name in source.terms}, "cards": cards}
 
 
 def term_forms(source: Source, name: str) -> dict[str, dict[str, Forms]]:
     """The accepted and the forbidden forms of a term, by word."""
     words, variants = source.terms[name], source.variants.get(name, {})
     tongue = language(source.lang)
-    allowed = [split_kind(tongue, given) for given in variants.get("allowed", ())]
-    banned = [split_kind(tongue, row["word"]) for row in variants.get("forbidden", ())]
+    allowed = (split_kind(tongue, given) for given in variants.get("allowed", ()))
+    banned = (split_kind(tongue, row["word"]) for row in variants.get("forbidden", ()))
     accepted = inflect_all(tongue, [*preferred_words(words), *allowed])
-    if accepted and not tongue.inflects:
-        preferred = next(iter(accepted.values()))
+    for preferred in [] if tongue.inflects else list(accepted.values())[:1]:
         preferred[""] = sorted({*preferred[""], *written_forms(words)})
     return {"accepted": accepted, "forbidden": inflect_all(tongue, banned)}
-
-
-def written_forms(words: dict[str, Any]) -> Iterator[str]:
-    """The forms that are written by hand."""
-    return (form["form"] for form in words.get("forms", ()) if not is_variant(form))
 
 
 def preferred_words(words: dict[str, Any]) -> Iterator[Word]:
     """Each preferred word: alternatives stand behind a slash, what may be left out in brackets."""
     grammar, preferred = words.get("grammar") or "", words.get("preferred") or "("
-    kind = next((kind for kind in ("verb", "noun", "adj") if grammar.startswith(kind)), "fixed")
+    start = re.match("verb|noun|adj", grammar)
+    kind = start[0] if start else "fixed"
     gender = "".join(re.findall(r"\b([mf])\b", grammar)[:1])
     longer = "adj" if kind == "noun" and "adj" in grammar else kind
     for part in preferred.split(" / ") if not preferred.startswith("(") else ():
@@ -148,7 +142,6 @@ def block(value: Any) -> str:
     """A list in one line, a table with a line for each row."""
     if not isinstance(value, dict):
         return json.dumps(value, ensure_ascii=False)
-    rows = (
-        f"{json.dumps(name)}: {json.dumps(row, ensure_ascii=False)}" for name, row in value.items()
-    )
+    text = partial(json.dumps, ensure_ascii=False)
+    rows = (f"{json.dumps(name)}: {text(row)}" for name, row in value.items())
     return "{\n" + ",\n".join(rows) + "\n}"

@@ -5,9 +5,8 @@ Like `grow` this needs the dictionaries of a developer; what they say is kept as
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import chain
-from typing import Any
 
 from scripts.book import Book, Files
 from scripts.book.model import SOURCE
@@ -47,10 +46,7 @@ def inflections(lang: str, lists: Lists, files: Files) -> Lists:
     only or adjectives only. A noun of the termbase is a noun, whatever else a dictionary makes of
     it.
     """
-    nouns: Lists = defaultdict(set)
-    for _, game in (key for key in sources(files) if lang in key):
-        for form, noun in noun_terms(made_of(files, f"{lang}/{game}{FORMS}")):
-            nouns[form].add(noun)
+    nouns = term_nouns(lang, files)
     table: Lists = defaultdict(set)
     for word in {*lists["words"], *lists["forms"], *nouns}:
         if row := language(lang).inflection(word, nouns.get(word, set())):
@@ -58,15 +54,18 @@ def inflections(lang: str, lists: Lists, files: Files) -> Lists:
     return dict(sorted(table.items()))
 
 
-def noun_terms(made: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """Forms of one-word nouns among the terms of a forms file, each with its noun."""
-    accepted = chain.from_iterable(
-        term["accepted"].items() for term in made.get("terms", {}).values()
-    )
-    for word, grammar in accepted:
-        forms = [form for kind, form in flat(grammar) if kind[:2] in NUMBERS]
-        if " " not in word:
-            yield from ((form.casefold(), word.casefold()) for form in forms)
+def term_nouns(lang: str, files: Files) -> Lists:
+    """Form → the one-word nouns among the terms that it is a form of."""
+    nouns: Lists = defaultdict(set)
+    for _, game in (key for key in sources(files) if lang in key):
+        made = made_of(files, f"{lang}/{game}{FORMS}").get("terms", {})
+        for word, grammar in chain.from_iterable(
+            term["accepted"].items() for term in made.values()
+        ):
+            for kind, form in flat(grammar):
+                if kind[:2] in NUMBERS and " " not in word:
+                    nouns[form.casefold()].add(word.casefold())
+    return nouns
 
 
 def vocabulary(book: Book, lang: str, files: Files) -> Lists:
@@ -75,10 +74,9 @@ def vocabulary(book: Book, lang: str, files: Files) -> Lists:
     (`rulebook` in speech.yml); and the real words one letter away from any.
     """
     known = dictionary(lang)
-    words = {
-        word for word, count in counted_words(book, lang).items() if count > 1 or word in known
-    }
-    words |= {word for word in english_words(files) if word in known}
+    counted = counted_words(book, lang)
+    often = {word for word, count in counted.items() if count > 1}
+    words = often | ((counted.keys() | english_words(files)) & known.keys())
     listed = read(files.get(f"locales/{lang}/speech.yml", "")).get("rulebook", "").split()
     forms = all_forms(lang, words, listed) - words
     similar = neighbours(lang, words | forms, SHORT) - words - forms

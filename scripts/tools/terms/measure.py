@@ -3,12 +3,12 @@
 import time
 from collections import Counter
 from dataclasses import dataclass
-from itertools import chain, product
+from itertools import chain, cycle, islice, product
 
 from scripts.book import Files
 from scripts.book.load import languages_of
 from scripts.book.model import SOURCE
-from scripts.terms.check import Desk
+from scripts.terms.check import Checker, Desk
 from scripts.terms.finders.terms import strong
 from scripts.terms.match import Found
 from scripts.terms.passage import Passage
@@ -52,20 +52,19 @@ class Recall:
 
 def recall(desk: Desk, lang: str, seed: int) -> Recall:
     """Seed errors and look for them: the wrong text must give a flag the right one does not."""
+    checker = desk.checker(lang, desk.games[0], ours=True)
     made = seeds(desk, lang, MANY, seed)
-    right = [flags(desk, lang, each.unit, each.unit.target) for each in made]
-    wrong = [flags(desk, lang, each.unit, each.wrong) for each in made]
-    pairs = zip(made, right, wrong, strict=True)
-    missed = tuple(each for each, before, after in pairs if not after - before)
-    total = Counter(each.kind for each in made)
-    hits = total - Counter(each.kind for each in missed)
-    return Recall(hits, total, sum(each.total() for each in right), missed)
+    right = [flags(checker, each.unit, each.unit.target) for each in made]
+    wrong = [flags(checker, each.unit, each.wrong) for each in made]
+    gained = [after - before for before, after in zip(right, wrong, strict=True)]
+    missed = [each for each, new in zip(made, gained, strict=True) if not new]
+    total, lost = (Counter(each.kind for each in some) for some in (made, missed))
+    return Recall(total - lost, total, sum(map(Counter.total, right)), tuple(missed))
 
 
-def flags(desk: Desk, lang: str, unit: Unit, words: str) -> Counter[tuple[str, str, str]]:
+def flags(checker: Checker, unit: Unit, words: str) -> Counter[tuple[str, str, str]]:
     """The flags of a translation, without their places."""
-    notes = desk.checker(lang, desk.games[0], ours=True).notes(unit, words)
-    found = [note for note in notes if note.severity == "flag"]
+    found = [note for note in checker.notes(unit, words) if note.severity == "flag"]
     return Counter((note.kind, note.what, note.expected) for note in found)
 
 
@@ -83,16 +82,19 @@ class Alarms:
 
 def false_alarms(desk: Desk, lang: str) -> Alarms:
     """Term alarms on our right translations, with inflection and with exact forms only."""
+    rows = [alarms_of(desk, lang, unit) for unit in units_of(desk, lang)]
+    return Alarms(*map(sum, zip(*rows, strict=True)))
+
+
+def alarms_of(desk: Desk, lang: str, unit: Unit) -> tuple[int, int, int]:
+    """The same for one translation."""
     checker = desk.checker(lang, desk.games[0])
-    alarms = exact = places = 0
-    for unit in units_of(desk, lang):
-        source, target = desk.read(unit.source, SOURCE, desk.games[0]), checker.read(unit.target)
-        spoken = [place for place in source.found if strong(place, source.matcher)]
-        places += len(spoken)
-        exact += sum(not said_exactly(place, target) for place in spoken)
-        notes = checker.pair(unit, unit.target)
-        alarms += sum((note.kind, note.severity) in TERM_ALARMS for note in notes)
-    return Alarms(alarms, exact, places)
+    source, target = desk.read(unit.source, SOURCE, desk.games[0]), checker.read(unit.target)
+    spoken = [place for place in source.found if strong(place, source.matcher)]
+    exact = sum(not said_exactly(place, target) for place in spoken)
+    notes = checker.pair(unit, unit.target)
+    alarms = sum((note.kind, note.severity) in TERM_ALARMS for note in notes)
+    return alarms, exact, len(spoken)
 
 
 def said_exactly(place: Found, text: Passage) -> bool:
@@ -104,26 +106,29 @@ def said_exactly(place: Found, text: Passage) -> bool:
 
 def seconds(desk: Desk, lang: str, words: int) -> float:
     """How long so many words of our own texts take."""
-    units = units_of(desk, lang if lang != SOURCE else languages_of(desk.files)[1])
-    texts = [unit.target if lang != SOURCE else unit.source for unit in units]
-    said = "\n\n".join(texts).split(" ")
-    whole = " ".join((said * (words // len(said) + 1))[:words])
+    said = islice(cycle(our_words(desk, lang)), words)
+    whole, checker = " ".join(said), desk.checker(lang, desk.games[0])
     start = time.process_time()
-    list(desk.checker(lang, desk.games[0]).text(whole))
+    list(checker.text(whole))
     return time.process_time() - start
+
+
+def our_words(desk: Desk, lang: str) -> list[str]:
+    """The words of our own texts in a language."""
+    units = units_of(desk, lang if lang != SOURCE else languages_of(desk.files)[1])
+    texts = (unit.target if lang != SOURCE else unit.source for unit in units)
+    return "\n\n".join(texts).split(" ")
 
 
 def report(files: Files, given: list[int]) -> str:
     """Everything, as a table."""
     desk = Desk(files)
     languages = [lang for lang in languages_of(files) if seeds_file(lang) in files]
+    seeded = product(languages, given)
     return "\n".join(
         [
             SEEDED.format(MANY),
-            *(
-                f"  {lang} seed {seed}: {found(desk, lang, seed)}"
-                for lang, seed in product(languages, given)
-            ),
+            *(f"  {lang} seed {seed}: {found(desk, lang, seed)}" for lang, seed in seeded),
             ALARMS,
             *(f"  {lang}: {alarm_shares(desk, lang)}" for lang in languages),
             SPEED.format(RULEBOOK),

@@ -29,9 +29,9 @@ from scripts.book.scenario import Example
 from scripts.play.runner import run
 from scripts.play.tables import arena, data, table, volume
 from scripts.tools import coverage
+from scripts.tools.alike import both
 from scripts.tools.decks import main as check_deck
 from scripts.tools.decks import read_deck
-from scripts.tools.radlands.bench import both
 from scripts.words.messages import templates
 from tests.english import english_pack
 from tests.languages import TRANSLATIONS

@@ -32,8 +32,8 @@ from scripts.book import Book
 from scripts.book.scenario import Example
 from scripts.play.runner import run
 from scripts.play.tables import arena, data, table, volume
+from scripts.tools.alike import both
 from scripts.tools.decks import main as check_deck
-from scripts.tools.radlands.bench import both
 from tests.english import english_pack
 
 TABLE: Table = table("dei")
