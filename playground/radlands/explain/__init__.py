@@ -20,41 +20,46 @@ from playground.radlands.state import (
     PLAY,
     TIE,
     Act,
-    Rules,
     State,
-    kind_of,
-    op_of,
 )
 from playground.radlands.turn import legal
 
 
-def explain(g: State, act: Act) -> Reasons:
+def explain(g: State, act: Act) -> list[Reason]:
     """Give every reason why an action is refused now; none if it is legal."""
     if act in legal(g):
         return []
-    return reasons(g, act) or [Reason(asking_rules(g) or ("actions-list",), "other-choice")]
+    asking = g.stack[-1].step.rules if g.stack else ()
+    return reasons(g, act) or [Reason(asking or ("actions-list",), "other-choice")]
 
 
-def asking_rules(g: State) -> Rules:
-    """Name the rules behind the choice that waits, if one does."""
-    return g.stack[-1].step.rules if g.stack else ()
-
-
-def reasons(g: State, act: Act) -> Reasons:
+def reasons(g: State, act: Act) -> list[Reason]:
     """Find the reasons without looking at the list of legal actions."""
+    return list(against(Asked(g, act)))
+
+
+def against(asked: Asked) -> Reasons:
+    """Find the reasons that hold at this moment of the game."""
+    g = asked.g
     if g.phase == OVER:
-        rule = "deck-out-twice" if g.winner == TIE else "win-at-once"
-        return [Reason((rule,), "running-game")]
+        return over_reasons(g)
     if g.phase == DRAFT:
-        return draft_reasons(Asked(g, act))
-    return choice_reasons(g, act) if g.stack else action_reasons(g, act)
+        return draft_reasons(asked)
+    return choice_reasons(asked) if g.stack else action_reasons(asked)
 
 
-def action_reasons(g: State, act: Act) -> Reasons:
+def over_reasons(g: State) -> Reasons:
+    """Nothing can be done in a game that is over."""
+    rule = "deck-out-twice" if g.winner == TIE else "win-at-once"
+    yield Reason((rule,), "running-game")
+
+
+def action_reasons(asked: Asked) -> Reasons:
     """Find the reasons against an action of the Actions phase."""
-    op = op_of(act)
+    op = asked.op
     if op not in REASONS:
-        return [Reason(("actions-list", "phases-in-order"), "waiting-choice")]
-    if op in (PLAY, EVENT, JUNK) and not 0 < kind_of(act) < len(g.kinds):
-        return [Reason(("card-dual-use",), "in-hand")]
-    return REASONS[op](Asked(g, act))
+        yield Reason(("actions-list", "phases-in-order"), "waiting-choice")
+    elif op in (PLAY, EVENT, JUNK) and not 0 < asked.kind < len(asked.g.kinds):
+        yield Reason(("card-dual-use",), "in-hand")
+    else:
+        yield from REASONS[op](asked)

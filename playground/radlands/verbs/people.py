@@ -36,7 +36,7 @@ from playground.radlands.verbs.reach import again, comes_next, declined, may, pi
 
 def no_place(asked: Asked) -> Reasons:
     """Whoever is regrouped goes where a newcomer could."""
-    return [asked.placed("next-place", asked.step.rules)]
+    yield asked.placed("next-place", asked.step.rules)
 
 
 def no_place_for_punk(asked: Asked) -> Reasons:
@@ -192,7 +192,7 @@ def regrouped(g: State, frame: Frame, people: Cells) -> dict[Cell, Cell]:
 def no_move(asked: Asked) -> Reasons:
     """A person to move must be there, and its new place must be free on the same side."""
     need = "room" if is_person(asked.card) else "own-person"
-    return [asked.placed(need, asked.step.rules)]
+    yield asked.placed(need, asked.step.rules)
 
 
 @verb(
@@ -209,7 +209,7 @@ def move_person(g: State, _frame: Frame, _step: Step) -> Choices:
     found = []
     for old in targets.everybody(g):
         found += [action(MOVE, cell=old, extra=new) for new in board.destinations(g, old)]
-    return found or None
+    return found
 
 
 @choice_of("move-person")

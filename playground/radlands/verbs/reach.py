@@ -22,7 +22,7 @@ def reach(g: State, frame: Frame, step: Step) -> Cells:
 
 def pick_cell(g: State, frame: Frame, step: Step) -> Choices:
     """Let the chooser take one of the cells reached."""
-    return offer_cells(reach(g, frame, step)) or None
+    return offer_cells(reach(g, frame, step))
 
 
 def offer_cells(cells: Cells) -> Acts:
@@ -37,7 +37,7 @@ def may(choices: Acts) -> Choices:
 
 def not_offered(asked: Asked) -> Reasons:
     """Say that an option is not among those that can do something."""
-    return [Reason(asked.step.rules, "offered", asked.extra)]
+    yield Reason(asked.step.rules, "offered", asked.extra)
 
 
 def declined(g: State, frame: Frame, rules: Rules) -> None:
