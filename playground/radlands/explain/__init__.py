@@ -21,6 +21,8 @@ from playground.radlands.state import (
     TIE,
     Act,
     State,
+    kind_of,
+    op_of,
 )
 from playground.radlands.turn import legal
 
@@ -35,31 +37,19 @@ def explain(g: State, act: Act) -> list[Reason]:
 
 def reasons(g: State, act: Act) -> list[Reason]:
     """Find the reasons without looking at the list of legal actions."""
-    return list(against(Asked(g, act)))
-
-
-def against(asked: Asked) -> Reasons:
-    """Find the reasons that hold at this moment of the game."""
-    g = asked.g
     if g.phase == OVER:
-        return over_reasons(g)
+        rule = "deck-out-twice" if g.winner == TIE else "win-at-once"
+        return [Reason((rule,), "running-game")]
     if g.phase == DRAFT:
-        return draft_reasons(asked)
-    return choice_reasons(asked) if g.stack else action_reasons(asked)
+        return [*draft_reasons(Asked(g, act))]
+    return [*(choice_reasons(g, act) if g.stack else action_reasons(g, act))]
 
 
-def over_reasons(g: State) -> Reasons:
-    """Nothing can be done in a game that is over."""
-    rule = "deck-out-twice" if g.winner == TIE else "win-at-once"
-    yield Reason((rule,), "running-game")
-
-
-def action_reasons(asked: Asked) -> Reasons:
+def action_reasons(g: State, act: Act) -> Reasons:
     """Find the reasons against an action of the Actions phase."""
-    op = asked.op
+    op = op_of(act)
     if op not in REASONS:
-        yield Reason(("actions-list", "phases-in-order"), "waiting-choice")
-    elif op in (PLAY, EVENT, JUNK) and not 0 < asked.kind < len(asked.g.kinds):
-        yield Reason(("card-dual-use",), "in-hand")
-    else:
-        yield from REASONS[op](asked)
+        return [Reason(("actions-list", "phases-in-order"), "waiting-choice")]
+    if op in (PLAY, EVENT, JUNK) and not 0 < kind_of(act) < len(g.kinds):
+        return [Reason(("card-dual-use",), "in-hand")]
+    return REASONS[op](Asked(g, act))

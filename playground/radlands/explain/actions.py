@@ -1,5 +1,7 @@
 """Why an action of the Actions phase, or the choice of a camp, is refused."""
 
+from itertools import chain
+
 from playground.radlands.cards.program import IN_HAND, Ability
 from playground.radlands.explain.places import place_reasons
 from playground.radlands.explain.reason import (
@@ -48,8 +50,7 @@ def draft_reasons(asked: Asked) -> Reasons:
 
 def end_reasons(asked: Asked) -> Reasons:
     """An action without arguments has none."""
-    if not asked.is_just():
-        yield Reason(("actions-list",), "plain-action")
+    return [] if asked.is_just() else [Reason(("actions-list",), "plain-action")]
 
 
 def draw_reasons(asked: Asked) -> Reasons:
@@ -69,36 +70,34 @@ def silo_reasons(asked: Asked) -> Reasons:
 
 def holding(asked: Asked, rule: str) -> Reasons:
     """The card must be in hand."""
-    if asked.kind not in asked.g.hands[asked.g.active]:
-        yield asked.named("in-hand", ("card-dual-use", rule))
+    held = asked.kind in asked.g.hands[asked.g.active]
+    return [] if held else [asked.named("in-hand", ("card-dual-use", rule))]
 
 
 def play_reasons(asked: Asked) -> Reasons:
     """A person needs a hand, a place and its price."""
-    yield from holding(asked, "play-person-where")
+    held = holding(asked, "play-person-where")
     if asked.type() == "person":
-        yield from place_and_price(asked)
-    else:
-        yield asked.named("person", ("play-person-where", "actions-list"))
+        return chain(held, place_and_price(asked))
+    return [*held, asked.named("person", ("play-person-where", "actions-list"))]
 
 
 def place_and_price(asked: Asked) -> Reasons:
     """A person needs a place; the price is known in every own column."""
     g, cell = asked.g, asked.cell
-    places = list(place_reasons(asked, g.active, IN_HAND))
-    yield from places
-    if not places or owner(cell) == g.active:
-        cost = play_cost(g, asked.kind, cell, 1 if places else asked.extra)
-        yield from water(g, cost, ("play-person-pay",))
+    places = place_reasons(asked, g.active, IN_HAND)
+    if places and owner(cell) != g.active:
+        return places
+    cost = play_cost(g, asked.kind, cell, 1 if places else asked.extra)
+    return chain(places, water(g, cost, ("play-person-pay",)))
 
 
 def event_reasons(asked: Asked) -> Reasons:
     """An event needs a hand, its price and a space in the queue."""
-    yield from holding(asked, "play-event-where")
+    held = holding(asked, "play-event-where")
     if asked.type() == "event":
-        yield from space_and_price(asked)
-    else:
-        yield asked.named("event", ("play-event-where", "actions-list"))
+        return chain(held, space_and_price(asked))
+    return [*held, asked.named("event", ("play-event-where", "actions-list"))]
 
 
 def space_and_price(asked: Asked) -> Reasons:
@@ -116,16 +115,11 @@ QUEUE_FULL = ("event-no-space", "event-space-taken", "one-event-per-space")
 
 def junk_reasons(asked: Asked) -> Reasons:
     """A card needs a hand to be junked from."""
-    found = list(holding(asked, "junk-card"))
+    held = holding(asked, "junk-card")
     if not asked.is_just(asked.kind):
-        found.append(Reason(("junk-card",), "plain-action"))
-    yield from found or empty_junk(asked)
-
-
-def empty_junk(asked: Asked) -> Reasons:
-    """Under one reading a junk icon must be able to do something."""
-    if asked.g.book.refuses_empty_junk and not junk_works(asked.g, asked.kind):
-        yield Reason(("junk-card",), "ruleset", detail="emptyJunk")
+        return [*held, Reason(("junk-card",), "plain-action")]
+    empty = asked.g.book.refuses_empty_junk and not junk_works(asked.g, asked.kind)
+    return held or ([Reason(("junk-card",), "ruleset", detail="emptyJunk")] if empty else [])
 
 
 # Abilities.
@@ -135,13 +129,12 @@ def ability_reasons(asked: Asked) -> Reasons:
     """An ability needs a ready card of yours that has it, its conditions and its price."""
     if not is_own(asked):
         other = ("alternate-turns",) if asked.card else ()
-        yield asked.placed("own-card", ("use-ability-who", *other))
-    elif asked.card & DESTROYED:
-        yield asked.lying("standing", ("use-ability-who", "ready-camp", "destroy-camp"))
-    else:
-        yield from ready_reasons(asked)
-        ability = dict(abilities.abilities_of(asked.g, asked.cell)).get(asked.extra)
-        yield from use_reasons(asked, ability) if ability else missing_ability(asked)
+        return [asked.placed("own-card", ("use-ability-who", *other))]
+    if asked.card & DESTROYED:
+        return [asked.lying("standing", ("use-ability-who", "ready-camp", "destroy-camp"))]
+    ability = dict(abilities.abilities_of(asked.g, asked.cell)).get(asked.extra)
+    more = use_reasons(asked, ability) if ability else [missing_ability(asked)]
+    return chain(ready_reasons(asked), more)
 
 
 def is_own(asked: Asked) -> bool:
@@ -149,14 +142,14 @@ def is_own(asked: Asked) -> bool:
     return owner(asked.cell) == asked.g.active and asked.card > 0 and not asked.kind
 
 
-def missing_ability(asked: Asked) -> Reasons:
+def missing_ability(asked: Asked) -> Reason:
     """Say that a card has no such ability."""
     rules: Rules = ("use-ability-who",)
     if asked.card & PUNK:
         rules = ("gain-punk-no-abilities", "punk-definition")
     if asked.extra == abilities.LENT:
         rules = (*rules, "trait-person-undamaged")
-    yield Reason(rules, "ability", asked.extra, shown(asked.card), asked.cell)
+    return Reason(rules, "ability", asked.extra, shown(asked.card), asked.cell)
 
 
 def ready_reasons(asked: Asked) -> Reasons:
@@ -186,8 +179,8 @@ def use_reasons(asked: Asked, ability: Ability) -> Reasons:
     g, source = asked.g, asked.cell
     found = [*price_reasons(g, ability, abilities.PAYING), *unmet(asked, ability)]
     if not found and not abilities.usable(g, g.active, ability, source):
-        found = [Reason(empty_rules(g, ability), "usable-ability", detail=ability.name)]
-    yield from found
+        return [Reason(empty_rules(g, ability), "usable-ability", detail=ability.name)]
+    return found
 
 
 def unmet(asked: Asked, ability: Ability) -> Reasons:

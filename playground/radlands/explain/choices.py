@@ -8,23 +8,25 @@ from playground.radlands.state import (
     DESTROYED,
     EVENTS,
     PASS,
+    Act,
+    State,
+    op_of,
     owner,
 )
 
 
-def choice_reasons(asked: Asked) -> Reasons:
+def choice_reasons(g: State, act: Act) -> Reasons:
     """Say why an action is not among the choices that wait."""
-    g, step = asked.g, asked.step
-    if asked.op not in (step.verb.asks, PASS):
+    step, op = g.stack[-1].step, op_of(act)
+    if op not in (step.verb.asks, PASS):
         phase = IN_EVENTS if g.phase == EVENTS else ("use-ability-resolve",)
-        yield Reason((*phase, *step.rules), "decide-first", detail=step.verb.name)
-    elif asked.act in (g.options or ()):
-        return
-    elif asked.op == PASS:
-        yield Reason(step.rules, "must-choose")
-    else:
-        found = list((step.verb.why or card_reasons)(asked))
-        yield from found or [Reason(step.rules, "other-choice", detail=step.verb.name)]
+        return [Reason((*phase, *step.rules), "decide-first", detail=step.verb.name)]
+    if act in (g.options or ()):
+        return []
+    if op == PASS:
+        return [Reason(step.rules, "must-choose")]
+    found = list((step.verb.why or card_reasons)(Asked(g, act)))
+    return found or [Reason(step.rules, "other-choice", detail=step.verb.name)]
 
 
 IN_EVENTS = ("phases-in-order", "events-resolve-space-1")

@@ -19,14 +19,13 @@ def place_reasons(asked: Asked, player: int, origin: int) -> Reasons:
     """A newcomer needs room in an own column, or somebody who makes way where that is allowed."""
     g, cell, victim = asked.g, asked.cell, asked.extra
     if action(0, cell=cell, extra=victim) in board.placements(g, player, origin):
-        return
-    spots = board.spots(g, player)
+        return []
     if owner(cell) != player or (victim and owner(victim - 1) != player):
-        yield Reason(("play-person-where", "people-in-columns"), "own-column", cell=cell)
-    elif victim:
-        yield victim_reason(g, cell, victim - 1, origin, bool(spots))
-    else:
-        yield spot_reason(g, cell, spots, origin)
+        return [Reason(("play-person-where", "people-in-columns"), "own-column", cell=cell)]
+    spots = board.spots(g, player)
+    if victim:
+        return [victim_reason(g, cell, victim - 1, origin, bool(spots))]
+    return [spot_reason(g, cell, spots, origin)]
 
 
 def spot_reason(g: State, cell: Cell, spots: Cells, origin: int) -> Reason:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -39,7 +39,7 @@ class Reason:
     """The check or word the need is about."""
 
 
-Reasons: TypeAlias = Iterator[Reason]
+Reasons: TypeAlias = Iterable[Reason]
 """Everything in the way, one thing after another."""
 
 
@@ -93,8 +93,7 @@ class Asked:
 
 def water(g: State, cost: int, rules: Rules) -> Reasons:
     """Ask for the water that is missing."""
-    if cost > g.water:
-        yield Reason(rules, "water", cost - g.water)
+    return [Reason(rules, "water", cost - g.water)] if cost > g.water else []
 
 
 def price_reasons(g: State, ability: Ability, rules: Rules) -> Reasons:
@@ -107,14 +106,12 @@ def conditions(
 ) -> Reasons:
     """Name the conditions that do not hold: what each counts, and the bound it misses."""
     for condition in requires:
-        why = (*rules, *check_rules(g, condition.check))
-        count = condition.count(g, player, source, 0)
-        if count < condition.low:
-            detail = f"{condition.check} at-least"
-            yield Reason(why, "condition", condition.low, cell=source, detail=detail)
-        elif count > condition.high:
-            detail = f"{condition.check} at-most"
-            yield Reason(why, "condition", condition.high, cell=source, detail=detail)
+        check, count = condition.check, condition.count(g, player, source, 0)
+        if not condition.low <= count <= condition.high:
+            few = count < condition.low
+            bound, word = (condition.low, "at-least") if few else (condition.high, "at-most")
+            why = (*rules, *check_rules(g, check))
+            yield Reason(why, "condition", bound, cell=source, detail=f"{check} {word}")
 
 
 def check_rules(g: State, check: str) -> Rules:

@@ -153,7 +153,7 @@ def no_person(asked: Asked) -> Reasons:
         yield asked.named("in-hand", ("card-dual-use", *asked.step.rules))
         return
     both = asked.named("both-costs", ("parachute-base-costs", "use-ability-pay"))
-    yield from [*place_reasons(asked, player, IN_HAND)] or [both]
+    yield from place_reasons(asked, player, IN_HAND) or [both]
 
 
 @verb(

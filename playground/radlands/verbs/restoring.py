@@ -80,7 +80,7 @@ def restore_one(g: State, frame: Frame, step: Step, act: Act) -> None:
 
 def returning(g: State, cell: Cell) -> Rules:
     """Name the ruling on a trait that works again once its card is restored."""
-    return RETURNING.get(g.kinds[g.cells[cell] & KIND].id, ())
+    return RETURNING.get(g.card(cell).id, ())
 
 
 RETURNING = {"argo-yesky": ("argo-restored",), "karli-blaze": ("karli-trait", "karli-ready")}
@@ -128,7 +128,7 @@ def reveal_punk(g: State, frame: Frame, _step: Step, act: Act) -> None:
     cell = cell_of(act)
     g.cells[cell] &= ~PUNK
     frame.it = cell
-    frame.number = TYPES[g.kinds[g.cells[cell] & KIND].type]
+    frame.number = TYPES[g.card(cell).type]
     g.happen_at("revealed", cell, ("no-peeking", "training-camp-place"))
 
 
