@@ -45,10 +45,11 @@ from playground.radlands.rulebook import USUAL, Rulebook
 from playground.radlands.state import (
     DRAFT,
     OVER,
-    TIE,
+    PLAYERS,
     Facts,
     Happening,
     Plain,
+    Rules,
     State,
     shown,
     unpack,
@@ -58,6 +59,8 @@ REVEALING = ("drew", "revealed", "milled", "reshuffled", "returned", "camps-reve
 """Events that show somebody a hidden card."""
 ON_CELL = ("play", "use", "choose", "place", "move")
 """What is done on a cell."""
+NUMBERED = ("column", "queued", "option")
+"""What is chosen by a number."""
 PARTS = ("do", "card", "cell", "at", "other")
 """The parts of an action given as a mapping, in the order of move notation."""
 
@@ -108,14 +111,14 @@ def begin(cards: CardSet, rules: tuple[Any, Any, Any], seed: Any, camps: Any) ->
 
 def given_camps(cards: CardSet, camps: Any) -> list[list[str]]:
     """Check six camps given by name."""
-    rows = [[cards[names.read_card(cards, name)] for name in row] for row in camps]
-    flat = list(chain.from_iterable(rows))
-    if [len(row) for row in rows] != [3, 3] or len({card.id for card in flat}) != 6:
+    rows = [[cards[names.read_card(cards, name)].id for name in row] for row in camps]
+    flat = list(chain(*rows))
+    if [len(row) for row in rows] != [3, 3] or len({*flat}) != 6:
         raise CodexError("each player has three camps, all six different")
-    wrong = [card.id for card in flat if card.type != "camp"]
+    wrong = [name for name in flat if cards[cards.by_id[name]].type != "camp"]
     if wrong:
         raise CodexError([f"{name} is no camp" for name in wrong])
-    return [[card.id for card in row] for row in rows]
+    return rows
 
 
 class Game(core.Game):
@@ -127,48 +130,37 @@ class Game(core.Game):
 
     def happened(self) -> tuple[Event, ...]:
         """Give what the last action did."""
-        return tuple(self._event(happening) for happening in self.state.log)
+        return tuple(map(self._event, self.state.log))
 
     # What is.
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state.phase == OVER
-
-    @property
     def winner(self) -> str | None:
         """`a`, `b`, `tie`, or None while the game runs."""
-        if not self.over:
-            return None
-        return "tie" if self.state.winner == TIE else names.PLAYERS[self.state.winner]
+        return None if self.state.phase != OVER else names.WINNERS[self.state.winner]
 
     @property
     def decision(self) -> Decision | None:
         """Who has to choose now; None when the game is over."""
-        g = self.state
         if self.over:
             return None
         kind, rules, source = self._asked()
-        return Decision(names.PLAYERS[g.decider], kind, tuple(self.legal()), rules, source)
+        player = names.PLAYERS[self.state.decider]
+        return Decision(player, kind, tuple(self.legal()), rules, source)
 
-    def _asked(self) -> tuple[str, tuple[str, ...], str | None]:
+    def _asked(self) -> tuple[str, Rules, str | None]:
         """Say what is asked for, by which rules, and by which card."""
         g = self.state
         if g.stack:
-            step, kind = g.stack[-1].step, g.stack[-1].program.kind
-            return step.verb.name, step.rules, self._card(kind)
+            frame = g.stack[-1]
+            return frame.step.verb.name, frame.step.rules, self._card(frame.program.kind)
         if g.phase == DRAFT:
             return "camp", ("draw-six-camps", "choose-three-camps"), None
         return "action", ("actions-list", "actions-free-order"), None
 
     def legal(self) -> list[Action]:
         """Give every legal action of whoever decides now."""
-        return [self._action(act) for act in turn.legal(self.state)]
-
-    def offers(self) -> list[str]:
-        """Give the legal actions as move notation."""
-        return [moves.write(self.table.cards, act) for act in turn.legal(self.state)]
+        return [*map(self._action, turn.legal(self.state))]
 
     def notation(self) -> str:
         """Write the position in one line."""
@@ -181,8 +173,7 @@ class Game(core.Game):
     def view(self, player: str) -> Plain:
         """Give the position as one player may see it, with the choices only if they are theirs."""
         viewer = names.read_player(player)
-        facts = view.describe(self.state, viewer)
-        decision = self.decision
+        facts, decision = view.describe(self.state, viewer), self.decision
         if decision:
             options = self.offers() if self.state.decider == viewer else None
             asked = {"player": decision.player, "kind": decision.kind, "options": options}
@@ -192,8 +183,7 @@ class Game(core.Game):
     def view_events(self, player: str) -> tuple[Event, ...]:
         """Give the last events as one player may see them: no card of the other's secrets."""
         viewer = names.read_player(player)
-        seen = [view.seen_by(viewer, happening) for happening in self.state.log]
-        return tuple(map(self._event, seen))
+        return tuple(self._event(view.seen_by(viewer, each)) for each in self.state.log)
 
     @property
     def revealed(self) -> bool:
@@ -208,15 +198,14 @@ class Game(core.Game):
 
     def needs(self, action: Action) -> list[Need]:
         """Give every reason against an action."""
-        return [self._need(reason) for reason in explain.explain(self.state, action.number)]
+        return [*map(self._need, explain.explain(self.state, action.number))]
 
     def why(self, act: Act, by: str | None = None) -> Verdict:
         """Say whether an action is legal; if not, which rules forbid it and the changes needed.
 
         `by` names the player who wants to act; without it, it is whoever decides now.
         """
-        who = by if by is None else names.PLAYERS[names.read_player(by)]
-        return super().why(act, who)
+        return super().why(act, None if by is None else names.PLAYERS[names.read_player(by)])
 
     def read(self, act: Act) -> Action:
         """Read an action given as move notation, as an Action, as its number or as a mapping."""
@@ -232,7 +221,7 @@ class Game(core.Game):
 
     def differences(self, expected: Facts) -> list[str]:
         """Compare the Radlands way: columns, camps and cards in play."""
-        return compare.differences(self.facts(), expected)
+        return list(compare.differences(self.facts(), expected))
 
     # Words for numbers.
 
@@ -247,23 +236,25 @@ class Game(core.Game):
     def _event(self, happening: Happening) -> Event:
         """Put an event into words."""
         what, player, kind, cell, number, rules = happening
-        who = names.PLAYERS[player] if player in (0, 1) else None
-        each = tuple(dict.fromkeys(rules))
-        return Event(what, who, self._card(kind), self._cell(cell), number, each)
+        who = names.PLAYERS[player] if player in PLAYERS else None
+        return Event(what, who, self._card(kind), self._cell(cell), number, once(rules))
 
     def _need(self, reason: Reason) -> Need:
         """Put a reason into words."""
         card, cell = self._card(reason.kind), self._cell(reason.cell)
-        each = tuple(dict.fromkeys(reason.rules))
-        return Need(reason.need, reason.number, card, cell, reason.detail, each)
+        return Need(reason.need, reason.number, card, cell, reason.detail, once(reason.rules))
 
     def _action(self, act: int) -> Action:
         """Put an action into words."""
         op, kind, cell, extra = unpack(act)
         text, do = moves.write(self.table.cards, act), moves.OPS[op]
-        placed = do in ON_CELL
-        lying = shown(self.state.cells[cell]) if placed and do != "place" else 0
-        named = do in ("column", "queued", "option") or (extra and placed)
-        other = text.split()[-1] if named else None
-        where = self._cell(cell) if placed else None
-        return Action(do, self._card(kind or lying), where, other, text, act)
+        other = text.split()[-1] if do in NUMBERED or (extra and do in ON_CELL) else None
+        if do not in ON_CELL:
+            return Action(do, self._card(kind), None, other, text, act)
+        lying = shown(self.state.cells[cell]) if do != "place" else 0
+        return Action(do, self._card(kind or lying), self._cell(cell), other, text, act)
+
+
+def once(rules: Rules) -> Rules:
+    """Name every rule once."""
+    return tuple(dict.fromkeys(rules))

@@ -5,6 +5,7 @@ from playground.radlands.cards.program import CardSet
 from playground.radlands.state import Cell, camp_cell, column, owner, row
 
 PLAYERS = "ab"
+WINNERS = (*PLAYERS, "tie")
 COLUMNS = "123"
 ROWS = "012"
 SPACES = "123"

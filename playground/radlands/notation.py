@@ -54,10 +54,9 @@ NO_CELL = "z"
 
 def write(g: State) -> str:
     """Write a state down."""
-    fields = [write_book(g.book), write_turn(g), write_side(g, 0), write_side(g, 1)]
-    fields += [write_kinds(g, g.deck[::-1]), write_kinds(g, g.discard)]
-    fields += ["-".join(write_frame(frame) for frame in g.stack), base36(g.chance)]
-    return core.seal(HEAD, fields)
+    rules = [write_book(g.book), write_turn(g)]
+    table = [write_side(g, 0), write_side(g, 1), row(g, g.deck[::-1]), row(g, g.discard)]
+    return core.seal(HEAD, [*rules, *table, "-".join(map(write_frame, g.stack)), base36(g.chance)])
 
 
 def write_book(book: Rulebook) -> str:
@@ -78,8 +77,8 @@ def write_turn(g: State) -> str:
 def write_side(g: State, player: int) -> str:
     """Write three columns, hand, queue, tally and, while camps are chosen, those on offer."""
     columns = [write_column(g, base) for base in BASES[player]]
-    rest = [write_kinds(g, g.hands[player]), write_queue(g, player), write_tally(g, player)]
-    return "-".join([*columns, *rest, write_kinds(g, g.offers[player])]).rstrip("-")
+    rest = [row(g, g.hands[player]), write_queue(g, player), write_tally(g, player)]
+    return "-".join([*columns, *rest, row(g, g.offers[player])]).rstrip("-")
 
 
 def write_column(g: State, base: Cell) -> str:
@@ -92,26 +91,23 @@ def write_card(g: State, card: int) -> str:
     if not card:
         return "."
     flags = "".join(letter for letter, bit in BITS.items() if card & bit)
-    uses = (card & USES_MASK) // USE
-    return g.kinds[card & KIND].code + flags + (str(uses) if uses else "")
+    return g.kinds[card & KIND].code + flags + str((card & USES_MASK) // USE or "")
 
 
 def write_queue(g: State, player: int) -> str:
     """Write a queue; a dot is a free space."""
-    cards = g.cards
-    return "".join(cards[kind].code or "." for kind in g.queued(player)).rstrip(".")
+    return "".join(g.kinds[kind].code or "." for kind in g.queued(player)).rstrip(".")
 
 
 def write_tally(g: State, player: int) -> str:
     """Write what happened this turn: a letter and a number for whatever did."""
-    counts = g.tally[player::2]
-    return "".join(f"{LETTERS[number]}{count}" for number, count in enumerate(counts) if count)
+    counts = zip(LETTERS, g.tally[player::2], strict=False)
+    return "".join(f"{letter}{count}" for letter, count in counts if count)
 
 
-def write_kinds(g: State, kinds: Kinds) -> str:
+def row(g: State, kinds: Kinds) -> str:
     """Write a row of cards."""
-    cards = g.cards
-    return "".join([cards[kind].code for kind in kinds])
+    return "".join([g.kinds[kind].code for kind in kinds])
 
 
 def write_frame(frame: Frame) -> str:
@@ -128,15 +124,15 @@ SPACE = re.compile(r"[A-Z][A-Za-z]~?|\.")
 TURN = re.compile(r"([derao])(\d{1,3})([ab])([ab])(\d{1,2})\.([01])\.(\d{1,2})(?:\.([abt]))?")
 FRAME = re.compile(r"(j[0-5]|[A-Z][A-Za-z]~?t?\d?)\.(\d{1,2})([ab])((?:\.(?:z|\d{1,3})){3,20})")
 PAIR = re.compile(r"([A-Za-z])(\d{1,2})")
-DECK = re.compile(r"(\d*)(.*)", re.DOTALL)
+DIGITS = "0123456789"
 
 
 def read(cards: CardSet, text: object) -> State:
     """Read a state; a CodexError says everything that is wrong with it."""
     fields = core.fields_of(text, HEAD, 8, LONGEST)
     g = State(shared(cards))
-    problems = core.each([(name, partial(reader, g)) for name, reader in READERS], fields)
-    problems = problems or [*validate.problems(g)]
+    readers = [(name, partial(reader, g)) for name, reader in READERS.items()]
+    problems = core.each(readers, fields) or validate.problems(g)
     if problems:
         raise CodexError(problems)
     return validate.resume(g)
@@ -155,12 +151,11 @@ def read_turn(g: State, field: str) -> None:
     match = TURN.fullmatch(field)
     if not match:
         raise Broken(f"{field!r:.40} is not like 'a3aa3.0.0'")
-    phase, number, active, start, water, shuffles, seen, winner = match.groups()
-    g.phase, g.turn, g.water = PHASE.index(phase), int(number), int(water)
-    g.active, g.start = PLAYERS.index(active), PLAYERS.index(start)
-    g.shuffles, g.seen = int(shuffles), int(seen)
-    if winner:
-        g.winner = WINNERS.index(winner)
+    g.phase = PHASE.index(match[1])
+    g.active, g.start = map(PLAYERS.index, match.group(3, 4))
+    g.turn, g.water, g.shuffles, g.seen = map(int, match.group(2, 5, 6, 7))
+    if match[8]:
+        g.winner = WINNERS.index(match[8])
 
 
 def read_side(player: int, g: State, field: str) -> None:
@@ -168,38 +163,43 @@ def read_side(player: int, g: State, field: str) -> None:
     parts = [*field.split("-"), *[""] * 7]
     if any(parts[7:]):
         raise Broken("more than seven parts joined by '-'")
-    for base, part in zip(BASES[player], parts, strict=False):
-        read_column(g, base, part)
-    g.hands[player] = sorted(read_kinds(g, parts[3]))
-    g.queue[player * 3 : player * 3 + 3] = read_queue(g, parts[4])
-    read_tally(g, player, parts[5])
-    g.offers[player] = sorted(read_kinds(g, parts[6]))
+    *columns, hand, queue, tally, offers = parts[:7]
+    for base, column in zip(BASES[player], columns, strict=True):
+        read_column(g, base, column)
+    g.hands[player] = sorted(read_kinds(g, hand))
+    g.queue[player * 3 : player * 3 + 3] = read_queue(g, queue)
+    read_tally(g, player, tally)
+    g.offers[player] = sorted(read_kinds(g, offers))
 
 
 def read_column(g: State, base: Cell, text: str) -> None:
     """Read the cards of a column."""
-    at, row = 0, 0
+    at, cell = 0, base
     while at < len(text):
         match = CARD.match(text, at)
-        if not match or row > 2:
+        if not match or cell > base + 2:
             raise Broken(f"column {text!r:.40} cannot be read at {text[at : at + 8]!r}")
-        g.cells[base + row] = read_card(g, match)
-        at, row = match.end(), row + 1
+        g.cells[cell] = read_card(g, match)
+        at, cell = match.end(), cell + 1
 
 
 def read_card(g: State, match: "re.Match[str]") -> int:
     """Read a card in play."""
     if match[0] == ".":
         return 0
-    code, flags, uses = match[1], match[2], int(match[3] or 0)
-    hidden = code == HIDDEN and "p" in flags
-    kind = UNKNOWN if hidden else g.cards.by_code.get(code)
-    if not kind:
-        raise Broken(f"unknown card code {code!r}")
+    flags, uses = match[2], int(match[3] or 0)
+    face = UNKNOWN if match[1] == HIDDEN and "p" in flags else read_face(g, match[1])
     if uses > MOST_USES:
         raise Broken(f"{match[0]!r:.20}: at most {MOST_USES} uses are counted")
-    camp = CAMP if not hidden and g.kinds[kind].type == "camp" else 0
-    return kind | camp | sum(BITS[letter] for letter in set(flags)) | USE * uses
+    return face | sum(BITS[letter] for letter in set(flags)) | USE * uses
+
+
+def read_face(g: State, code: str) -> int:
+    """Read which card lies there, and whether it is a camp."""
+    kind = g.cards.by_code.get(code)
+    if not kind:
+        raise Broken(f"unknown card code {code!r}")
+    return kind | CAMP if g.kinds[kind].type == "camp" else kind
 
 
 def read_kinds(g: State, text: str) -> Kinds:
@@ -222,12 +222,12 @@ def read_queue(g: State, text: str) -> Kinds:
 
 def read_deck(g: State, text: str) -> None:
     """Read the deck, top card first; a size before it: the rest is dealt from the seed."""
-    match = DECK.fullmatch(text)
-    assert match is not None
-    top = read_kinds(g, match[2])
-    size = int(match[1] or len(top))
-    if match[1] and not len(top) <= size <= g.cards.most.total():
-        raise Broken(f"a deck of {match[1]} cards cannot have {len(top)} known cards on top")
+    codes = text.lstrip(DIGITS)
+    written = text.removesuffix(codes)
+    top = read_kinds(g, codes)
+    size = int(written or len(top))
+    if written and not len(top) <= size <= g.cards.most.total():
+        raise Broken(f"a deck of {written} cards cannot have {len(top)} known cards on top")
     g.deck = [0] * (size - len(top)) + top[::-1]
 
 
@@ -238,21 +238,19 @@ def read_discard(g: State, text: str) -> None:
 
 def read_stack(g: State, text: str) -> None:
     """Read the effect that is half done."""
-    for part in text.split("-") if text else []:
-        g.stack.append(read_frame(g, part))
+    g.stack = [read_frame(g, part) for part in text.split("-") if text]
 
 
 def read_frame(g: State, text: str) -> Frame:
     """Read one frame of the stack."""
     match = FRAME.fullmatch(text)
-    programs = g.cards.programs
-    if not match or match[1] not in programs:
+    program = g.cards.programs.get(match[1]) if match else None
+    if not match or not program:
         raise Broken(f"{text!r:.40} is no frame like 'CN1.1a.0.z.0'")
     words = match[4].split(".")[1:]
     source, it, number, *picks = [NOWHERE if word == NO_CELL else int(word) for word in words]
-    frame = Frame(programs[match[1]], PLAYERS.index(match[3]), source)
-    frame.at, frame.it, frame.number, frame.picks = int(match[2]), it, number, tuple(picks)
-    return frame
+    player = PLAYERS.index(match[3])
+    return Frame(program, player, source, int(match[2]), it, number, tuple(picks))
 
 
 def read_chance(g: State, text: str) -> None:
@@ -263,7 +261,7 @@ def read_chance(g: State, text: str) -> None:
 def read_tally(g: State, player: int, text: str) -> None:
     """Read letters with numbers: what happened this turn."""
     found = PAIR.findall(text)
-    if "".join(letter + number for letter, number in found) != text:
+    if "".join(map("".join, found)) != text:
         raise Broken(f"tally {text!r:.40} are not letters with numbers")
     for letter, number in found:
         if letter not in LETTERS[: len(TALLIES)]:
@@ -271,14 +269,14 @@ def read_tally(g: State, player: int, text: str) -> None:
         g.tally[LETTERS.index(letter) * 2 + player] = int(number)
 
 
-READERS: tuple[tuple[str, Callable[[State, str], None]], ...] = (
-    ("ruleset", read_book),
-    ("turn", read_turn),
-    ("player a", partial(read_side, 0)),
-    ("player b", partial(read_side, 1)),
-    ("deck", read_deck),
-    ("discard pile", read_discard),
-    ("waiting effect", read_stack),
-    ("chance", read_chance),
-)
+READERS: dict[str, Callable[[State, str], None]] = {
+    "ruleset": read_book,
+    "turn": read_turn,
+    "player a": partial(read_side, 0),
+    "player b": partial(read_side, 1),
+    "deck": read_deck,
+    "discard pile": read_discard,
+    "waiting effect": read_stack,
+    "chance": read_chance,
+}
 """What stands in the fields, and who reads it."""

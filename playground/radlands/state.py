@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from playground.radlands.cards.program import Program, Step
+    from playground.radlands.cards.program import Card, Program, Step
     from playground.radlands.rulebook import Rulebook
 
 Facts: TypeAlias = Mapping[str, Any]
@@ -185,8 +185,8 @@ class Frame:
 
     def copy(self) -> Frame:
         """Give an independent twin."""
-        it, number, picks = self.it, self.number, self.picks
-        return Frame(self.program, self.owner, self.source, self.at, it, number, picks)
+        whose = (self.program, self.owner, self.source)
+        return Frame(*whose, self.at, self.it, self.number, self.picks)
 
     def key(self) -> tuple[str | int, ...]:
         """Give everything that makes two effects the same."""
@@ -296,6 +296,10 @@ class State:
     def reads(self, reading: str) -> bool:
         """Say whether a switch stands so, like `vera-scope: turn`."""
         return reading in self.book.readings
+
+    def card(self, cell: Cell) -> Card:
+        """Give the card that lies on a cell, face up or down."""
+        return self.kinds[self.cells[cell] & KIND]
 
     def side(self, player: int) -> Cards:
         """Give the nine cells of a player."""

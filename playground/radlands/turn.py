@@ -366,12 +366,12 @@ def main_actions(g: State) -> Acts:
 
 def without_empty_junk(g: State, found: Acts) -> Acts:
     """Leave out the junk icons that can do nothing."""
-    return [act for act in found if op_of(act) != JUNK or junk_works(g, g.active, kind_of(act))]
+    return [act for act in found if op_of(act) != JUNK or junk_works(g, kind_of(act))]
 
 
-def junk_works(g: State, player: int, kind: int) -> bool:
+def junk_works(g: State, kind: int) -> bool:
     """Say whether a junk icon can do something (only asked where empty ones are refused)."""
-    icon = g.kinds[kind].icon
+    icon, player = g.kinds[kind].icon, g.active
     if icon == "injure":
         return bool(exposed_people(g, 1 - player))
     if icon == "restore":

@@ -5,7 +5,7 @@ Nobody sees the front of a punk.
 
 from playground.core import chance
 from playground.radlands import inplay
-from playground.radlands.names import PLAYERS
+from playground.radlands.names import PLAYERS, WINNERS
 from playground.radlands.state import (
     BASES,
     CAMP,
@@ -14,7 +14,6 @@ from playground.radlands.state import (
     PHASES,
     PUNK,
     TALLIES,
-    TIE,
     Cell,
     Happening,
     Kinds,
@@ -46,7 +45,7 @@ def turn(g: State) -> Plain:
         "shuffles": g.shuffles,
     }
     if g.winner >= 0:
-        facts["winner"] = "tie" if g.winner == TIE else PLAYERS[g.winner]
+        facts["winner"] = WINNERS[g.winner]
     return facts
 
 

@@ -20,7 +20,6 @@ from playground.radlands.state import (
     PLAY,
     TIE,
     Act,
-    Rules,
     State,
     kind_of,
     op_of,
@@ -28,26 +27,22 @@ from playground.radlands.state import (
 from playground.radlands.turn import legal
 
 
-def explain(g: State, act: Act) -> Reasons:
+def explain(g: State, act: Act) -> list[Reason]:
     """Give every reason why an action is refused now; none if it is legal."""
     if act in legal(g):
         return []
-    return reasons(g, act) or [Reason(asking_rules(g) or ("actions-list",), "other-choice")]
+    asking = g.stack[-1].step.rules if g.stack else ()
+    return reasons(g, act) or [Reason(asking or ("actions-list",), "other-choice")]
 
 
-def asking_rules(g: State) -> Rules:
-    """Name the rules behind the choice that waits, if one does."""
-    return g.stack[-1].step.rules if g.stack else ()
-
-
-def reasons(g: State, act: Act) -> Reasons:
+def reasons(g: State, act: Act) -> list[Reason]:
     """Find the reasons without looking at the list of legal actions."""
     if g.phase == OVER:
         rule = "deck-out-twice" if g.winner == TIE else "win-at-once"
         return [Reason((rule,), "running-game")]
     if g.phase == DRAFT:
-        return draft_reasons(Asked(g, act))
-    return choice_reasons(g, act) if g.stack else action_reasons(g, act)
+        return [*draft_reasons(Asked(g, act))]
+    return [*(choice_reasons(g, act) if g.stack else action_reasons(g, act))]
 
 
 def action_reasons(g: State, act: Act) -> Reasons:

@@ -1,6 +1,6 @@
 """Why an action of the Actions phase, or the choice of a camp, is refused."""
 
-from collections.abc import Callable
+from itertools import chain
 
 from playground.radlands.cards.program import IN_HAND, Ability
 from playground.radlands.explain.places import place_reasons
@@ -41,12 +41,11 @@ from playground.radlands.turn import DRAW_COST, junk_works
 
 def draft_reasons(asked: Asked) -> Reasons:
     """Camps are chosen out of the six drawn."""
-    g = asked.g
+    g, kind = asked.g, asked.kind
     if asked.op != CARD:
-        return [Reason(("choose-three-camps", "phases-in-order"), "camp")]
-    if asked.kind in g.offers[g.decider] and asked.is_just(kind=asked.kind):
-        return []
-    return [Reason(("draw-six-camps", "choose-three-camps"), "offered", kind=asked.kind)]
+        yield Reason(("choose-three-camps", "phases-in-order"), "camp")
+    elif kind not in g.offers[g.decider] or not asked.is_just(kind):
+        yield Reason(("draw-six-camps", "choose-three-camps"), "offered", kind=kind)
 
 
 def end_reasons(asked: Asked) -> Reasons:
@@ -56,16 +55,17 @@ def end_reasons(asked: Asked) -> Reasons:
 
 def draw_reasons(asked: Asked) -> Reasons:
     """Drawing costs two water."""
-    price = water(asked.g, DRAW_COST, ("draw-card-cost", "water-not-carried"))
-    return end_reasons(asked) + price
+    yield from end_reasons(asked)
+    yield from water(asked.g, DRAW_COST, ("draw-card-cost", "water-not-carried"))
 
 
 def silo_reasons(asked: Asked) -> Reasons:
     """The Water Silo costs one water and must lie in the play area."""
-    g, cards, found = asked.g, asked.g.cards, end_reasons(asked)
+    g, cards = asked.g, asked.g.cards
+    yield from end_reasons(asked)
     if cards.silo in g.hands[g.active]:
-        found.append(Reason(("take-silo-cost", "silo-keep"), "silo-in-area"))
-    return found + water(g, cards.silo_cost, ("take-silo-cost",))
+        yield Reason(("take-silo-cost", "silo-keep"), "silo-in-area")
+    yield from water(g, cards.silo_cost, ("take-silo-cost",))
 
 
 def holding(asked: Asked, rule: str) -> Reasons:
@@ -76,27 +76,38 @@ def holding(asked: Asked, rule: str) -> Reasons:
 
 def play_reasons(asked: Asked) -> Reasons:
     """A person needs a hand, a place and its price."""
-    g, cell, found = asked.g, asked.cell, holding(asked, "play-person-where")
-    if g.kinds[asked.kind].type != "person":
-        return [*found, asked.named("person", ("play-person-where", "actions-list"))]
+    held = holding(asked, "play-person-where")
+    if asked.type() == "person":
+        return chain(held, place_and_price(asked))
+    return [*held, asked.named("person", ("play-person-where", "actions-list"))]
+
+
+def place_and_price(asked: Asked) -> Reasons:
+    """A person needs a place; the price is known in every own column."""
+    g, cell = asked.g, asked.cell
     places = place_reasons(asked, g.active, IN_HAND)
     if places and owner(cell) != g.active:
-        return found + places
+        return places
     cost = play_cost(g, asked.kind, cell, 1 if places else asked.extra)
-    return found + places + water(g, cost, ("play-person-pay",))
+    return chain(places, water(g, cost, ("play-person-pay",)))
 
 
 def event_reasons(asked: Asked) -> Reasons:
     """An event needs a hand, its price and a space in the queue."""
-    g, found = asked.g, holding(asked, "play-event-where")
-    if g.kinds[asked.kind].type != "event":
-        return [*found, asked.named("event", ("play-event-where", "actions-list"))]
-    if not asked.is_just(kind=asked.kind):
-        found.append(Reason(("play-event-where", "bomb-sets-space"), "plain-action"))
-    if not queue.fits(g, g.active, asked.kind):
-        number = queue.number_of(g, g.active, asked.kind)
-        found.append(Reason(QUEUE_FULL, "queue-space", number))
-    return found + water(g, g.kinds[asked.kind].cost, ("play-event-pay",))
+    held = holding(asked, "play-event-where")
+    if asked.type() == "event":
+        return chain(held, space_and_price(asked))
+    return [*held, asked.named("event", ("play-event-where", "actions-list"))]
+
+
+def space_and_price(asked: Asked) -> Reasons:
+    """An event needs a space in the queue, and nothing more is said of it."""
+    g, kind = asked.g, asked.kind
+    if not asked.is_just(kind):
+        yield Reason(("play-event-where", "bomb-sets-space"), "plain-action")
+    if not queue.fits(g, g.active, kind):
+        yield Reason(QUEUE_FULL, "queue-space", queue.number_of(g, g.active, kind))
+    yield from water(g, g.kinds[kind].cost, ("play-event-pay",))
 
 
 QUEUE_FULL = ("event-no-space", "event-space-taken", "one-event-per-space")
@@ -104,13 +115,11 @@ QUEUE_FULL = ("event-no-space", "event-space-taken", "one-event-per-space")
 
 def junk_reasons(asked: Asked) -> Reasons:
     """A card needs a hand to be junked from."""
-    g, found = asked.g, holding(asked, "junk-card")
-    if not asked.is_just(kind=asked.kind):
-        found.append(Reason(("junk-card",), "plain-action"))
-    refused = g.book.refuses_empty_junk and not junk_works(g, g.active, asked.kind)
-    if refused and not found:
-        found.append(Reason(("junk-card",), "ruleset", detail="emptyJunk"))
-    return found
+    held = holding(asked, "junk-card")
+    if not asked.is_just(asked.kind):
+        return [*held, Reason(("junk-card",), "plain-action")]
+    empty = asked.g.book.refuses_empty_junk and not junk_works(asked.g, asked.kind)
+    return held or ([Reason(("junk-card",), "ruleset", detail="emptyJunk")] if empty else [])
 
 
 # Abilities.
@@ -124,15 +133,13 @@ def ability_reasons(asked: Asked) -> Reasons:
     if asked.card & DESTROYED:
         return [asked.lying("standing", ("use-ability-who", "ready-camp", "destroy-camp"))]
     ability = dict(abilities.abilities_of(asked.g, asked.cell)).get(asked.extra)
-    if ability:
-        return ready_reasons(asked) + use_reasons(asked, ability)
-    return [*ready_reasons(asked), missing_ability(asked)]
+    more = use_reasons(asked, ability) if ability else [missing_ability(asked)]
+    return chain(ready_reasons(asked), more)
 
 
 def is_own(asked: Asked) -> bool:
     """Say whether the action names a card of the active player."""
-    own = owner(asked.cell) == asked.g.active
-    return own and asked.card > 0 and not asked.kind
+    return owner(asked.cell) == asked.g.active and asked.card > 0 and not asked.kind
 
 
 def missing_ability(asked: Asked) -> Reason:
@@ -148,14 +155,13 @@ def missing_ability(asked: Asked) -> Reason:
 def ready_reasons(asked: Asked) -> Reasons:
     """A card must be ready, and its player may have lost the use of all abilities."""
     g, card = asked.g, asked.card
-    blocks = CAMP_BLOCKS if card & CAMP else PERSON_BLOCKS
-    whys = [("use-ability-check", *rules) for bit, rules in blocks.items() if card & bit]
+    for bit, rules in (CAMP_BLOCKS if card & CAMP else PERSON_BLOCKS).items():
+        if card & bit:
+            yield asked.lying("ready", ("use-ability-check", *rules))
     if card & USED and traits.working(g, g.active) & traits.STAY_READY:
-        whys.append(("vera-too-late", "vera-scope"))
-    found = [asked.lying("ready", rules) for rules in whys]
+        yield asked.lying("ready", ("vera-too-late", "vera-scope"))
     if g.tally[MUZZLED + g.active]:
-        found.append(Reason(("use-ability-resolve",), "next-turn", detail="no-more-abilities"))
-    return found
+        yield Reason(("use-ability-resolve",), "next-turn", detail="no-more-abilities")
 
 
 CAMP_BLOCKS: dict[int, Rules] = {USED: ("ready-camp", "water-on-card", "use-ability-exhausts")}
@@ -170,15 +176,20 @@ PERSON_BLOCKS: dict[int, Rules] = {
 
 def use_reasons(asked: Asked, ability: Ability) -> Reasons:
     """An ability must be paid, its conditions must hold, and it must find something to use."""
-    g, player, source = asked.g, asked.g.active, asked.cell
-    found = price_reasons(g, ability, abilities.PAYING)
-    if ability.official or not g.book.wastes_abilities:
-        found += conditions(g, ability.requires, ability.rules, player, source)
-    if not abilities.extra_holds(g, player, ability, source):
-        found.append(Reason(("use-ability-resolve",), "ruleset", detail="octagonAlone"))
-    if not found and not abilities.usable(g, player, ability, source):
-        found.append(Reason(empty_rules(g, ability), "usable-ability", detail=ability.name))
+    g, source = asked.g, asked.cell
+    found = [*price_reasons(g, ability, abilities.PAYING), *unmet(asked, ability)]
+    if not found and not abilities.usable(g, g.active, ability, source):
+        return [Reason(empty_rules(g, ability), "usable-ability", detail=ability.name)]
     return found
+
+
+def unmet(asked: Asked, ability: Ability) -> Reasons:
+    """Name the conditions of an ability that do not hold: its own, and what this rulebook adds."""
+    g, player, source = asked.g, asked.g.active, asked.cell
+    if ability.official or not g.book.wastes_abilities:
+        yield from conditions(g, ability.requires, ability.rules, player, source)
+    if not abilities.extra_holds(g, player, ability, source):
+        yield Reason(("use-ability-resolve",), "ruleset", detail="octagonAlone")
 
 
 def empty_rules(g: State, ability: Ability) -> Rules:
@@ -190,7 +201,7 @@ def empty_rules(g: State, ability: Ability) -> Rules:
     return rules
 
 
-REASONS: dict[int, Callable[[Asked], Reasons]] = {
+REASONS = {
     END: end_reasons,
     DRAW: draw_reasons,
     SILO: silo_reasons,

@@ -18,16 +18,15 @@ from playground.radlands.state import (
 def choice_reasons(g: State, act: Act) -> Reasons:
     """Say why an action is not among the choices that wait."""
     step, op = g.stack[-1].step, op_of(act)
-    verb = step.verb
-    if op not in (verb.asks, PASS):
+    if op not in (step.verb.asks, PASS):
         phase = IN_EVENTS if g.phase == EVENTS else ("use-ability-resolve",)
-        return [Reason((*phase, *step.rules), "decide-first", detail=verb.name)]
+        return [Reason((*phase, *step.rules), "decide-first", detail=step.verb.name)]
     if act in (g.options or ()):
         return []
     if op == PASS:
         return [Reason(step.rules, "must-choose")]
-    found = (verb.why or card_reasons)(Asked(g, act))
-    return found or [Reason(step.rules, "other-choice", detail=verb.name)]
+    found = list((step.verb.why or card_reasons)(Asked(g, act)))
+    return found or [Reason(step.rules, "other-choice", detail=step.verb.name)]
 
 
 IN_EVENTS = ("phases-in-order", "events-resolve-space-1")
@@ -35,11 +34,14 @@ IN_EVENTS = ("phases-in-order", "events-resolve-space-1")
 
 def card_reasons(asked: Asked) -> Reasons:
     """A card in play is out of reach: not there, of the wrong side, or not what is meant."""
-    verb = asked.step.verb
     if not asked.card or not asked.is_just(cell=asked.cell):
-        return [asked.placed("card-there", asked.step.rules)]
-    found = side_reasons(asked) + aim_reasons(asked) + state_reasons(asked)
-    return found + verb.against(asked) if verb.against else found
+        yield asked.placed("card-there", asked.step.rules)
+        return
+    against = asked.step.verb.against
+    yield from side_reasons(asked)
+    yield from aim_reasons(asked)
+    yield from state_reasons(asked)
+    yield from against(asked) if against else ()
 
 
 def side_reasons(asked: Asked) -> Reasons:
@@ -48,21 +50,19 @@ def side_reasons(asked: Asked) -> Reasons:
     side = frame.owner if "own" in step.target else 1 - frame.owner
     if step.verb.at_chooser:
         side = step.decider(frame)
-    if owner(asked.cell) == side:
-        return []
-    return [asked.lying("other-side", (step.verb.sides, *step.rules))]
+    if owner(asked.cell) != side:
+        yield asked.lying("other-side", (step.verb.sides, *step.rules))
 
 
 def aim_reasons(asked: Asked) -> Reasons:
     """Ruins are out of reach, camps where people are meant, and what is protected."""
     step, card = asked.step, asked.card
     if card & DESTROYED and not step.verb.ruins:
-        return [asked.lying("standing", ("destroy-camp", *step.rules))]
-    if card & CAMP and "person" in step.target:
-        return [asked.lying("person", ("injure", "enemy-faq", "enemy-keyword"))]
-    if "unprotected" in step.target and is_protected(asked):
-        return [asked.lying("unprotected", PROTECTED)]
-    return []
+        yield asked.lying("standing", ("destroy-camp", *step.rules))
+    elif card & CAMP and "person" in step.target:
+        yield asked.lying("person", ("injure", "enemy-faq", "enemy-keyword"))
+    elif "unprotected" in step.target and is_protected(asked):
+        yield asked.lying("unprotected", PROTECTED)
 
 
 PROTECTED = ("plain-icons-unprotected", "damage-default-target", "unprotected-definition")
@@ -75,9 +75,8 @@ def is_protected(asked: Asked) -> bool:
 
 def state_reasons(asked: Asked) -> Reasons:
     """The card is there but not in the state the step asks for, or no camp."""
-    target, card, found = asked.step.target, asked.card, []
+    target, card = asked.step.target, asked.card
     if "damaged" in target and not card & DAMAGED:
-        found.append(asked.lying("damaged", ("restore-turn", "damage-turn")))
+        yield asked.lying("damaged", ("restore-turn", "damage-turn"))
     if target == "any-enemy-camp" and not card & CAMP:
-        found.append(asked.lying("camp", ("raiders-effect", *asked.step.rules)))
-    return found
+        yield asked.lying("camp", ("raiders-effect", *asked.step.rules))

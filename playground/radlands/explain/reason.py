@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -38,7 +39,8 @@ class Reason:
     """The check or word the need is about."""
 
 
-Reasons: TypeAlias = list[Reason]
+Reasons: TypeAlias = Iterable[Reason]
+"""Everything in the way, one thing after another."""
 
 
 class Asked:
@@ -53,9 +55,9 @@ class Asked:
         self.card = g.cells[self.cell] if self.cell < len(g.cells) else 0
         """What lies on the cell."""
 
-    def is_just(self, kind: int = 0, cell: Cell = 0, extra: int = 0) -> bool:
+    def is_just(self, kind: int = 0, cell: Cell = 0) -> bool:
         """Say whether the action names nothing else."""
-        return (kind, cell, extra) == (self.kind, self.cell, self.extra)
+        return (kind, cell, 0) == (self.kind, self.cell, self.extra)
 
     # The effect that waits for a choice.
 
@@ -70,6 +72,10 @@ class Asked:
         return self.g.stack[-1].step
 
     # Reasons.
+
+    def type(self) -> str:
+        """Give the type of the card that is named."""
+        return self.g.kinds[self.kind].type
 
     def named(self, need: str, rules: Rules) -> Reason:
         """Give a reason about the card that is named."""
@@ -96,23 +102,16 @@ def price_reasons(g: State, ability: Ability, rules: Rules) -> Reasons:
 
 
 def conditions(
-    g: State, requires: tuple[Condition, ...], rules: Rules, player: int, source: Cell
+    g: State, requires: Iterable[Condition], rules: Rules, player: int, source: Cell
 ) -> Reasons:
-    """Name the conditions that do not hold."""
-    return [
-        unmet(g, condition, rules, player, source)
-        for condition in requires
-        if not condition.holds(g, player, source)
-    ]
-
-
-def unmet(g: State, condition: Condition, rules: Rules, player: int, source: Cell) -> Reason:
-    """Say what a condition counts, and the bound it misses."""
-    few = condition.count(g, player, source, 0) < condition.low
-    bound = condition.low if few else condition.high
-    detail = f"{condition.check} {'at-least' if few else 'at-most'}"
-    why = (*rules, *check_rules(g, condition.check))
-    return Reason(why, "condition", bound, cell=source, detail=detail)
+    """Name the conditions that do not hold: what each counts, and the bound it misses."""
+    for condition in requires:
+        check, count = condition.check, condition.count(g, player, source, 0)
+        if not condition.low <= count <= condition.high:
+            few = count < condition.low
+            bound, word = (condition.low, "at-least") if few else (condition.high, "at-most")
+            why = (*rules, *check_rules(g, check))
+            yield Reason(why, "condition", bound, cell=source, detail=f"{check} {word}")
 
 
 def check_rules(g: State, check: str) -> Rules:

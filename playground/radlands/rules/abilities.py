@@ -57,7 +57,7 @@ def ability_at(g: State, cell: Cell, number: int) -> Ability:
     """Give one ability of the card on a cell by its number."""
     if number == LENT:
         return dict(abilities_of(g, cell))[LENT]
-    return g.kinds[g.cells[cell] & KIND].abilities[number]
+    return g.card(cell).abilities[number]
 
 
 def price(g: State, player: int, ability: Ability) -> int:

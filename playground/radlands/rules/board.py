@@ -12,7 +12,6 @@ from playground.radlands.state import (
     CAMP,
     CELLS,
     DESTROYED,
-    KIND,
     NOWHERE,
     PUNK,
     Acts,
@@ -69,15 +68,20 @@ def placements(g: State, player: int, origin: int) -> Acts:
     return free + replacements(g, player) if g.book.may_replace[origin] else free
 
 
-def relocate(g: State, moves: dict[Cell, Cell], rules: Rules) -> None:
-    """Move cards to other cells, all at once; whoever refers to them follows."""
-    cells = g.cells
-    cards = [(new, cells[old]) for old, new in moves.items()]
+def relocate(g: State, places: dict[Cell, Cell], rules: Rules) -> None:
+    """Move cards to other cells, all at once."""
+    moves = {old: new for old, new in places.items() if old != new}
+    cards = [(new, g.cells[old]) for old, new in moves.items()]
     for old in moves:
-        cells[old] = 0
+        g.cells[old] = 0
     for new, card in cards:
-        cells[new] = card
+        g.cells[new] = card
         g.happen_at("moved", new, rules)
+    follow(g, moves)
+
+
+def follow(g: State, moves: dict[Cell, Cell]) -> None:
+    """Let the effects that wait follow the cards they mean."""
     for frame in g.stack:
         frame.source = moves.get(frame.source, frame.source)
         frame.it = moves.get(frame.it, frame.it)
@@ -86,11 +90,16 @@ def relocate(g: State, moves: dict[Cell, Cell], rules: Rules) -> None:
 def settle(g: State, cell: Cell, card: int) -> None:
     """Put a newcomer on a cell; a person already there makes room."""
     if g.cells[cell]:
-        base = base_of(cell)
-        column = (base + 2, base + 1, base)
-        other = next(c for c in column if c != cell and not g.cells[c] & CAMP)
-        relocate(g, {cell: other}, PUSHED if g.cells[base] & CAMP else ("juggernaut-push",))
+        push(g, cell)
     g.cells[cell] = card
+
+
+def push(g: State, cell: Cell) -> None:
+    """Move a person to the other place of its column."""
+    base = base_of(cell)
+    column = (base + 2, base + 1, base)
+    other = next(c for c in column if c != cell and not g.cells[c] & CAMP)
+    relocate(g, {cell: other}, PUSHED if g.cells[base] & CAMP else ("juggernaut-push",))
 
 
 PUSHED = ("play-person-push", "play-person-front-behind")
@@ -98,19 +107,14 @@ PUSHED = ("play-person-push", "play-person-front-behind")
 
 def leave(g: State, cell: Cell) -> int:
     """Take a card off its cell without closing up; give the card."""
-    card = g.cells[cell]
-    g.cells[cell] = 0
-    for frame in g.stack:
-        if frame.source == cell:
-            frame.source = NOWHERE
-        if frame.it == cell:
-            frame.it = NOWHERE
+    card, g.cells[cell] = g.cells[cell], 0
+    follow(g, {cell: NOWHERE})
     return card
 
 
 def close_up(g: State, cell: Cell) -> None:
     """Close the gaps in the column of a cell; a destroyed Juggernaut goes back to the camp row."""
-    cells, base = g.cells, base_of(cell)
+    cells, base = g.cells, cell - cell % 3  # base_of(cell), without the call
     if cells[base] & CAMP:
         if cells[base + 2] and not cells[base + 1]:
             relocate(g, {base + 2: base + 1}, ("column-closes-up",))
@@ -129,9 +133,8 @@ def close_up_all(g: State, cells: Cells) -> None:
 def send_home(g: State, camp: Cell, rules: Rules) -> None:
     """Bring Juggernaut back to the camp row; the people keep their order in front of it."""
     base = base_of(camp)
-    people = [cell for cell in (base, base + 1, base + 2) if cell != camp and g.cells[cell]]
-    places = {old: base + row for row, old in enumerate([camp, *people])}
-    relocate(g, {old: new for old, new in places.items() if old != new}, rules)
+    people = [cell for cell in range(base, base + 3) if is_person(g.cells[cell])]
+    relocate(g, {old: base + row for row, old in enumerate([camp, *people])}, rules)
 
 
 def enter(g: State, cell: Cell, card: int, rules: Rules) -> None:
@@ -149,7 +152,7 @@ def arrived(g: State, cell: Cell, rules: Rules) -> None:
     g.tally[ARRIVALS + player] += 1
     if traits.working(g, player) & traits.ENTER_READY:
         g.happen_at("entered", cell, rules)
-        g.happen_at("ready", cell, ready_rules(g, card))
+        g.happen_at("ready", cell, ready_rules(g, cell))
     else:
         g.cells[cell] = card | ARRIVED
         g.happen_at("entered", cell, rules + (NEW_PUNK if card & PUNK else NEW_PERSON))
@@ -161,23 +164,22 @@ NEW_PERSON = ("play-person-not-ready", "ready-person-played")
 NEW_PUNK = ("argo-punks-not-ready",)
 
 
-def readies_others(g: State, card: int) -> bool:
+def readies_others(g: State, cell: Cell) -> bool:
     """Say whether a person is Karli Blaze, whose trait makes newcomers ready."""
-    return bool(g.cards.traits[card & KIND] & traits.ENTER_READY)
+    return bool(g.card(cell).traits & traits.ENTER_READY)
 
 
-def ready_rules(g: State, card: int) -> Rules:
+def ready_rules(g: State, cell: Cell) -> Rules:
     """Name the ruling: Karli herself is ready when played, others because she works."""
-    herself = not card & PUNK and readies_others(g, card)
+    herself = not g.cells[cell] & PUNK and readies_others(g, cell)
     return ("karli-ready", "karli-trait") if herself else ("karli-trait",)
 
 
 def begin_trait(g: State, player: int, cell: Cell) -> None:
     """Let the trait of a newcomer begin that acts on arrival."""
-    card = g.cells[cell]
-    if g.reads("karli-reach: present") and readies_others(g, card):
+    if g.reads("karli-reach: present") and readies_others(g, cell):
         wake_everybody(g, player)
-    program = g.kinds[card & KIND].enters
+    program = g.card(cell).enters
     if program.steps:
         g.start_program(program, player, cell)
 

@@ -19,7 +19,6 @@ from playground.radlands.state import (
     Cells,
     State,
     camp_cell,
-    stands,
 )
 
 Find: TypeAlias = Callable[[State, int], Cells]
@@ -63,7 +62,7 @@ def people(g: State, player: int) -> Cells:
 
 def camps(g: State, player: int) -> Cells:
     """Give the standing camps of a player."""
-    return [cell for cell in CELLS[player] if stands(g.cells[cell])]
+    return [cell for cell in CELLS[player] if g.cells[cell] & (CAMP | DESTROYED) == CAMP]
 
 
 def ruins(g: State, player: int) -> Cells:

@@ -52,14 +52,15 @@ def no_ability(asked: Asked) -> Reasons:
     """An ability of another card must be that of a card in question, have what it needs, be paid."""
     g, frame, step, cell = asked.g, asked.frame, asked.step, asked.cell
     rules = MIMICKING if step.target == COPIED else ("use-ability-who", *step.rules)
-    if cell not in users(g, frame, step):
-        return [asked.placed("user", rules)]
     ability = dict(abilities_of(g, cell)).get(asked.extra)
-    if ability is None:
-        return [Reason(rules, "ability", asked.extra, cell=cell)]
-    found = price_reasons(g, ability, (*rules, "use-ability-pay"))
-    source = source_of(frame, step, cell)
-    return found + conditions(g, ability.requires, rules, frame.owner, source)
+    if cell not in users(g, frame, step):
+        yield asked.placed("user", rules)
+    elif ability is None:
+        yield Reason(rules, "ability", asked.extra, cell=cell)
+    else:
+        yield from price_reasons(g, ability, (*rules, "use-ability-pay"))
+        source = source_of(frame, step, cell)
+        yield from conditions(g, ability.requires, rules, frame.owner, source)
 
 
 MIMICKING = ("mimic-this", "mimic-pay")
@@ -79,7 +80,7 @@ def offer_abilities(g: State, frame: Frame, step: Step) -> Choices:
     hold, pay what pay says, carry it out with that card as source (as_source changes the source);
     ignore_ready = the card need not be ready.
     """
-    return list(abilities_here(g, frame, step)) or None
+    return list(abilities_here(g, frame, step))
 
 
 def abilities_here(g: State, frame: Frame, step: Step) -> Iterator[Act]:
@@ -148,10 +149,11 @@ def any_person(g: State, player: int, _source: Cell, _step: Step) -> bool:
 def no_person(asked: Asked) -> Reasons:
     """A person brought in must be in hand, find room, and both prices must be paid."""
     g, player, kind = asked.g, asked.frame.owner, asked.kind
-    if kind not in g.hands[player] or g.kinds[kind].type != "person":
-        return [asked.named("in-hand", ("card-dual-use", *asked.step.rules))]
+    if kind not in g.hands[player] or asked.type() != "person":
+        yield asked.named("in-hand", ("card-dual-use", *asked.step.rules))
+        return
     both = asked.named("both-costs", ("parachute-base-costs", "use-ability-pay"))
-    return place_reasons(asked, player, IN_HAND) or [both]
+    yield from place_reasons(asked, player, IN_HAND) or [both]
 
 
 @verb(
@@ -167,7 +169,7 @@ def offer_people(g: State, frame: Frame, _step: Step) -> Choices:
     """The active player plays a hand person by the normal rules (column, place, full board,
     enters-play traits), paying what pay says; the card is bound.
     """
-    return list(people_here(g, frame.owner)) or None
+    return list(people_here(g, frame.owner))
 
 
 def people_here(g: State, player: int) -> Iterator[Act]:

@@ -67,7 +67,7 @@ def no_card(asked: Asked) -> Reasons:
     """A card to choose must be in hand, among those drawn, and never the Water Silo."""
     silo = asked.step.no_silo and asked.kind == asked.g.cards.silo
     need = "no-silo" if silo else "offered"
-    return [asked.named(need, ("default-deck", *asked.step.rules))]
+    yield asked.named(need, ("default-deck", *asked.step.rules))
 
 
 @verb(
@@ -86,7 +86,7 @@ def discard(g: State, frame: Frame, step: Step) -> Choices:
         return None
     found = [action(CARD, kind) for kind in throwable(g, frame, step)]
     enough = step.count == ONE_OR_MORE and frame.number
-    return may(found) if enough else found or None
+    return may(found) if enough else found
 
 
 def thrower(frame: Frame, step: Step) -> int:

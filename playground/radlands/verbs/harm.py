@@ -91,7 +91,7 @@ def kept(g: State, _frame: Frame, _step: Step, act: Act) -> None:
 
 def empty_column(asked: Asked) -> Reasons:
     """A column must hold something to hit."""
-    return [Reason(("column-definition", *asked.step.rules), "card-there", asked.extra)]
+    yield Reason(("column-definition", *asked.step.rules), "card-there", asked.extra)
 
 
 @verb(
@@ -109,7 +109,7 @@ def choose_column(g: State, frame: Frame, _step: Step) -> Choices:
     assert select is not None
     hit = [column for column in COLUMNS if select(g, frame.owner, frame.source, column)]
     named = COLUMNS if hit and g.reads("empty-column: yes") else hit
-    return [action(COLUMN, extra=column) for column in named] or None
+    return [action(COLUMN, extra=column) for column in named]
 
 
 @choice_of("choose-column")

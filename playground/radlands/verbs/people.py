@@ -36,7 +36,7 @@ from playground.radlands.verbs.reach import again, comes_next, declined, may, pi
 
 def no_place(asked: Asked) -> Reasons:
     """Whoever is regrouped goes where a newcomer could."""
-    return [asked.placed("next-place", asked.step.rules)]
+    yield asked.placed("next-place", asked.step.rules)
 
 
 def no_place_for_punk(asked: Asked) -> Reasons:
@@ -185,14 +185,13 @@ def regrouped(g: State, frame: Frame, people: Cells) -> dict[Cell, Cell]:
     """Give who goes where, once everybody has a place."""
     numbers = tried(g, frame, people).cells
     filled = [cell for cell in CELLS[frame.owner] if 0 < numbers[cell] <= len(people)]
-    moves = {people[numbers[cell] - 1]: cell for cell in filled}
-    return {old: new for old, new in moves.items() if old != new}
+    return {people[numbers[cell] - 1]: cell for cell in filled}
 
 
 def no_move(asked: Asked) -> Reasons:
     """A person to move must be there, and its new place must be free on the same side."""
     need = "room" if is_person(asked.card) else "own-person"
-    return [asked.placed(need, asked.step.rules)]
+    yield asked.placed(need, asked.step.rules)
 
 
 @verb(
@@ -209,7 +208,7 @@ def move_person(g: State, _frame: Frame, _step: Step) -> Choices:
     found = []
     for old in targets.everybody(g):
         found += [action(MOVE, cell=old, extra=new) for new in board.destinations(g, old)]
-    return found or None
+    return found
 
 
 @choice_of("move-person")
@@ -231,12 +230,10 @@ def lay_out_third(move: Verb, facts: Facts, rules: Rules, at: int) -> list[Step]
 @verb("juggernaut-move", needs="positions on-third", lay_out=lay_out_third)
 def juggernaut_move(g: State, frame: Frame, step: Step) -> None:
     """Move the camp one place forward as COLUMNS tells; the third move runs `on-third` instead."""
-    cell = frame.source
+    cell, ahead = frame.source, frame.source + 1
     if row(cell) == 2:
         return
-    swap = {cell: cell + 1}
-    if g.cells[cell + 1]:
-        swap[cell + 1] = cell
+    swap = {cell: ahead, ahead: cell} if g.cells[ahead] else {cell: ahead}
     board.relocate(g, swap, ("juggernaut-around", "juggernaut-protects"))
     frame.at = step.to
 

@@ -79,7 +79,7 @@ def stays(asked: Asked) -> Reasons:
     queue, place = asked.g.queue, asked.cell
     there = place < len(queue) and queue[place]
     rule = "omen-clock-room" if space_of(place) > 1 else "omen-clock-space-1"
-    return [Reason((rule,), "queue-space" if there else "event-there", space_of(place) - 1)]
+    yield Reason((rule,), "queue-space" if there else "event-there", space_of(place) - 1)
 
 
 @verb(
@@ -93,7 +93,7 @@ def advance_event(g: State, _frame: Frame, _step: Step) -> Choices:
     """Move the event steps spaces forward; from space 1 it resolves instead, for its owner, and is
     then discarded (Raiders go home).
     """
-    return [action(QUEUED, cell=place) for place in advanceable(g)] or None
+    return [action(QUEUED, cell=place) for place in advanceable(g)]
 
 
 @choice_of("advance-event")

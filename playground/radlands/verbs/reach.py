@@ -10,6 +10,7 @@ from playground.radlands.state import (
     Frame,
     Rules,
     State,
+    action,
 )
 
 
@@ -22,12 +23,12 @@ def reach(g: State, frame: Frame, step: Step) -> Cells:
 
 def pick_cell(g: State, frame: Frame, step: Step) -> Choices:
     """Let the chooser take one of the cells reached."""
-    return offer_cells(reach(g, frame, step)) or None
+    return [CELL | cell << 11 for cell in reach(g, frame, step)]
 
 
 def offer_cells(cells: Cells) -> Acts:
-    """Give the choices of cards in play, packed by hand: damage is chosen all the time."""
-    return [CELL | cell << 11 for cell in cells]
+    """Give the choices of cards in play."""
+    return [action(CELL, cell=cell) for cell in cells]
 
 
 def may(choices: Acts) -> Choices:
@@ -37,7 +38,7 @@ def may(choices: Acts) -> Choices:
 
 def not_offered(asked: Asked) -> Reasons:
     """Say that an option is not among those that can do something."""
-    return [Reason(asked.step.rules, "offered", asked.extra)]
+    yield Reason(asked.step.rules, "offered", asked.extra)
 
 
 def declined(g: State, frame: Frame, rules: Rules) -> None:

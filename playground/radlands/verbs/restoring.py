@@ -26,12 +26,11 @@ from playground.radlands.verbs.reach import comes_next, declined, may, offer_cel
 
 def restore_reasons(asked: Asked) -> Reasons:
     """No card restores itself since 1.2, and a trait may forbid it."""
-    g, found = asked.g, []
+    g = asked.g
     if asked.cell == asked.frame.source and g.reads("self-restore: no"):
-        found.append(asked.lying("other-source", ("restore-not-self",)))
+        yield asked.lying("other-source", ("restore-not-self",))
     if g.cards.traits[asked.card & FACE] & traits.NO_RESTORE:
-        found.append(asked.lying("no-trait", ("trait-camp-until-destroyed",)))
-    return found
+        yield asked.lying("no-trait", ("trait-camp-until-destroyed",))
 
 
 @verb(
@@ -50,7 +49,7 @@ def restore(g: State, frame: Frame, step: Step) -> Choices:
         sources = [other.source for other in g.stack]
         cells = [cell for cell in cells if cell not in sources]
     choices = offer_cells(cells)
-    return (choices or None) if must_restore(g, frame, step) else may(choices)
+    return choices if must_restore(g, frame, step) else may(choices)
 
 
 def must_restore(g: State, frame: Frame, step: Step) -> bool:
@@ -81,7 +80,7 @@ def restore_one(g: State, frame: Frame, step: Step, act: Act) -> None:
 
 def returning(g: State, cell: Cell) -> Rules:
     """Name the ruling on a trait that works again once its card is restored."""
-    return RETURNING.get(g.kinds[g.cells[cell] & KIND].id, ())
+    return RETURNING.get(g.card(cell).id, ())
 
 
 RETURNING = {"argo-yesky": ("argo-restored",), "karli-blaze": ("karli-trait", "karli-ready")}
@@ -119,7 +118,8 @@ def flip_up(g: State, _frame: Frame, _step: Step, act: Act) -> None:
 
 def punk_reasons(asked: Asked) -> Reasons:
     """Only a punk can be turned up."""
-    return [] if asked.card & PUNK else [asked.lying("punk", ("punk-definition",))]
+    if not asked.card & PUNK:
+        yield asked.lying("punk", ("punk-definition",))
 
 
 @verb("reveal-punk", "take", run=pick_cell, needs="target chooser bind", against=punk_reasons)
@@ -128,7 +128,7 @@ def reveal_punk(g: State, frame: Frame, _step: Step, act: Act) -> None:
     cell = cell_of(act)
     g.cells[cell] &= ~PUNK
     frame.it = cell
-    frame.number = TYPES[g.kinds[g.cells[cell] & KIND].type]
+    frame.number = TYPES[g.card(cell).type]
     g.happen_at("revealed", cell, ("no-peeking", "training-camp-place"))
 
 
