@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
 
+from playground.core import describing
+from playground.core.describing import NOTHING, Shape
 from playground.core.records import Event, Facts, Ids, Lines
-from playground.core.telling import Pack, fill, name_of
+from playground.core.telling import Pack, fill
 
-NOTHING = "–"
-Shape = Mapping[str, Any]
 Side = list[str]
 """One side of an engagement: who, attack total, defense total, casualties."""
 Sides = list[Side]
@@ -43,30 +42,8 @@ def enter_casualties(event: Event, sides: Sides) -> None:
     open_side.append(number(event.number))
 
 
-class Description:
-    """A drawn position in the words of a language."""
-
-    def __init__(self, shape: Shape, pack: Pack) -> None:
-        """Take what is drawn, and the words."""
-        self.shape = shape
-        self.pack = pack
-
-    def name(self, thing: str | None) -> str:
-        """Give the name of a thing."""
-        return name_of(self.pack, thing)
-
-    def names(self, things: Iterable[str]) -> str:
-        """Give the names of several things."""
-        return ", ".join(map(self.name, things))
-
-    def say(self, word: str, **values: object) -> str:
-        """Say one of the words on the board."""
-        return fill(self.pack["board"][word], **values)
-
-    def labelled(self, label: str, words: object) -> str:
-        """Say a label and what stands behind it."""
-        said = NOTHING if words == "" else number(words)
-        return self.say("colon", what=self.say(label), words=said)
+class Description(describing.Description):
+    """A drawn position of ApocalypZe in the words of a language."""
 
     def situation(self) -> str:
         """Say which turn and phase it is, and whose."""
@@ -125,7 +102,7 @@ class Description:
     def gear(self, gear: list[Ids]) -> Lines:
         """Say the Equipment on something, with its owners; nothing if there is none."""
         cards = [f"{self.name(card)} ({self.name(owner)})" for card, owner in gear]
-        return [self.labelled("gear", ", ".join(cards))] if cards else []
+        return [self.labelled("gear", cards)] if cards else []
 
     # Engagements.
 
@@ -160,7 +137,7 @@ class Description:
 
     def side(self, player: str, cards: Ids, totals: list[int]) -> Side:
         """Give a side of an engagement with its totals."""
-        return [f"{self.name(player)} · {self.names(cards)}", *map(number, totals)]
+        return [f"{self.name(player)} · {', '.join(self.names(cards))}", *map(number, totals)]
 
     def decided(self, events: Iterable[Event]) -> Engagements:
         """Give both sides of each engagement that was decided: attacker first, with totals and casualties."""
@@ -184,10 +161,10 @@ class Description:
         side = self.shape["players"][player]
         yield self.name(player) + (f", {self.say('out')}" if side["out"] else "")
         yield self.labelled("hand", self.names(side["hand"]))
-        yield self.labelled("deck", side["deck"])
-        yield self.labelled("discard", self.discard(side))
+        yield self.labelled("deck", [str(side["deck"])])
+        yield self.labelled("discard", [self.discard(side)])
         if side["owes"]:
-            yield self.labelled("owes", side["owes"])
+            yield self.labelled("owes", [str(side["owes"])])
 
     def discard(self, side: Shape) -> str:
         """Say how many cards the discard pile has, and which one lies on top."""
@@ -197,9 +174,9 @@ class Description:
     def waiting(self) -> Iterator[str]:
         """Say which card was just turned over, and what may still be answered, the last one first."""
         if self.shape["found"]:
-            yield self.labelled("found", self.name(self.shape["found"]))
+            yield self.labelled("found", [self.name(self.shape["found"])])
         for item in reversed(self.shape["stack"]):
-            yield self.labelled("stack", self.item(item))
+            yield self.labelled("stack", [self.item(item)])
 
     def item(self, item: Shape) -> str:
         """Say a card or an action that may still be answered, and whose it is."""

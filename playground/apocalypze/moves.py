@@ -8,8 +8,6 @@ wound gang-bully.2 · pay deck · pay hand demo-supply · pay survivor police-of
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from playground.apocalypze import turn
 from playground.apocalypze.cards import HALVES, Kind
 from playground.apocalypze.places import HERE, PLAYERS, Place
@@ -141,97 +139,52 @@ def context(g: State, verb: str) -> Place | None:
 # What a move says.
 
 
+Parts = tuple[str, str, str, str]
+"""What is done, with which card, where, and to what; an empty word is nothing."""
+
+
 def action(g: State, text: str) -> Action:
     """Take a canonical move apart."""
-    words = text.split()
-    place = context(g, words[0])
-    return PARSED.get(words[0], parse_name)(g, words, place.id if place else None)
+    verb, one, two = [*text.split(), "", ""][:3]
+    place = context(g, verb)
+    do, card, cell, other = parts(g, (verb, one, two), place.id if place else "")
+    number = int(two) if verb in ("group", "meet") and two.isdigit() else 0
+    return Action(do, card or None, cell or None, other or None, text, number)
 
 
-def said(
-    do: str, words: Words, cell: str | None, card: str | None = None, other: str | None = None
-) -> Action:
-    """Make an action: what is done, the move, where, with which card, to what."""
-    return Action(do, card, cell, other, " ".join(words))
+def parts(g: State, words: tuple[str, str, str], where: str) -> Parts:
+    """Say what the words of a move mean; most are a verb with a name, or alone."""
+    match words:
+        case ["occupy" | "recall" | "fight" | "abandon" as do, place, goal]:
+            return do, "", place, goal
+        case ["explore", title, _]:
+            return "explore", title, "", ""
+        case ["play", title, aim]:
+            return card_parts(g.kind(title), aim, where)
+        case ["use", user, aim]:
+            return "use", thing(where, user), where, aim
+        case ["fetch", title, half]:
+            return "fetch", title, where, half
+        case ["pay", way, name]:
+            return f"pay-{way}", name, where, ""
+    verb, name, _ = words
+    return "keep-on" if verb == "keep" and name else verb, name, where, ""
 
 
-def third(words: Words) -> str | None:
-    """Give the third word, if there is one."""
-    return words[2] if len(words) > 2 else None
-
-
-def parse_name(_g: State, words: Words, cell: str | None) -> Action:
-    """A verb with a name, or alone."""
-    return said(words[0], words, cell, *words[1:2])
-
-
-def parse_place(_g: State, words: Words, _cell: str | None) -> Action:
-    """A Location, and perhaps the one to go to."""
-    return said(words[0], words, words[1], None, third(words))
-
-
-def parse_title(_g: State, words: Words, _cell: str | None) -> Action:
-    """A card that needs no place."""
-    return said(words[0], words, None, words[1])
-
-
-def parse_card(g: State, words: Words, cell: str | None) -> Action:
+def card_parts(kind: Kind, aim: str, where: str) -> Parts:
     """A card from hand: as which half, on what, or aimed at whom."""
-    kind, other = g.kind(words[1]), third(words)
-    if other in HALVES or kind.type == "character":
-        return said("play-half" if kind.twofold else "play", words, cell, kind.id, other)
-    return said(DONE.get(kind.type, "play"), words, cell, kind.id, thing(cell, other))
-
-
-def parse_use(_g: State, words: Words, cell: str | None) -> Action:
-    """The card whose ability is used, and what it is aimed at."""
-    return said("use", words, cell, thing(cell, words[1]), third(words))
-
-
-def parse_group(_g: State, words: Words, cell: str | None) -> Action:
-    """A Character and a group."""
-    number = int(words[2]) if words[2].isdigit() else 0
-    return replace(parse_name(_g, words, cell), number=number)
-
-
-def parse_payment(_g: State, words: Words, cell: str | None) -> Action:
-    """What is paid with."""
-    return said(f"pay-{words[1]}", words, cell, third(words))
-
-
-def parse_keep(_g: State, words: Words, cell: str | None) -> Action:
-    """What was found, and perhaps who gets it."""
-    return said("keep-on" if words[1:] else "keep", words, cell, *words[1:])
-
-
-def parse_fetch(_g: State, words: Words, cell: str | None) -> Action:
-    """A card of the deck, and its half."""
-    return said("fetch", words, cell, *words[1:])
+    if aim in HALVES or kind.type == "character":
+        return "play-half" if kind.twofold else "play", kind.id, where, aim
+    return DONE.get(kind.type, "play"), kind.id, where, thing(where, aim)
 
 
 DONE = {"equipment": "equip", "incident": "incident", "triumph": "triumph"}
 """What is done with a card from hand, by its type."""
-PARSED = {
-    **dict.fromkeys(("occupy", "recall", "fight", "abandon"), parse_place),
-    **dict.fromkeys(("group", "meet"), parse_group),
-    "explore": parse_title,
-    "play": parse_card,
-    "use": parse_use,
-    "pay": parse_payment,
-    "keep": parse_keep,
-    "fetch": parse_fetch,
-}
-"""How a move is taken apart; where nothing is said it is a verb with a name, or alone."""
 
 
-def thing(cell: str | None, word: str | None) -> str | None:
+def thing(where: str, word: str) -> str:
     """Give the thing a target word names: the Location itself, a piece of Equipment, a Character, a player."""
-    if word is None or word in PLAYERS:
-        return word
-    piece, at, holder = word.rpartition("@")
-    if at:
-        return piece
-    return cell if holder == HERE else holder
+    return where if word == HERE else word.rpartition("@")[0] or word
 
 
 # Locations and players.

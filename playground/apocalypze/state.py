@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from copy import copy
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from playground.apocalypze.cards import CardSet, Kind, Pile
 from playground.apocalypze.places import PLAYERS, Card, Place
@@ -44,12 +44,6 @@ class Item(NamedTuple):
 
 
 Piles = list[Pile]
-Row = TypeVar("Row")
-
-
-def twins(rows: list[list[Row]]) -> list[list[Row]]:
-    """Give independent twins of several rows."""
-    return [row[:] for row in rows]
 
 
 class State:
@@ -111,10 +105,10 @@ class State:
     def copy(self) -> State:
         """Give an independent twin; the log starts empty."""
         twin = copy(self)
-        twin.deck, twin.hand = twins(self.deck), twins(self.hand)
-        twin.discard, twin.gone = twins(self.discard), twins(self.gone)
-        twin.limits, twin.frames = twins(self.limits), twins(self.frames)
-        twin.out, twin.fresh, twin.items = self.out[:], self.fresh[:], self.items[:]
+        for name in ("deck", "hand", "discard", "gone", "limits", "frames"):
+            setattr(twin, name, [row[:] for row in getattr(self, name)])
+        for name in ("out", "fresh", "items"):
+            setattr(twin, name, getattr(self, name)[:])
         twin.places = [place.copy() for place in self.places]
         twin.options, twin.log = None, []
         return twin

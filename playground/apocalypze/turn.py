@@ -15,6 +15,7 @@ from playground.apocalypze.rules import (
     stack,
     zones,
 )
+from playground.apocalypze.rules.common import at_place
 from playground.apocalypze.state import COMBAT, CONSUMPTION, DRAW, HAND, PHASES, SCAVENGING, State
 from playground.core import chance
 from playground.core.loop import Loop
@@ -170,17 +171,17 @@ LOOP: Loop[State] = Loop(
         "fetch": abilities.FETCH,
         "window": stack.WINDOW,
         "scavenging": Automatic(scavenging.begin),
-        "clear": Automatic(scavenging.clear),
+        "clear": at_place(scavenging.clear),
         "found": scavenging.FOUND,
         "combat": combat.FIGHT,
         "groups": combat.GROUPS,
         "defend": combat.DEFEND,
         "triumphs": Automatic(combat.open_triumphs),
-        "clash": Automatic(engagements.clash),
-        "engage": Automatic(engagements.engage),
+        "clash": at_place(engagements.clash),
+        "engage": at_place(engagements.engage),
         "wounds": engagements.WOUNDS,
-        "direct": Automatic(engagements.direct_damage),
-        "fought": Automatic(engagements.end_fight),
+        "direct": at_place(engagements.direct_damage),
+        "fought": at_place(engagements.end_fight),
         "consumption": Automatic(consumption.begin),
         "owe": consumption.OWE,
     },

@@ -21,6 +21,7 @@ playing.py    somebody who plays at random, and what must hold in every position
 rival.py      somebody simple to play against
 
 telling.py    events, moves, reasons and problems in the words of a language
+describing.py what a description of a position in words is made of
 showing.py    what a page shows of a game: choices, what happened, refusals
 
 A game keeps its state, its rules and its fast paths to itself.

@@ -110,24 +110,35 @@ def random_game(arena: Arena[S, A], seed: int, tally: Tally, share: float = 0.02
     """Play one random game, looking closely at a share of its positions and at its end."""
     dice = Dice(seed)
     g = arena.begin(seed, dice)
-    for count in range(LONGEST):  # noqa: B007
-        if arena.over(g):
-            break
-        options = arena.legal(g)
-        assert options, "nothing is offered"
-        act = dice.choice(options)
+    count = 0
+    while not arena.over(g):
+        assert count < LONGEST, "a game does not end"
+        act = some_move(arena, g, dice)
         if dice.often(share):
-            assert len(set(options)) == len(options), options
-            look(arena, g)
-            repeats(arena, g, act)
-            tally.explained += agrees(arena, g, dice)
+            tally.explained += look_closely(arena, g, act, dice)
         arena.apply(g, act)
-        tally.decisions += 1
-    assert arena.over(g), "a game does not end"
+        count += 1
     look(arena, g)
     tally.games += 1
+    tally.decisions += count
     tally.longest = max(tally.longest, count)
     return g
+
+
+def some_move(arena: Arena[S, A], g: S, dice: Dice) -> A:
+    """Give any of the legal moves: there is one, and none is offered twice."""
+    options = arena.legal(g)
+    assert options, "nothing is offered"
+    return dice.choice(options)
+
+
+def look_closely(arena: Arena[S, A], g: S, act: A, dice: Dice) -> int:
+    """Look at a position, at what a move does there, and at reasons; how many moves were explained."""
+    options = arena.legal(g)
+    assert len(set(options)) == len(options), options
+    look(arena, g)
+    repeats(arena, g, act)
+    return agrees(arena, g, dice)
 
 
 def look(arena: Arena[S, A], g: S) -> None:

@@ -83,19 +83,6 @@ def unmet(*conditions: tuple[object, Need]) -> Needs:
     return [reason for holds, reason in conditions if not holds]
 
 
-def unless_offered(
-    candidates: Callable[[S, Frame], Iterable[str]], refusal: Callable[[S, Frame, Words], Need]
-) -> Callable[[S, Frame, Words], Needs]:
-    """Let nothing be against the moves that might be tried, and one reason against all others."""
-
-    def against(g: S, frame: Frame, words: Words) -> Needs:
-        """Look the move up."""
-        offered = " ".join(words) in candidates(g, frame)
-        return [] if offered else [refusal(g, frame, words)]
-
-    return against
-
-
 def few(needs: Iterable[Need], most: int = 6) -> Needs:
     """Keep each reason once, and not too many of them."""
     return list(dict.fromkeys(needs))[:most]

@@ -65,6 +65,10 @@ class Given:
             Given(None, self.path[:-1], self.problems).note(f"{self.name} is missing")
         return self.value is None
 
+    def absent(self, default: object) -> bool:
+        """Say whether nothing is written; without a default that is wrong."""
+        return self.value is None if default is not None else self.lacks()
+
     def sentences(self) -> Lines:
         """Give each problem with the keys that lead there."""
         return [f"{'.'.join(map(str, path)) or self.top}: {what}" for path, what in self.problems]
@@ -128,9 +132,7 @@ class Given:
     ) -> int:
         """Give a whole number in its limits."""
         safe = (low or 0) if default is None else default
-        if self.value is None and default is not None:
-            return safe
-        if self.lacks():
+        if self.absent(default):
             return safe
         if isinstance(self.value, bool) or not isinstance(self.value, int):
             self.wrong("a whole number")
@@ -144,26 +146,20 @@ class Given:
 
     def word(self, known: Iterable[str], default: str | None = None, what: str = "") -> str:
         """Give one of the known words; `what` says what they are, where there are too many to list."""
-        if self.value is None and default is not None:
-            return default
+        if self.absent(default):
+            return default or ""
         names = list(known)
-        if self.lacks():
-            return ""
         if self.value in names:
             return str(self.value)
-        meant = nearest(str(self.value), names)
-        if what:
-            self.note(f"unknown {what} {self.value!r:.40}{meant}")
-        else:
-            self.note(f"{self.value!r:.40} is none of {', '.join(names[:NAMED])}{meant}")
+        none_of = f"{self.value!r:.40} is none of {', '.join(names[:NAMED])}"
+        wrong = f"unknown {what} {self.value!r:.40}" if what else none_of
+        self.note(wrong + nearest(str(self.value), names))
         return ""
 
     def text(self, default: str | None = None) -> str:
         """Give text."""
-        if self.value is None and default is not None:
-            return default
-        if self.lacks():
-            return ""
+        if self.absent(default):
+            return default or ""
         if not isinstance(self.value, str):
             self.wrong("text")
             return ""

@@ -52,15 +52,20 @@ def name_of(pack: Pack, thing: str | None) -> str:
 def tell_event(pack: Pack, event: Event) -> str:
     """Say what happened in one sentence; `type-detail` is its pattern where there is one."""
     pattern = pack["events"].get(f"{event.type}-{event.detail}") or pack["events"][event.type]
-    return fill(
-        counted(pack, pattern, event.number),
-        player=name_of(pack, event.player),
-        card=name_of(pack, event.card),
-        place=name_of(pack, event.cell),
-        other=name_of(pack, event.other),
-        number=str(event.number).replace("-", "−"),
-        detail=name_of(pack, event.detail),
-    )
+    named = names_in(pack, player=event.player, other=event.other, detail=event.detail)
+    return say_thing(pack, pattern, event, **named)
+
+
+def names_in(pack: Pack, **things: str | None) -> dict[str, str]:
+    """Give the names of what may stand in a pattern."""
+    return {word: name_of(pack, thing) for word, thing in things.items()}
+
+
+def say_thing(pack: Pack, pattern: Any, thing: Action | Event | Need, **more: object) -> str:
+    """Say an event, a move, a reason or a change by its pattern; `more` may stand in it besides what all of them have."""
+    named = names_in(pack, card=thing.card, place=thing.cell)
+    number = str(thing.number).replace("-", "−")
+    return fill(counted(pack, pattern, thing.number), **named, number=number, **more)
 
 
 def repeats(event: Event, action: Action | None, repeated: Repeated) -> bool:
@@ -107,15 +112,8 @@ def say_move(pack: Pack, patterns: Data, action: Action, player: str = "") -> st
     """Say a move by these patterns; `do-other` is for moves that name a second thing."""
     longer = f"{action.do}-other" if action.other else ""
     pattern = patterns.get(longer) or patterns.get(action.do, "{move}")
-    return fill(
-        counted(pack, pattern, action.number),
-        player=name_of(pack, player),
-        card=name_of(pack, action.card),
-        place=name_of(pack, action.cell),
-        other=name_of(pack, action.other),
-        number=action.number,
-        move=action.text,
-    )
+    named = names_in(pack, player=player, other=action.other)
+    return say_thing(pack, pattern, action, **named, move=action.text)
 
 
 def tell_needs(pack: Pack, needs: Iterable[Need]) -> Lines:
@@ -124,24 +122,15 @@ def tell_needs(pack: Pack, needs: Iterable[Need]) -> Lines:
     said = []
     for need in needs:
         pattern = patterns.get(need.need, patterns["other-choice"])
-        said.append(tell_need(pack, pattern, need, name_of(pack, need.detail)))
+        said.append(say_thing(pack, pattern, need, detail=name_of(pack, need.detail)))
     return once(said)
 
 
 def tell_changes(pack: Pack, changes: Iterable[Need]) -> Lines:
     """Say in a few words each what would have to be different for a refused move to be legal."""
     patterns = pack["changes"]
-    return once(tell_need(pack, patterns[change.need], change, change.detail) for change in changes)
-
-
-def tell_need(pack: Pack, pattern: Any, need: Need, detail: str) -> str:
-    """Say a reason or a change by its pattern."""
-    return fill(
-        counted(pack, pattern, need.number),
-        card=name_of(pack, need.card),
-        place=name_of(pack, need.cell),
-        number=need.number,
-        detail=detail,
+    return once(
+        say_thing(pack, patterns[change.need], change, detail=change.detail) for change in changes
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.places import Card, Place
 from playground.apocalypze.state import State
-from playground.core.question import Frame, Words, need
+from playground.core.question import Automatic, Frame, Words, need
 from playground.core.records import Moves, Need
 
 Reasons = Iterator[Need]
@@ -29,6 +29,18 @@ def only(candidates: Candidates, otherwise: Need) -> Against:
             yield otherwise
 
     return against
+
+
+def at_place(step: Callable[[State, Frame, Place], None]) -> Automatic[State]:
+    """Do something at the Location a frame names; nothing where it is off the table."""
+
+    def look(g: State, frame: Frame) -> None:
+        """Find it first."""
+        place = g.find(frame[1])
+        if place:
+            step(g, frame, place)
+
+    return Automatic(look)
 
 
 def no_room(place: Place, *rules: str) -> Reasons:

@@ -47,11 +47,8 @@ def engagement(g: State, place: Place, group: int) -> Engagement:
     return Engagement(place, group, attackers(g, place, group), meeting)
 
 
-def clash(g: State, frame: Frame) -> None:
+def clash(g: State, _frame: Frame, place: Place) -> None:
     """Lay out what follows: every engagement, then direct damage by those nobody met."""
-    place = g.find(frame[1])
-    if place is None:
-        return
     alone = unmet(g, place)
     raiders = sum(len(attackers(g, place, group)) for group in alone)
     met = [group for group in place.groups(g.active) if group not in alone]
@@ -59,19 +56,17 @@ def clash(g: State, frame: Frame) -> None:
     g.frames += [["engage", place.key, group] for group in reversed(met)]
 
 
-def engage(g: State, frame: Frame) -> None:
+def engage(g: State, frame: Frame, place: Place) -> None:
     """Decide an engagement: both sides count at the same time."""
-    _, key, group = frame
-    place = g.find(key)
-    fight = engagement(g, place, group) if place else None
-    if fight is None or not fight.attackers or not fight.defenders:
+    fight = engagement(g, place, frame[2])
+    if not fight.attackers or not fight.defenders:
         return
     attack, defense = fight.sides()
     for say in (say_totals, say_casualties):
         say(g, g.active, fight, attack)
-        say(g, fight.place.owner, fight, defense)
-    g.frames.append(["wounds", key, group, "d", defense.casualties])
-    g.frames.append(["wounds", key, group, "a", attack.casualties])
+        say(g, place.owner, fight, defense)
+    for letter, side in (("d", defense), ("a", attack)):
+        g.frames.append(["wounds", *frame[1:], letter, side.casualties])
 
 
 def say_totals(g: State, player: int, fight: Engagement, side: Side) -> None:
@@ -149,15 +144,12 @@ WOUNDS = Ask(
 # Direct damage and what is left.
 
 
-def direct_damage(g: State, frame: Frame) -> None:
+def direct_damage(g: State, frame: Frame, place: Place) -> None:
     """Raiders nobody met make the owner of a Stronghold consume (az-18-12); a scavenging Location takes no damage (az-16-10)."""
-    _, key, raiders, alone = frame
-    place = g.find(key)
-    if place is None or not raiders:
-        return
-    if place.slot:
+    _, _, raiders, alone = frame
+    if raiders and place.slot:
         g.say("no-damage", place.owner, "az-16-10", place=place)
-    else:
+    elif raiders:
         hits = raiders if g.switches["directDamage"] == "perRaider" else alone
         damage(g, place, place.kind.damage * hits, raiders)
 
@@ -170,11 +162,8 @@ def damage(g: State, place: Place, number: int, raiders: int) -> None:
         g.frames.append(["owe", place.owner, number, 0, 0, "damage"])
 
 
-def end_fight(g: State, frame: Frame) -> None:
+def end_fight(g: State, _frame: Frame, place: Place) -> None:
     """The survivors stand together again; the groups that still have raiders keep their access points blocked (az-18-13)."""
-    place = g.find(frame[1])
-    if place is None:
-        return
     set_group(place.survivors, 0)
     sealed = ("az-18-15",) if place.sealed else ()
     rules = ("az-18-13", "az-18-14", "az-a-42", *sealed)

@@ -29,12 +29,9 @@ def begin_at(g: State, place: Place) -> None:
         g.frames.append(["clear", place.key, survivors, 0])
 
 
-def clear(g: State, frame: Frame) -> None:
+def clear(g: State, frame: Frame, place: Place) -> None:
     """Turn over the next section, or finish."""
     _, key, left, begun = frame
-    place = g.find(key)
-    if place is None:
-        return
     if left and place.sections:
         g.frames.append(["clear", key, left - 1, 1])
         turn_over(g, place)
