@@ -5,7 +5,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
-from itertools import cycle
+from itertools import chain, cycle
 from pathlib import Path
 
 import playground
@@ -194,7 +194,7 @@ def wrong(given: argparse.Namespace) -> int:
 
     count, seed = (*map(int, given.rest), *(100, 0)[len(given.rest) :])
     played = [result for result in Results(the_book()).values() if result.volume.examples]
-    found = [slip for result in played for slip in wrong_answers(result, count, seed)]
+    found = list(chain.from_iterable(wrong_answers(result, count, seed) for result in played))
     print("\n".join(report(found)))
     return 0 if all(slip.caught for slip in found) else 1
 

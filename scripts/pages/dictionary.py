@@ -7,7 +7,7 @@ import types
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from types import ModuleType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -64,7 +64,7 @@ class CheckEntry:
 def records() -> list[Section]:
     """The records of the model: wholes before their parts, the reverse of how Python must define them."""
     modules = (cards, entries, rules, search, languages, site)
-    return [section for module in modules for section in records_in(module)]
+    return list(chain.from_iterable(map(records_in, modules)))
 
 
 def records_in(module: ModuleType) -> Iterator[Section]:
@@ -113,7 +113,7 @@ def readable(kind: Any) -> str:
 @cache
 def tables(games: tuple[str, ...]) -> list[Section]:
     """The words that card files are written in: those of each game whose engine reads them there."""
-    return [section for game in games for section in words_of(game)]
+    return list(chain.from_iterable(map(words_of, games)))
 
 
 def words_of(game: str) -> Iterator[Section]:

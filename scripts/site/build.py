@@ -109,20 +109,24 @@ def build_languages(
 ) -> None:
     """All languages at once. Forked processes share the book as it is in memory: nothing is read or copied again."""
     fork = multiprocessing.get_context("fork")
-    jobs = {
-        lang: fork.Process(target=build_language, args=(root, book, lang, target, ground))
-        for lang in book.languages
-    }
-    jobs["api"] = fork.Process(target=write_api, args=(book, target))
+    jobs = {"api": fork.Process(target=write_api, args=(book, target))}
+    for lang in book.languages:
+        work = (root, book, lang, target, ground)
+        jobs[lang] = fork.Process(target=build_language, args=work)
     for job in jobs.values():
         job.start()
-    for lang, job in jobs.items():
+    for name, job in jobs.items():
         job.join()
-        kind, word = (".json", "files") if lang == "api" else (".html", "pages")
-        say(f"  /{lang}/  {len(list((target / lang).rglob(f'*{kind}')))} {word}")
-    failed = [lang for lang, job in jobs.items() if job.exitcode]
+        say(f"  /{name}/  {counted(target / name)}")
+    failed = [name for name, job in jobs.items() if job.exitcode]
     if failed:
         raise SystemExit(f"The build of {', '.join(failed)} failed; what mkdocs said stands above.")
+
+
+def counted(folder: Path) -> str:
+    """How much was built."""
+    pages = len(list(folder.rglob("*.html")))
+    return f"{pages} pages" if pages else f"{len(list(folder.rglob('*.json')))} files"
 
 
 def build_language(root: Path, book: Book, lang: str, site: Path, ground: Ground) -> None:
@@ -131,26 +135,28 @@ def build_language(root: Path, book: Book, lang: str, site: Path, ground: Ground
     target = site / lang
     config = mkdocs_config(root, target)
     config.site_url = f"{(config.site_url or '/').rstrip('/')}/{lang}/"
-    config.extra[KEY] = Build(
-        PageVoice(book, lang), pages(book, lang, ground.prepared), ground.shared
-    )
+    written = pages(book, lang, ground.prepared)
+    config.extra[KEY] = Build(PageVoice(book, lang), written, ground.shared)
     config.plugins.on_startup(command="build", dirty=False)
     build(config)
-    (target / "names.json").write_bytes(find_names(book))
-    (target / "manifest.webmanifest").write_bytes(manifest(Voice(book, lang), ground.shared.folder))
-    (target / "engine.json").write_text(
-        json.dumps({**ground.facts, **ground.engine}), encoding="utf-8"
-    )
-    for name, content in {
-        **find_files(book, lang),
-        **board_files(book, lang, ground.prepared.results),
-    }.items():
-        (target / name).write_bytes(content)
+    for name, content in beside_pages(book, lang, ground).items():
+        put(target / name, content)
     for name, content in api_files(book, lang).items():
         put(site / "api" / "v1" / name, content)
     (target / "rules.txt").write_text(plain_text(book, lang), encoding="utf-8")
     (target / "feed.xml").write_bytes(feed(book, lang, config.site_url))
     write_pack(site, lang)
+
+
+def beside_pages(book: Book, lang: str, ground: Ground) -> dict[str, bytes]:
+    """What scripts and browsers read of a language, by its name."""
+    return {
+        "names.json": find_names(book),
+        "manifest.webmanifest": manifest(Voice(book, lang), ground.shared.folder),
+        "engine.json": json.dumps({**ground.facts, **ground.engine}).encode(),
+        **find_files(book, lang),
+        **board_files(book, lang, ground.prepared.results),
+    }
 
 
 def mkdocs_config(root: Path, target: Path) -> MkDocsConfig:

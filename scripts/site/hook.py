@@ -5,6 +5,7 @@
 
 import re
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -93,18 +94,14 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
     """Section titles are words too. Each game gets a navigation of its own, so that a page does not grow with other games."""
     found = build_of(config)
     games = [item for item in nav.items if isinstance(item, Section)]
-    around = [item for item in nav.items if item not in games]
-    for game in games:
-        for item in game.children:
-            if isinstance(item, Section):
-                item.title = str(found.voice._(item.title))
-    found.trees = {
-        volume.game.id: Navigation([*around[:1], *game.children, *around[1:]], nav.pages)
-        for volume, game in zip(found.voice.book.games(), games, strict=True)
-    }
-    found.trees[""] = Navigation(
-        [*around[:1], *(game.children[0] for game in games), *around[1:]], nav.pages
-    )
+    start, *others = [item for item in nav.items if item not in games]
+    for section in chain.from_iterable(game.children for game in games):
+        if isinstance(section, Section):
+            section.title = str(found.voice._(section.title))
+    for volume, game in zip(found.voice.book.games(), games, strict=True):
+        found.trees[volume.game.id] = Navigation([start, *game.children, *others], nav.pages)
+    fronts = [game.children[0] for game in games]
+    found.trees[""] = Navigation([start, *fronts, *others], nav.pages)
     return nav
 
 

@@ -6,6 +6,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.conftest import ROOT
+from tests.languages import TRANSLATIONS
+
 FORBIDDEN = {"os", "io", "pathlib", "time", "random"}
 """What the playground may not do, standard library or not: read, wait, roll dice."""
 ORDER = (
@@ -143,3 +146,56 @@ def test_javascript_knows_no_rules(root: Path) -> None:
     assert [
         word for word in ("gain-punk", "unprotected", "railgun", "juggernaut") if word in words
     ] == []
+
+
+CODE = {".py", ".js", ".mjs", ".css", ".html", ".json", ".ts"}
+GAMES = sorted(path.parent.name for path in (ROOT / "cards").glob("*/game.yml"))
+NAMED = re.compile(rf"\b(?:{'|'.join(GAMES)}|D\.E\.I\.)(?!\w)", re.IGNORECASE)
+COMMENTS = re.compile(r"/\*.*?\*/|\{#.*?#\}|<!--.*?-->|(?<!:)//[^\n]*", re.DOTALL)
+
+
+def own(path: Path) -> bool:
+    """Whether a file belongs to one game, or to one language, whose words may look like the name of a game."""
+    return bool({*GAMES, "languages", "node_modules"} & set(path.parts))
+
+
+def said_in_python(source: str) -> Iterator[str]:
+    """What the code of a module says: names, imports and words, but not what its docstrings and comments explain."""
+    tree = ast.parse(source)
+    notes = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if id(node) not in notes:
+            yield from (str(getattr(node, part, "")) for part in ("id", "name", "module", "value"))
+
+
+def games_named_in(path: Path) -> set[str]:
+    """The games that a file of code names."""
+    source = path.read_text(encoding="utf-8")
+    said = said_in_python(source) if path.suffix == ".py" else [COMMENTS.sub("", source)]
+    return {found.group() for words in said for found in NAMED.finditer(words)}
+
+
+def test_no_game_is_named_outside_its_own_files() -> None:
+    """A game is found by its folders; code, templates, styles and scripts for all games name none of them."""
+    code = [
+        path.relative_to(ROOT)
+        for folder in ("scripts", "playground")
+        for path in (ROOT / folder).rglob("*.*")
+        if path.suffix in CODE
+    ]
+    named = {str(path): games_named_in(ROOT / path) for path in code if not own(path)}
+
+    assert {path: found for path, found in named.items() if found} == {}
+
+
+def test_no_language_is_named_outside_its_own_files() -> None:
+    """Languages come from one list, and what is known of one lies in its folder or in a module of its name."""
+    quoted = re.compile(rf"""["'](?:{"|".join(TRANSLATIONS)})["']""")
+    code = [path for path in (ROOT / "scripts").rglob("*.*") if path.suffix in CODE]
+    named = [
+        str(path.relative_to(ROOT))
+        for path in code
+        if not own(path.relative_to(ROOT)) and quoted.search(COMMENTS.sub("", path.read_text()))
+    ]
+
+    assert named == []
