@@ -8,9 +8,18 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
+
+from scripts.book import WORKSHOP, load, read_book
+from scripts.pages.pages import game_pages
+from scripts.pages.prepared import Prepared
+from scripts.pages.writer import Writer
+from scripts.play.results import Results
+from scripts.terms.desk import Board
 
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FILE = re.compile(r"`((?:\.\./)?[\w-]+(?:/[\w.-]+)+\.\w+)`")
@@ -20,9 +29,8 @@ FAILED = "make: ***"
 """What make says when a command has failed: a guide that shows it wants it to fail."""
 ENDLESS = "make serve"
 """The command that waits for somebody to stop it: the test of the guide looks at the pages itself."""
-LEFT_OUT = shutil.ignore_patterns(
-    ".*_cache", ".cache", ".git", ".venv", "__pycache__", "node_modules", "release", "site.zip"
-)
+MADE = {".cache", ".git", ".venv", "node_modules", "site", "release"}
+"""What a copy does not take along from the folder of the project: it is made anew, or linked."""
 INSTALLED = ("requirements.txt", "requirements-dev.txt", "package-lock.json")
 """What make compares with what is installed: in a copy they are old, so that nothing is fetched."""
 
@@ -58,7 +66,7 @@ class Copy:
     def follow(self, guide: str) -> None:
         """Do everything that a guide, or a part of one, says."""
         steps = [*blocks(guide), Block("", "", "")]
-        for block, after in zip(steps, steps[1:], strict=False):
+        for block, after in pairwise(steps):
             if block.kind == "sh":
                 self.type(block.text, after.text if after.kind == "text" else "…")
             elif block.kind == "diff":
@@ -108,6 +116,10 @@ class Copy:
         said = self.run("git status --porcelain --untracked-files=all")
         return {line[3:]: line[:2].strip() for line in said.splitlines()}
 
+    def page(self, lang: str, path: str) -> str:
+        """One page of a game, written by the code and the files of the copy."""
+        return self.run(f".venv/bin/python -m tests.guides {lang} {path}")
+
 
 def alike(wanted: str, said: str) -> bool:
     """Whether something was said as wanted; … stands for anything."""
@@ -115,11 +127,15 @@ def alike(wanted: str, said: str) -> bool:
     return re.fullmatch(".*".join(parts), said.strip(), re.DOTALL) is not None
 
 
-def copy_of(project: Path, target: Path, without: Iterable[str] = ()) -> Copy:
+def left_out(folder: str, names: list[str]) -> set[str]:
+    """What of a folder is not copied."""
+    made = MADE if Path(folder) == WORKSHOP else set()
+    return {name for name in names if name in made or name.strip("_").endswith("cache")}
+
+
+def copy_of(project: Path, target: Path) -> Copy:
     """A copy of the project as it is now, with what is installed, and a commit to compare with."""
-    shutil.copytree(project, target, ignore=LEFT_OUT)
-    for name in ("site", *without):
-        shutil.rmtree(target / name, ignore_errors=True)
+    shutil.copytree(project, target, ignore=left_out)
     for name in INSTALLED:
         os.utime(target / name, (0, 0))
     for name in (".venv", "node_modules"):
@@ -130,3 +146,15 @@ def copy_of(project: Path, target: Path, without: Iterable[str] = ()) -> Copy:
     made.run("git add --all")
     made.run("git -c user.name=A -c user.email=a@example.org commit --quiet --message=before")
     return made
+
+
+def written(lang: str, path: str) -> str:
+    """One page of a game of this project."""
+    book = load(read_book(WORKSHOP))
+    writer = Writer(book, lang, Prepared(Results(book), {}, {}, Board({}, ()), {}, pdf=False))
+    pages = game_pages(writer, book.volumes[path.split("/", maxsplit=1)[0]])
+    return next(text for name, text in pages if name == path)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(written(*sys.argv[1:]))

@@ -33,7 +33,9 @@ from scripts.words.voice import Voice
 AID = "player-aid.html"
 MANUAL_LINK = re.compile(r'href="([\w-]+)\.md"')
 """A manual names the one beside it by its file, so that the link works in the project as well."""
-PREFORMATTED = re.compile(r"<pre>.*?</pre>", re.DOTALL)
+PREFORMATTED = re.compile(
+    r"(?P<begin><pre><code[^>]*>)(?P<code>.*?)(?P<end>\n</code></pre>)", re.DOTALL
+)
 """Where lines and their indentation matter."""
 
 Pages = dict[str, str]
@@ -236,8 +238,25 @@ def manual_page(name: str, manual: str) -> dict[str, Any]:
     html = markdown(manual, extensions=["tables", "fenced_code", "toc"])
     beside = "" if name == "index" else "../"
     linked = MANUAL_LINK.sub(rf'href="{beside}\1/"', html)
-    kept = PREFORMATTED.sub(lambda found: found[0].replace("\n", "&#10;"), linked)
-    return {"name": name, "heading": title, "html": Markup(kept)}
+    return {
+        "name": name,
+        "heading": title,
+        "html": Markup(PREFORMATTED.sub(set_as_written, linked)),
+    }
+
+
+def set_as_written(block: re.Match[str]) -> str:
+    """A block of code in one line, so that nobody strips its indentation; what a difference adds and takes out is marked."""
+    lines = block["code"].split("\n")
+    if "language-diff" in block["begin"]:
+        lines = list(map(marked, lines))
+    return block["begin"] + "&#10;".join(lines) + block["end"]
+
+
+def marked(line: str) -> str:
+    """A line of a difference."""
+    tag = {"+": "ins", "-": "del"}.get(line[:1])
+    return f"<{tag}>{line}</{tag}>" if tag else line
 
 
 def the_desk(writer: Writer, volume: Volume) -> dict[str, Any]:
