@@ -9,6 +9,7 @@ from tests.guides import UNDO, Copy, copy_of
 from tests.unit.test_new import dead_links
 
 GUIDES = ("language", "game", "engine", "card", "site")
+DICTIONARY = 'from scripts.pages import dictionary; print(dictionary.tables(("radlands",)))'
 STALE = "stale-pairs: it was made for other cards than there are now — make pairs"
 
 
@@ -84,9 +85,7 @@ def test_a_card_and_a_verb(root: Path, tmp_path: Path) -> None:
         "playground/scenarios/radlands/digger.yml",
     }
     assert "Take the top card of the discard pile" in copy.page("en", "radlands/cards/digger.md")
-    assert "'dig-up'" in copy.run(
-        ".venv/bin/python -c 'from scripts.pages import dictionary; print(dictionary.tables())'"
-    )
+    assert "'dig-up'" in copy.run(f".venv/bin/python -c '{DICTIONARY}'")
     assert due(copy) == [f"cards/radlands/pairs.json:1: {STALE}", "1 problem"]
     assert set(retold(copy)) == {"+"}
     assert followed.undone()
