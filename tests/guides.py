@@ -29,8 +29,9 @@ FAILED = "make: ***"
 """What make says when a command has failed: a guide that shows it wants it to fail."""
 ENDLESS = "make serve"
 """The command that waits for somebody to stop it: the test of the guide looks at the pages itself."""
-MADE = {".cache", ".git", ".venv", "node_modules", "site", "release"}
-"""What a copy does not take along from the folder of the project: it is made anew, or linked."""
+ANYWHERE = shutil.ignore_patterns("__pycache__", "node_modules")
+ABOVE = shutil.ignore_patterns(".git", ".venv", ".*cache", ".hypothesis", "site", "release")
+"""What a copy does not take along, from any folder and from that of the project: it is made anew, or linked."""
 INSTALLED = ("requirements.txt", "requirements-dev.txt", "package-lock.json")
 """What make compares with what is installed: in a copy they are old, so that nothing is fetched."""
 
@@ -129,8 +130,8 @@ def alike(wanted: str, said: str) -> bool:
 
 def left_out(folder: str, names: list[str]) -> set[str]:
     """What of a folder is not copied."""
-    made = MADE if Path(folder) == WORKSHOP else set()
-    return {name for name in names if name in made or name.strip("_").endswith("cache")}
+    above = ABOVE(folder, names) if Path(folder) == WORKSHOP else set()
+    return ANYWHERE(folder, names) | above
 
 
 def copy_of(project: Path, target: Path) -> Copy:
