@@ -1,7 +1,7 @@
 # make site, make serve, make test: everything is set up by itself. `make help` lists the rest.
 # FOLDER=../my-site works on a site of your own.
 PYTHON ?= python3
-RUN = .venv/bin/python -m scripts $(if $(FOLDER),--root $(FOLDER))
+RUN = .venv/bin/python -m scripts $(FOLDER:%=--root %)
 LINT := tests/lint/node_modules/.bin
 SCRIPTS := 'scripts/site/*.mjs' 'scripts/site/browser/*.js' 'scripts/site/browser/{shell,search,play,desk,worker}/*' 'playground/*/page/*.{js,ts,css}' 'tests/*.mjs' 'tests/{search,lint}/*.{mjs,json}' '!**/package*.json'
 STYLES := 'scripts/site/browser/css/*.css'

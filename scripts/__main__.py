@@ -33,8 +33,13 @@ def check(_: argparse.Namespace) -> int:
     found = problems(the_book())
     for problem in found:
         print(problem)
-    print(f"{len(found)} problems" if found else "no problems", file=sys.stderr)
+    print(counted(len(found)), file=sys.stderr)
     return 1 if found else 0
+
+
+def counted(number: int) -> str:
+    """How many problems there are."""
+    return {0: "no problems", 1: "1 problem"}.get(number, f"{number} problems")
 
 
 def messages(_: argparse.Namespace) -> int:
@@ -117,7 +122,7 @@ def build(offline: bool = True) -> int:
     found = problems(book, results)
     if found:
         print("\n".join(str(problem) for problem in found))
-        print(f"{len(found)} problems; nothing was built.", file=sys.stderr)
+        print(f"{counted(len(found))}; nothing was built.", file=sys.stderr)
         return 1
     print(
         f"Read {sum(len(volume.cards) for volume in book.volumes.values())} cards and {sum(1 for _ in book.units())} texts; no problems."

@@ -4,6 +4,7 @@ This is all the site generator gets to see. Leaving mkdocs would mean to hand th
 """
 
 import os
+import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain
@@ -30,6 +31,12 @@ from scripts.terms.finding import Finding
 from scripts.words.voice import Voice
 
 AID = "player-aid.html"
+MANUAL_LINK = re.compile(r'href="([\w-]+)\.md"')
+"""A manual names the one beside it by its file, so that the link works in the project as well."""
+PREFORMATTED = re.compile(
+    r"(?P<begin><pre><code[^>]*>)(?P<code>.*?)(?P<end>\n</code></pre>)", re.DOTALL
+)
+"""Where lines and their indentation matter."""
 
 Pages = dict[str, str]
 """Path under the language's root → Markdown."""
@@ -70,7 +77,7 @@ def contributors_pages(writer: Writer) -> Iterator[Page]:
     yield writer.page("contribute/data.md", "dictionary.html", **printed)
     yield writer.page("contribute/checks.md", "checks.html", **printed)
     for name, manual in book.manuals.items():
-        yield writer.page(f"contribute/{name}.md", "manual.html", name=name, **manual_page(manual))
+        yield writer.page(f"contribute/{name}.md", "manual.html", **manual_page(name, manual))
     played = [(game, package(game.game.id)) for game in book.games() if game.examples]
     yield writer.page("contribute/rulesets.md", "rulesets.html", played=played)
     covered = writer.prepared.coverage
@@ -225,11 +232,31 @@ def beside(volume: Volume, card: Card) -> list[Card]:
 
 
 @cache
-def manual_page(manual: str) -> dict[str, Any]:
+def manual_page(name: str, manual: str) -> dict[str, Any]:
     """A page of a manual: its title, and its Markdown as HTML."""
     title = manual.split("\n", 1)[0].lstrip("# ")
     html = markdown(manual, extensions=["tables", "fenced_code", "toc"])
-    return {"heading": title, "html": Markup(html)}
+    beside = "" if name == "index" else "../"
+    linked = MANUAL_LINK.sub(rf'href="{beside}\1/"', html)
+    return {
+        "name": name,
+        "heading": title,
+        "html": Markup(PREFORMATTED.sub(set_as_written, linked)),
+    }
+
+
+def set_as_written(block: re.Match[str]) -> str:
+    """A block of code in one line, so that nobody strips its indentation; what a difference adds and takes out is marked."""
+    lines = block["code"].split("\n")
+    if "language-diff" in block["begin"]:
+        lines = list(map(marked, lines))
+    return block["begin"] + "&#10;".join(lines) + block["end"]
+
+
+def marked(line: str) -> str:
+    """A line of a difference."""
+    tag = {"+": "ins", "-": "del"}.get(line[:1])
+    return f"<{tag}>{line}</{tag}>" if tag else line
 
 
 def the_desk(writer: Writer, volume: Volume) -> dict[str, Any]:

@@ -123,8 +123,14 @@ def updated_files(book: Book, root: Path) -> dict[str, bytes]:
         files[f"locales/{domain}.pot"] = write(template)
         for lang in book.translations():
             path = f"locales/{lang}/LC_MESSAGES/{domain}.po"
-            files[path] = write(update(existing(root / path, lang), template))
+            if not lent(book, root, path):
+                files[path] = write(update(existing(root / path, lang), template))
     return files
+
+
+def lent(book: Book, root: Path, path: str) -> bool:
+    """Whether a catalogue of the book is not its own: an empty one in its place would take its words away."""
+    return path in book.files and not (root / path).exists()
 
 
 def existing(path: Path, lang: str) -> Catalog:

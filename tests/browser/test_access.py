@@ -37,6 +37,8 @@ KINDS = (
     "about/",
     "api/",
     "changes/",
+    "contribute/",
+    "contribute/card/",
     "contribute/data/",
     "contribute/checks/",
     "contribute/hosting/",
