@@ -20,12 +20,13 @@ from mkdocs.structure.toc import get_toc
 from scripts.book import load, read_book
 from scripts.book.drawings import inner
 from scripts.book.model import SOURCE, Game
+from scripts.pages.foreign import spoken
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import navigation, pages
 from scripts.pages.prepared import prepare
 from scripts.pages.writer import place_of
 from scripts.play.results import Results
-from scripts.site.assets import Assets, describe, shared_files
+from scripts.site.assets import Assets, describe, shared_files, theme
 
 HEADING = re.compile(r'<h2 id="([^"]+)">(.*?)(?: <a class="headerlink".*?)?</h2>')
 KEY = "codex"
@@ -62,11 +63,16 @@ def build_of(config: MkDocsConfig) -> Build:
     return found
 
 
+def has_words(lang: str) -> bool:
+    """Whether the theme has words of its own in a language."""
+    return (theme() / "partials" / "languages" / f"{lang}.html").exists()
+
+
 @event_priority(100)
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Set the language before anything reads it."""
     voice = build_of(config).voice
-    config.theme["language"] = voice.lang
+    config.theme["language"] = voice.lang if has_words(voice.lang) else SOURCE
     config.site_name = voice.site_name
     assets = f"../{build_of(config).shared.folder}"
     config.theme["favicon"] = f"{assets}/favicon.svg"
@@ -184,3 +190,13 @@ def on_page_context(
         for lang in found.voice.book.languages
     }
     return context
+
+
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """What is not in the reader's language becomes elements that say so."""
+    return spoken(output)
+
+
+def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
+    """The same for the pages of the theme; data keep their signs for the scripts."""
+    return spoken(output) if template_name.endswith(".html") else output
