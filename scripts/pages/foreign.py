@@ -2,9 +2,11 @@
 
 import re
 
-from scripts.words.foreign import END, NAME, SIGN, is_foreign, language_of, unsigned
+from markupsafe import Markup
 
-ATTRIBUTE = re.compile(r' ([\w:-]+)="([^"]*)"')
+from scripts.words.foreign import END, NAME, SIGN, foreign, is_foreign, language_of, unsigned
+
+ATTRIBUTE = re.compile(r'\s([\w:-]+)="([^"]*)"')
 TOKEN = re.compile(
     r"<(?P<whole>title|option)\b[^>]*>.*?</(?P=whole)>"
     r"|<(?P<button>a|button)\b[^>]*>.*?</(?P=button)>"
@@ -13,6 +15,8 @@ TOKEN = re.compile(
     re.DOTALL,
 )
 TAG = re.compile(r"<[^>]+>")
+ELEMENT = re.compile(r'<span lang="([^"]*)">(.*?)</span>')
+BADGE = re.compile(r' <span class="wc-badge .*')
 SILENT = ("<input", "<svg", "<img")
 """What has no words but those in its attributes."""
 
@@ -67,3 +71,9 @@ def tag(text: str, silent: bool = False) -> str:
     )
     names = (silent or text.startswith(SILENT)) and bare != text and " lang=" not in bare
     return bare.replace(" ", f' lang="{language_of(text)}" ', 1) if names else bare
+
+
+def heading(html: str) -> str:
+    """The words of a heading for a table of contents: without its badge, and with signs again if they are foreign."""
+    words = BADGE.sub("", html)
+    return Markup(ELEMENT.sub(lambda found: foreign(found[2], found[1]), words)).striptags()

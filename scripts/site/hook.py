@@ -20,13 +20,14 @@ from mkdocs.structure.toc import get_toc
 from scripts.book import load, read_book
 from scripts.book.drawings import inner
 from scripts.book.model import SOURCE, Game
-from scripts.pages.foreign import spoken
+from scripts.pages.foreign import heading, spoken
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import navigation, pages
 from scripts.pages.prepared import prepare
 from scripts.pages.writer import place_of
 from scripts.play.results import Results
 from scripts.site.assets import Assets, describe, shared_files, theme
+from scripts.words.foreign import STRING, foreign
 
 HEADING = re.compile(r'<h2 id="([^"]+)">(.*?)(?: <a class="headerlink".*?)?</h2>')
 KEY = "codex"
@@ -135,6 +136,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         addresses={f"{place_of(path)}/" for path in build_of(config).pages},
         editions_of=lambda game: editions_of(voice, game),
         drawn=lambda name, mark="": drawn(voice, name, mark),
+        themed=lambda words: themed(voice, words),
     )
     return env
 
@@ -147,6 +149,11 @@ def editions_of(voice: PageVoice, game: Game | None) -> dict[str, str]:
             read = [name for name, edition in volume.game.editions.items() if edition.read]
             found |= {name: voice.edition(volume, name) for name in read if name not in found}
     return found
+
+
+def themed(voice: PageVoice, words: str) -> str:
+    """Words of the theme itself; in a language that it does not know they are in English, and say so."""
+    return words if has_words(voice.lang) else foreign(words, SOURCE, STRING)
 
 
 def drawn(voice: PageVoice, name: str, mark: str = "") -> Markup:
@@ -168,7 +175,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     """Put the HTML back, and tell mkdocs of its headings, for the table of contents beside a chapter."""
     html = build_of(config).aside.pop(page.file.src_uri)
     found: list[Any] = [
-        {"level": 2, "id": name, "name": Markup(words).striptags(), "children": []}
+        {"level": 2, "id": name, "name": heading(words), "children": []}
         for name, words in HEADING.findall(html)
     ]
     page.toc = get_toc(found)

@@ -1,0 +1,97 @@
+"""The public face of the engine: a table, games on it, and answers about them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playground.core.errors import CodexError
+from playground.core.loop import LoopGame
+from playground.core.notation import fields_of, seal
+from playground.core.question import Frame
+from playground.core.reading import Given
+from playground.core.records import Action, Event
+from playground.lanterns import turn
+from playground.lanterns.state import State
+
+HEAD = "lanterns1"
+
+
+class Table:
+    """What is needed to play: makes games and positions."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        """Take what cards/lanterns/demo.yml says."""
+        given = Given(data)
+        given.only("oil", "lamps")
+        self.oil = given["oil"].number(12, low=1, high=99)
+        lamps = data["lamps"]
+        self.reach = (lamps[turn.LAMPS[0]]["reach"], lamps[turn.LAMPS[1]]["reach"])
+        self.lamps = {name: str(lamp["name"]) for name, lamp in lamps.items()}
+
+    def names(self) -> dict[str, str]:
+        """Give the English names of everything on the table."""
+        return dict(self.lamps)
+
+    def new_game(self, seed: int = 0) -> Game:
+        """Begin a game; the seed says who begins."""
+        return Game(self, State(self.oil, self.reach, seed % 2))
+
+    def position(self, facts: Mapping[str, Any] | str | None = None, /) -> Game:
+        """Build a position from what matters in it, or from a line of notation."""
+        if isinstance(facts, str):
+            oil, player = fields_of(facts, HEAD, 2, 40)
+            facts = {"oil": int(oil) if oil.isdigit() else oil, "turn": player}
+        given = Given(facts or {}, top="the position")
+        given.only("oil", "turn")
+        oil_left = given["oil"].number(self.oil, high=self.oil)
+        player = given["turn"].word(turn.PLAYERS, "a")
+        given.check()
+        return Game(self, State(oil_left, self.reach, turn.PLAYERS.index(player)))
+
+
+class Game(LoopGame):
+    """One moment of a game. Nothing ever changes it: applying an action gives the next one."""
+
+    LOOP = turn.LOOP
+    PLAYERS = turn.PLAYERS
+    TURN_RULES = ("pour",)
+    state: State
+
+    @property
+    def winner(self) -> str | None:
+        """Whoever poured the last unit."""
+        return None if self.state.oil else self.PLAYERS[self.state.turn]
+
+    @property
+    def seats(self) -> int:
+        """Two play."""
+        return 2
+
+    def spelled(self, text: object) -> str:
+        """Bring a move somebody wrote into its one spelling."""
+        words = str(text).split()
+        if len(words) != 2 or words[0] != "pour" or not words[1].isdigit():
+            raise CodexError(f"a move is 'pour 2', not {text!r:.40}")
+        return f"pour {int(words[1])}"
+
+    def parsed(self, text: str) -> Action:
+        """Take a move apart."""
+        return Action("pour", None, None, None, text, int(text.split()[1]))
+
+    def source(self, _frame: Frame) -> str | None:
+        """No card asks."""
+        return None
+
+    def described(self, _viewer: int | None = None) -> dict[str, Any]:
+        """Give the position as a dictionary; nothing is hidden."""
+        carried = dict(zip(self.PLAYERS, turn.LAMPS, strict=True))
+        return {"oil": self.state.oil, "turn": self.PLAYERS[self.state.turn], "lamps": carried}
+
+    def veiled(self, event: Event, _viewer: int) -> Event:
+        """Give an event as one player may see it: nothing is hidden."""
+        return event
+
+    def notation(self) -> str:
+        """Write the position in one line."""
+        return seal(HEAD, [str(self.state.oil), self.PLAYERS[self.state.turn]])
