@@ -23,10 +23,12 @@ from scripts.book.model import SOURCE
 from scripts.book.scenario import Example
 from scripts.pages.html import PageVoice
 from scripts.pages.prepared import Prepared
-from scripts.words.foreign import is_foreign
+from scripts.words.foreign import NAME, is_foreign
 from scripts.words.voice import editions_of
 
 TEMPLATES = Path(__file__).parent / "templates"
+SIGN_IN_DATA = json.dumps(NAME).strip('"')
+"""How the sign before a foreign name stands in data for a script."""
 Page = tuple[str, str]
 """Path under the language's root, and Markdown."""
 
@@ -64,8 +66,8 @@ class Writer:
 
 
 def lacks_words(html: str) -> bool:
-    """Whether something on a page is not translated yet."""
-    return is_foreign(html) or "wc-badge--missing" in html
+    """Whether something on a page, or in the data its board draws, is not translated yet."""
+    return is_foreign(html) or SIGN_IN_DATA in html or "wc-badge--missing" in html
 
 
 def about_game(path: str, context: dict[str, Any]) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from scripts.book import Book, load, read_book
+from scripts.book import Book, Unit, load, read_book
 from scripts.book.catalogue import first
 from scripts.site.http import served
 from scripts.words.messages import templates
@@ -86,10 +86,12 @@ def book(project: Path) -> Book:
 
 @pytest.fixture(scope="module")
 def english(project: Path, book: Book) -> list[str]:
-    """Every English text and string that the fifth language lacks; one word that two languages share is no sign of either."""
+    """Every English text and string that the fifth language lacks."""
     catalogue = book.catalogues[LANG]
     units = [
-        str(unit.text) for unit in book.units() if catalogue.say(unit.key, unit.text).state != "ok"
+        str(unit.text)
+        for unit in book.units()
+        if catalogue.say(unit.key, unit.text).state != "ok" and has_translations(book, unit)
     ]
     strings = [
         string
@@ -97,9 +99,12 @@ def english(project: Path, book: Book) -> list[str]:
         for string in (first(message.id) for message in template if not message.context)
         if string and catalogue.lacks(string, domain)
     ]
-    names = {volume.game.name for volume in book.volumes.values()}
-    said = {str(message.string) for message in catalogue.units.values()}
-    return sorted({*units, *strings} - names - said)
+    return sorted({*units, *strings} - {volume.game.name for volume in book.volumes.values()})
+
+
+def has_translations(book: Book, unit: Unit) -> bool:
+    """Whether a text is another one in some language: a proper name that all share is in none."""
+    return any(book.say(lang, unit.key, unit.text).text != unit.text for lang in LANGUAGES)
 
 
 def scripts(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
@@ -212,11 +217,9 @@ def test_names_and_texts_say_that_they_are_not_translated(page: Page, address: s
 def test_numbers_take_its_own_plural_forms(page: Page, address: str) -> None:
     """One, two and more: a rule that no library knows, from the head of its files."""
     page.goto(f"{address}{LANG}/radlands/rules/overview/")
-    said = page.locator(".wc-back summary").all_text_contents()
+    said = " ".join(page.locator(".wc-back summary").all_text_contents())
 
-    assert {"2 kartu", "3 kartil"} <= {
-        words.strip() for line in said for words in re.findall(r"\d+ kart\w+", line)
-    }
+    assert {"1 karto", "2 kartu", "3 kartil"} <= set(re.findall(r"\d+ kart(?:o|u|il)", said))
 
 
 def test_an_example_in_the_fifth_language(page: Page, address: str) -> None:
@@ -228,7 +231,7 @@ def test_an_example_in_the_fifth_language(page: Page, address: str) -> None:
     said = page.locator(".wc-say")
     expect(said).to_contain_text("paga 2 akvu.")
     expect(said.locator("[lang=en]").first).to_be_visible()
-    page.locator("[data-keep=first]").click()
+    page.keyboard.press("Home")
     page.locator("[data-keep=try]").click()
     page.locator("[data-about=a11], [data-cell=a11] button").first.click()
     page.locator("[data-move]").first.click(timeout=ENGINE)
