@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playground.core.errors import CodexError
 from playground.core.loop import LoopGame
-from playground.core.notation import fields_of, seal
 from playground.core.question import Frame
 from playground.core.reading import Given
-from playground.core.records import Action, Event
-from playground.lanterns import turn
+from playground.lanterns import moves, notation, turn, view
 from playground.lanterns.state import State
-
-HEAD = "lanterns1"
 
 
 class Table:
@@ -39,10 +34,8 @@ class Table:
 
     def position(self, facts: Mapping[str, Any] | str | None = None, /) -> Game:
         """Build a position from what matters in it, or from a line of notation."""
-        if isinstance(facts, str):
-            oil, player = fields_of(facts, HEAD, 2, 40)
-            facts = {"oil": int(oil) if oil.isdigit() else oil, "turn": player}
-        given = Given(facts or {}, top="the position")
+        known = notation.read(facts) if isinstance(facts, str) else facts
+        given = Given(known or {}, top="the position")
         given.only("oil", "turn")
         oil_left = given["oil"].number(self.oil, high=self.oil)
         player = given["turn"].word(turn.PLAYERS, "a")
@@ -53,7 +46,10 @@ class Table:
 class Game(LoopGame):
     """One moment of a game. Nothing ever changes it: applying an action gives the next one."""
 
-    LOOP = turn.LOOP
+    TURN = turn
+    MOVES = moves
+    VIEW = view
+    NOTATION = notation
     PLAYERS = turn.PLAYERS
     TURN_RULES = ("pour",)
     state: State
@@ -68,30 +64,6 @@ class Game(LoopGame):
         """Two play."""
         return 2
 
-    def spelled(self, text: object) -> str:
-        """Bring a move somebody wrote into its one spelling."""
-        words = str(text).split()
-        if len(words) != 2 or words[0] != "pour" or not words[1].isdigit():
-            raise CodexError(f"a move is 'pour 2', not {text!r:.40}")
-        return f"pour {int(words[1])}"
-
-    def parsed(self, text: str) -> Action:
-        """Take a move apart."""
-        return Action("pour", None, None, None, text, int(text.split()[1]))
-
     def source(self, _frame: Frame) -> str | None:
         """No card asks."""
         return None
-
-    def described(self, _viewer: int | None = None) -> dict[str, Any]:
-        """Give the position as a dictionary; nothing is hidden."""
-        carried = dict(zip(self.PLAYERS, turn.LAMPS, strict=True))
-        return {"oil": self.state.oil, "turn": self.PLAYERS[self.state.turn], "lamps": carried}
-
-    def veiled(self, event: Event, _viewer: int) -> Event:
-        """Give an event as one player may see it: nothing is hidden."""
-        return event
-
-    def notation(self) -> str:
-        """Write the position in one line."""
-        return seal(HEAD, [str(self.state.oil), self.PLAYERS[self.state.turn]])

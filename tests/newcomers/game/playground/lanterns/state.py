@@ -25,6 +25,11 @@ class State:
     options: list[str] | None = field(default=None, compare=False)
     """The legal moves, once somebody asked."""
 
+    @property
+    def all_players(self) -> range:
+        """Give the numbers of those who play."""
+        return range(2)
+
     def copy(self) -> State:
         """Give a twin that can be changed."""
         return replace(self, frames=[*self.frames], log=[*self.log])

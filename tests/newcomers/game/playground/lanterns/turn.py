@@ -52,3 +52,4 @@ LOOP = Loop(
     over_rules=("last-drop-wins",),
     rest=["main"],
 )
+reasons, apply = LOOP.why, LOOP.apply
