@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from gettext import c2py
 from io import BytesIO
+from operator import attrgetter
 from pathlib import PurePosixPath
 from typing import Any, Literal
 
@@ -69,6 +70,10 @@ class Catalogue:
         found = self.domains.get(domain, {}).get(source)
         return found if found and found.string and not found.fuzzy else None
 
+    def lacks(self, source: str, domain: str = SITE) -> bool:
+        """Whether a string is still in English, though the language is another one."""
+        return self.lang != SOURCE and self.message(source, domain) is None
+
     def gettext(self, source: str, domain: str = SITE) -> str:
         """A string in this language, or in English."""
         found = self.message(source, domain)
@@ -106,27 +111,33 @@ class Catalogue:
 
 def read_catalogue(lang: str, sources: Mapping[str, str], problems: list[Problem]) -> Catalogue:
     """Every gettext file of a language as one catalogue; a broken file is a problem at its line."""
-    known = Catalog(locale=lang)  # Babel knows the plural rule of every language
-    found = Catalogue(lang, plural=c2py(known.plural_expr), form_count=known.num_plurals)
-    for file, source in sources.items():
+    read = {file: read_file(file, source, lang, problems) for file, source in sources.items()}
+    rule = plural_rule(lang, read.values())
+    found = Catalogue(lang, plural=c2py(rule.plural_expr), form_count=rule.num_plurals)
+    for file, catalog in read.items():
         domain = found.domains.setdefault(PurePosixPath(file).stem, {})
-        for message in read_messages(file, source, lang, problems):
+        for message in filter(attrgetter("id"), catalog):
             key = message.context or first(message.id)
             (found.units if message.context else domain)[key] = message
             found.places[key] = Where(file, message.lineno or 1)
     return found
 
 
-def read_messages(file: str, source: str, lang: str, problems: list[Problem]) -> Iterable[Message]:
-    """The messages of one file."""
+def plural_rule(lang: str, read: Iterable[Catalog]) -> Catalog:
+    """Whose plural rule holds: Babel knows those of most languages; of any other one its first file says it."""
+    known = Catalog(locale=lang)
+    return known if known.locale else next(iter(read), known)
+
+
+def read_file(file: str, source: str, lang: str, problems: list[Problem]) -> Catalog:
+    """One file; a broken one is a problem, and empty."""
     try:
-        catalog = read_po(BytesIO(source.encode()), locale=lang, abort_invalid=True)
+        return read_po(BytesIO(source.encode()), locale=lang, abort_invalid=True)
     except (PoFileError, ValueError, SyntaxError) as error:
         where = Where(file, (getattr(error, "lineno", 0) or 0) + 1)
         way_out = "open it in a gettext editor, or run msgfmt -c"
         problems.append(Problem(where, "broken-catalogue", str(error), way_out))
-        return []
-    return [message for message in catalog if message.id]
+        return Catalog(locale=lang)
 
 
 def forms_of(words: Any) -> list[str]:

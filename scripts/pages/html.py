@@ -7,18 +7,20 @@ that it carries exactly those drawings and definitions and no others.
 import posixpath
 from dataclasses import dataclass, field
 from functools import cache
+from typing import Any
 
 from markupsafe import Markup, escape
 
 from scripts.book import Volume
 from scripts.book.addresses import address
-from scripts.book.catalogue import Words
+from scripts.book.catalogue import State, Words
 from scripts.book.drawings import inner
 from scripts.book.markup import Mark, rich
 from scripts.book.model import SOURCE, Card, Entry, Ruling, Term, Text, Thing
 from scripts.book.scenario import Example
 from scripts.pages.scenery import scene
-from scripts.words.voice import Voice, sort_key
+from scripts.words.foreign import STRING, foreign
+from scripts.words.voice import SignedVoice, Voice, sort_key
 
 """What stands on the card of somebody who has no figure yet."""
 TYPE_ICONS = {"camp": "camp", "person": "person", "event": "bomb", "special": "special"}
@@ -27,7 +29,7 @@ COLOURS = tuple(TYPE_ICONS)
 
 
 @dataclass(slots=True)
-class PageVoice(Voice):
+class PageVoice(SignedVoice):
     """One language's voice on one page."""
 
     here: str = ""
@@ -36,6 +38,25 @@ class PageVoice(Voice):
     """The icons it must carry."""
     terms_used: dict[str, Volume] = field(default_factory=dict)
     """The terms it must explain."""
+
+    def _(self, source: str, **values: Any) -> Markup:
+        """One of the site's own strings; what is not translated says so."""
+        words = Voice._(self, source, **values)
+        return self.signed(words) if self.book.catalogues[self.lang].lacks(source) else words
+
+    def ngettext(self, one: str, many: str, num: int, **values: Any) -> Markup:
+        """One of the site's own strings, in the plural form the number takes; what is not translated says so."""
+        words = Voice.ngettext(self, one, many, num, **values)
+        return self.signed(words) if self.book.catalogues[self.lang].lacks(one) else words
+
+    def signed(self, words: Markup) -> Markup:
+        """A string of the site that is not translated."""
+        return Markup(foreign(str(words), SOURCE, STRING))
+
+    def date(self, day: str) -> str:
+        """A date as this language writes it, or as the source does."""
+        said = Voice.date(self, day)
+        return said if self.locale else foreign(said, SOURCE, STRING)
 
     def to(self, address: str) -> str:
         """The address of another page of this language, from here."""
@@ -75,13 +96,13 @@ class PageVoice(Voice):
 
     def state(self, words: Words) -> Markup:
         """The visible mark of a text that is missing or stale in this language."""
-        if words.state == "ok":
-            return Markup()
-        label = self._("not translated yet") if words.state == "missing" else self._("out of date")
-        icon = self.icon("translate" if words.state == "missing" else "stale")
-        return Markup(' <span class="wc-badge wc-badge--{}">{}{}</span>').format(
-            words.state, icon, label
-        )
+        return Markup() if words.state == "ok" else self.state_of(words.state)
+
+    def state_of(self, state: State) -> Markup:
+        """The visible mark of what is missing or stale."""
+        label = self._("not translated yet") if state == "missing" else self._("out of date")
+        icon = self.icon("translate" if state == "missing" else "stale")
+        return Markup(' <span class="wc-badge wc-badge--{}">{}{}</span>').format(state, icon, label)
 
     def mark(self, mark: Mark, volume: Volume, lang: str, chips: bool) -> Markup:
         """A marked name as a link; the name of the page's own card is no link."""
@@ -157,7 +178,7 @@ class PageVoice(Voice):
         return Markup('<a class="wc-cite" href="{}">{}{}</a>').format(
             self.at(volume, "cards", name),
             self.thing_icon(volume, thing),
-            self.name(volume, thing).text,
+            self.called(volume, thing),
         )
 
     def name_is_ours(self, thing: Card | Entry, lang: str) -> bool:
@@ -183,7 +204,7 @@ class PageVoice(Voice):
             term = volume.terms[name]
             if term.definition:
                 words = self.say(f"{volume.game.id}/terms/{name}/definition", term.definition)
-                found.append((term, self.headword(volume, name), words))
+                found.append((term, self.word(volume, name), words))
         return found
 
     def type_word(self, name: str) -> Markup:

@@ -28,7 +28,6 @@ from scripts.play.teller import teller
 from scripts.search import letters
 from scripts.terms import desk
 from scripts.terms.finding import Finding
-from scripts.words.voice import Voice
 
 AID = "player-aid.html"
 MANUAL_LINK = re.compile(r'href="([\w-]+)\.md"')
@@ -99,7 +98,7 @@ def game_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
     if "player-aid" in has:
         template, pdf = template_of(name, AID), writer.prepared.pdf
         yield writer.page(f"{name}/player-aid.md", template, volume=volume, pdf=pdf)
-    found = letters(Voice(writer.book, writer.lang), volume)
+    found = letters(PageVoice(writer.book, writer.lang), volume)
     yield writer.page(f"{name}/a-z.md", "a-z.html", volume=volume, letters=found)
 
 
@@ -215,7 +214,7 @@ def pair_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
     if name not in prepared.pairs:
         return
     found = prepared.pairs[name]
-    told = teller(Voice(writer.book, writer.lang), volume, prepared.results)
+    told = teller(PageVoice(writer.book, writer.lang), volume, prepared.results)
     pairs = PairTeller(told, found, prepared.pair_runs[name])
     yield writer.page(f"{name}/pairs/index.md", "pairs.html", volume=volume, pairs=found)
     for card in volume.cards.values():

@@ -23,9 +23,12 @@ from scripts.book.model import SOURCE
 from scripts.book.scenario import Example
 from scripts.pages.html import PageVoice
 from scripts.pages.prepared import Prepared
+from scripts.words.foreign import NAME, is_foreign
 from scripts.words.voice import editions_of
 
 TEMPLATES = Path(__file__).parent / "templates"
+SIGN_IN_DATA = json.dumps(NAME).strip('"')
+"""How the sign before a foreign name stands in data for a script."""
 Page = tuple[str, str]
 """Path under the language's root, and Markdown."""
 
@@ -52,10 +55,19 @@ class Writer:
             "languages": self.book.language_names(),
         }
         made = environment().get_template(template).make_module({**shared, **context})
-        carried = environment().get_template("carried.html").render(shared)
-        inside = f"{compact(str(made))}\n{compact(carried)}"
+        around = ["untranslated.html"] if lacks_words(str(made)) else []
+        parts = [
+            environment().get_template(name).render(shared) for name in (*around, "carried.html")
+        ]
+        parts.insert(-1, str(made))
+        inside = "\n".join(map(compact, parts))
         wrapped = f'<div class="wc-page"{about_game(path, context)}>\n{inside}\n</div>'
         return path, f"{front_matter(made)}\n{wrapped}\n"
+
+
+def lacks_words(html: str) -> bool:
+    """Whether something on a page, or in the data its board draws, is not translated yet."""
+    return is_foreign(html) or SIGN_IN_DATA in html or "wc-badge--missing" in html
 
 
 def about_game(path: str, context: dict[str, Any]) -> str:

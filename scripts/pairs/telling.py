@@ -14,6 +14,7 @@ from scripts.pairs.finding import key
 from scripts.pairs.playing import Shown
 from scripts.pairs.words import ORDINARY, SAID
 from scripts.play.teller import Teller
+from scripts.words.foreign import NAME
 
 STRONGEST = 8
 """Partners shown on a card's own page."""
@@ -39,7 +40,7 @@ class PairTeller:
 
     def say(self, pattern: str) -> str:
         """A pattern in the language."""
-        return self.teller.voice.catalogue.gettext(pattern)
+        return self.teller.common(pattern, NAME)
 
     def name(self, card: str) -> str:
         """A card's name."""

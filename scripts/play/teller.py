@@ -9,11 +9,12 @@ from typing import Any
 from playground import web
 from playground.core import plainboard
 from playground.core.game import Game
-from playground.core.patterns import Say
+from playground.core.patterns import Pattern, Say, Source
 from playground.core.records import Facts, Verdict
 from playground.games import package
 from scripts.book import Volume
 from scripts.book.addresses import address
+from scripts.book.catalogue import first
 from scripts.book.drawings import inner
 from scripts.book.model import SOURCE
 from scripts.book.scenario import Example
@@ -21,6 +22,7 @@ from scripts.play.boardwords import BOARD, EDITOR
 from scripts.play.results import Result, Results
 from scripts.play.runner import Step
 from scripts.play.tables import data_of
+from scripts.words.foreign import STRING, foreign
 from scripts.words.voice import Voice
 
 ICONS = (
@@ -75,16 +77,37 @@ class Teller:
         """A name on the table: that of a card; or as it is translated with the words of the game; or that of an entry."""
         volume, voice = self.volume, self.voice
         if name in volume.cards:
-            return voice.name(volume, volume.cards[name]).text
-        translated = str(self.say(english))
+            return voice.called(volume, volume.cards[name])
+        translated = voice.catalogue.gettext(english, self.domain)
         if translated == english and name in volume.entries and voice.lang != SOURCE:
-            return voice.name(volume, volume.entries[name]).text
-        return translated
+            return voice.called(volume, volume.entries[name])
+        return str(self.say(english)) if self.has_translations(english) else english
+
+    def has_translations(self, english: str) -> bool:
+        """Whether a name is asked of translators at all; `Region 4` is the same everywhere."""
+        catalogues = self.voice.book.catalogues.values()
+        return any(english in each.domains.get(self.domain, {}) for each in catalogues)
+
+    @property
+    def domain(self) -> str:
+        """Where the words of the game are translated."""
+        return f"{self.game}-play"
 
     @cached_property
     def say(self) -> Say:
-        """Puts the patterns of the game into the language."""
-        return self.voice.catalogue.patterns(f"{self.game}-play")
+        """Puts the patterns of the game into the language; those that are not translated say so."""
+        catalogue = self.voice.catalogue
+        put = catalogue.patterns(self.domain)
+
+        def say(source: Source) -> Pattern:
+            said = put(source)
+            if not catalogue.lacks(first(source), self.domain):
+                return said
+            if isinstance(said, str):
+                return foreign(said, SOURCE)
+            return [foreign(form, SOURCE) for form in said]
+
+        return say
 
     @cached_property
     def pack(self) -> Facts:
@@ -113,8 +136,12 @@ class Teller:
 
     def common_words(self) -> Facts:
         """The words that stand on every board."""
-        say = self.voice.catalogue.gettext
-        return {name: say(source) for name, source in (BOARD | EDITOR).items()}
+        return {name: self.common(source) for name, source in (BOARD | EDITOR).items()}
+
+    def common(self, source: str, sign: str = STRING) -> str:
+        """Words that all games share; those that are not translated say so."""
+        said = self.voice.catalogue.gettext(source)
+        return foreign(said, SOURCE, sign) if self.voice.catalogue.lacks(source) else said
 
     def icons(self, more: tuple[str, ...] = ()) -> dict[str, str]:
         """The drawings of the icons that any board may show, and of those that this one shows besides."""
@@ -170,7 +197,7 @@ class Teller:
     def note(self, example: Example, note: Any) -> str:
         """A remark in this language."""
         number = example.notes.index(note) + 1
-        return self.voice.say(f"{self.game}/examples/{example.id}/notes/{number}", note).text
+        return self.voice.plain(self.volume, f"examples/{example.id}/notes/{number}", note)
 
     def dealt(self) -> Facts:
         """A game for two, just dealt: what the board shows before the engine is there to deal another."""

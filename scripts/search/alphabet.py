@@ -29,9 +29,9 @@ def entries(voice: Voice, volume: Volume) -> Iterator[Entry]:
     """Every card, every term with a definition, every section of the rules."""
     for thing in volume.things():
         kind = thing.type if isinstance(thing, Card) else "entry"
-        yield voice.name(volume, thing).text, kind, "", address(volume, thing.part, thing.id)
+        yield voice.called(volume, thing), kind, "", address(volume, thing.part, thing.id)
     for term in voice.glossary(volume):
-        word = capital(voice.headword(volume, term.id))
+        word = voice.word(volume, term.id, large=True)
         yield word, "term", "", address(volume, "terms", term.id)
     for chapter in volume.ordered_chapters():
         yield from sections(voice, volume, chapter)
@@ -45,8 +45,3 @@ def sections(voice: Voice, volume: Volume, chapter: Chapter) -> Iterator[Entry]:
             title = voice.block(volume, block)
             yield title, "rule", within, f"{chapter.path}/#{block.id}"
             within = within or title
-
-
-def capital(word: str) -> str:
-    """A word as it stands in a list."""
-    return word[:1].upper() + word[1:]

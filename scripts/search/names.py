@@ -32,7 +32,9 @@ def thing_names(voice: Voice, volume: Volume) -> Iterator[Named]:
     """Names of cards and entries: as printed, or ours, or known from elsewhere."""
     for thing in volume.things():
         for lang in voice.book.languages:
-            yield f"card:{thing.id}", lang, voice.name(volume, thing, lang).text
+            name = voice.name(volume, thing, lang)
+            if name.lang == lang:
+                yield f"card:{thing.id}", lang, name.text
         others = thing.elsewhere if isinstance(thing, Card) else thing.printed
         for lang, other in others.items():
             yield f"card:{thing.id}", lang, other.name

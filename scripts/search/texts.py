@@ -18,7 +18,8 @@ from scripts.book.model import SOURCE, Card, Rule, Ruling
 from scripts.book.model.search import Nicknames
 from scripts.search.forms import accepted_words, fold, irregular_forms, split
 from scripts.search.names import all_names, shared, target_of
-from scripts.words.voice import Voice, editions_of
+from scripts.words.foreign import language_of, unsigned
+from scripts.words.voice import SignedVoice, Voice, editions_of
 
 Row = list[Any]
 NUMBER = re.compile(r"-\d+$")
@@ -46,10 +47,10 @@ def all_texts(book: Book, lang: str, volume: Volume) -> Facts:
 
 def all_rows(book: Book, lang: str, volume: Volume) -> list[Row]:
     """What can be found: what is about the same card stands together."""
-    voice, words = Voice(book, lang), own_words(book, volume, lang)
+    voice, words = SignedVoice(book, lang), own_words(book, volume, lang)
     places = {thing.id: place for place, thing in enumerate(volume.things())}
     parts = (thing_rows, term_rows, rule_rows, ruling_rows, example_rows)
-    rows = chain.from_iterable(part(voice, volume) for part in parts)
+    rows = map(told, chain.from_iterable(part(voice, volume) for part in parts))
     return sorted((with_names(row, words) for row in rows), key=lambda row: card_place(row, places))
 
 
@@ -75,6 +76,18 @@ def choices(book: Book, volume: Volume) -> dict[str, list[str]]:
     known = {"type": {str(card.type) for card in cards}, "junk": junk, "edition": editions}
     values = named(book, "values")
     return {field: [name for name in values if name in some] for field, some in known.items()}
+
+
+def told(row: Row) -> Row:
+    """A row whose words have no signs; `lang` says which of them are in another language."""
+    kind, name, title, text, more = row
+    said = {"title": title, "text": text, **more}
+    langs = {part: language_of(words) for part, words in said.items() if isinstance(words, str)}
+    foreign = {part: lang for part, lang in langs.items() if lang}
+    if not foreign:
+        return row
+    rest = {part: unsigned(said[part]) if part in foreign else said[part] for part in more}
+    return [kind, name, unsigned(title), unsigned(text), {**rest, "lang": foreign}]
 
 
 def with_names(row: Row, words: dict[str, list[str]]) -> Row:
@@ -161,7 +174,7 @@ def thing_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
         else:
             kind, more = "entry", {"is": voice.kind_word(volume, thing.kind)}
         words = voice.thing_text(volume, thing)
-        yield [kind, thing.id, voice.name(volume, thing).text, words, more]
+        yield [kind, thing.id, voice.called(volume, thing), words, more]
 
 
 def facts(volume: Volume, card: Card) -> Facts:
@@ -188,7 +201,7 @@ def term_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
     """The glossary."""
     for term in voice.glossary(volume):
         more = {"state": 1} if term.topic == "states" else {}
-        word = voice.headword(volume, term.id)
+        word = voice.word(volume, term.id)
         yield ["term", term.id, word, voice.definition(volume, term), more]
 
 

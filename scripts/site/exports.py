@@ -7,7 +7,7 @@ from scripts.book import Book
 from scripts.play.results import Results
 from scripts.play.teller import teller
 from scripts.search import all_names, all_texts
-from scripts.words.voice import Voice
+from scripts.words.voice import SignedVoice, Voice
 
 
 def find_files(book: Book, lang: str) -> dict[str, bytes]:
@@ -33,7 +33,7 @@ def board_files(book: Book, lang: str, results: Results) -> dict[str, bytes]:
     found: dict[str, bytes] = {}
     for volume in book.volumes.values():
         if volume.examples:
-            told = teller(Voice(book, lang), volume, results)
+            told = teller(SignedVoice(book, lang), volume, results)
             found |= {
                 f"{volume.game.id}/board.json": dump(told.board()),
                 f"{volume.game.id}/play.json": dump(told.play()),

@@ -21,12 +21,14 @@ from mkdocs.structure.toc import get_toc
 from scripts.book import load, read_book
 from scripts.book.drawings import inner
 from scripts.book.model import SOURCE, Game
+from scripts.pages.foreign import heading, spoken
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import navigation, pages
 from scripts.pages.prepared import prepare
 from scripts.pages.writer import place_of
 from scripts.play.results import Results
-from scripts.site.assets import Assets, describe, shared_files
+from scripts.site.assets import Assets, describe, shared_files, theme
+from scripts.words.foreign import STRING, foreign
 
 HEADING = re.compile(r'<h2 id="([^"]+)">(.*?)(?: <a class="headerlink".*?)?</h2>')
 KEY = "codex"
@@ -63,11 +65,16 @@ def build_of(config: MkDocsConfig) -> Build:
     return found
 
 
+def has_words(lang: str) -> bool:
+    """Whether the theme has words of its own in a language."""
+    return (theme() / "partials" / "languages" / f"{lang}.html").exists()
+
+
 @event_priority(100)
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Set the language before anything reads it."""
     voice = build_of(config).voice
-    config.theme["language"] = voice.lang
+    config.theme["language"] = voice.lang if has_words(voice.lang) else SOURCE
     config.site_name = voice.site_name
     assets = f"../{build_of(config).shared.folder}"
     config.theme["favicon"] = f"{assets}/favicon.svg"
@@ -126,6 +133,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         addresses={f"{place_of(path)}/" for path in build_of(config).pages},
         editions_of=lambda game: editions_of(voice, game),
         drawn=lambda name, mark="": drawn(voice, name, mark),
+        themed=lambda words: themed(voice, words),
     )
     return env
 
@@ -138,6 +146,11 @@ def editions_of(voice: PageVoice, game: Game | None) -> dict[str, str]:
             read = [name for name, edition in volume.game.editions.items() if edition.read]
             found |= {name: voice.edition(volume, name) for name in read if name not in found}
     return found
+
+
+def themed(voice: PageVoice, words: str) -> str:
+    """Words of the theme itself; in a language that it does not know they are in English, and say so."""
+    return words if has_words(voice.lang) else foreign(words, SOURCE, STRING)
 
 
 def drawn(voice: PageVoice, name: str, mark: str = "") -> Markup:
@@ -159,7 +172,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     """Put the HTML back, and tell mkdocs of its headings, for the table of contents beside a chapter."""
     html = build_of(config).aside.pop(page.file.src_uri)
     found: list[Any] = [
-        {"level": 2, "id": name, "name": Markup(words).striptags(), "children": []}
+        {"level": 2, "id": name, "name": heading(words), "children": []}
         for name, words in HEADING.findall(html)
     ]
     page.toc = get_toc(found)
@@ -181,3 +194,13 @@ def on_page_context(
         for lang in found.voice.book.languages
     }
     return context
+
+
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """What is not in the reader's language becomes elements that say so."""
+    return spoken(output)
+
+
+def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
+    """The same for the pages of the theme; data keep their signs for the scripts."""
+    return spoken(output) if template_name.endswith(".html") else output

@@ -25,6 +25,8 @@ OPTIONS: Any = {pattern: {"newstyle_gettext": "true"} for pattern in TEMPLATES}
 KEYWORDS: Any = {"_": None, "gettext": None, "ngettext": (1, 2)}
 AUTHORS = "the {project} contributors"
 HEADER = "# {project}. Texts under CC BY 4.0, see LICENSE-texts.md."
+MIME = b'"MIME-Version'
+"""The line after the plural rule, which Babel writes only for languages it knows."""
 DATE = datetime(2026, 1, 1, tzinfo=UTC)
 """A fixed date in every header: the history is in git, and a build twice gives the same bytes."""
 
@@ -77,7 +79,9 @@ def add_unit(catalog: Catalog, unit: Unit) -> None:
 def update(catalog: Catalog, template: Catalog) -> Catalog:
     """The catalogue with everything the template has: new units empty, changed ones fuzzy, gone ones dropped."""
     old = {message.context: message for message in catalog if message.context}
-    fresh = new_catalog(str(catalog.locale), template.project)
+    fresh = new_catalog(catalog.locale_identifier, template.project)
+    if catalog.locale is None:  # Babel does not know the language: its plural rule stays as written
+        fresh.mime_headers = [("Plural-Forms", catalog.plural_forms)]
     for message in template:
         if not message.id:
             continue
@@ -113,7 +117,11 @@ def write(catalog: Catalog) -> bytes:
     """A catalogue as a gettext file: one line per text, so that a change is one line of a diff."""
     out = BytesIO()
     write_po(out, catalog, width=0, include_lineno=False, include_previous=True, sort_by_file=False)
-    return out.getvalue()
+    written = out.getvalue()
+    if not catalog.locale_identifier or catalog.locale:
+        return written
+    rule = f'"Plural-Forms: {catalog.plural_forms};\\n"\n'.encode()
+    return written.replace(MIME, rule + MIME, 1)
 
 
 def updated_files(book: Book, root: Path) -> dict[str, bytes]:

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from babel import Locale
 from babel.dates import format_date
+from babel.localedata import locale_identifiers
 from markupsafe import Markup, escape
 
 from scripts.book import Book, Volume
@@ -14,6 +16,7 @@ from scripts.book.markup import Mark, plain
 from scripts.book.model import SOURCE, Card, Entry, Rule, Ruling, Term, Text, Thing, texts
 from scripts.book.prose import Block
 from scripts.book.scenario import Example
+from scripts.words.foreign import foreign, unsigned
 
 
 @dataclass(slots=True)
@@ -47,16 +50,30 @@ class Voice:
         """The name of a card or an entry, in this language or in another one."""
         return self.book.say(lang or self.lang, volume.name_key(thing), thing.name)
 
+    def called(self, volume: Volume, thing: Thing) -> str:
+        """The name of a card or an entry, to be shown."""
+        return self.text(self.name(volume, thing), volume)
+
     def all_names(self, volume: Volume, thing: Thing) -> str:
         """Everything a card or an entry is called, in all languages and printings: what a player may type."""
         names = [self.name(volume, thing, lang).text for lang in self.book.languages]
         return " ".join(dict.fromkeys([*names, *thing.other_names()]))
+
+    def lacks_word(self, volume: Volume, term: str, lang: str | None = None) -> bool:
+        """Whether nobody has put a term into a language yet; an edition without such a word is another matter."""
+        lang = lang or self.lang
+        return lang != SOURCE and term not in volume.term_words.get(lang, {})
 
     def headword(self, volume: Volume, term: str, lang: str | None = None) -> str:
         """The word for a term: the preferred one, set well, without the alternatives behind a slash or in brackets."""
         words = [volume.words_for(term, each).preferred for each in (lang or self.lang, SOURCE)]
         chosen = next(filter(None, words), term)
         return chosen.split(" / ")[0].split(" (")[0].replace("'", "’").replace("[0]", "0")
+
+    def word(self, volume: Volume, term: str, large: bool = False) -> str:
+        """The word for a term, to be shown; `large` begins with a capital."""
+        word = self.headword(volume, term)
+        return word[:1].upper() + word[1:] if large else word
 
     def word_is_ours(self, volume: Volume, term: str) -> bool:
         """Whether no source has the word for a term in this language, so that it is our own."""
@@ -96,7 +113,7 @@ class Voice:
         """The value of a fact: a number, or a term's word."""
         if value is None or isinstance(value, int):
             return "?" if value is None else str(value)
-        return self.headword(volume, value)
+        return self.word(volume, value)
 
     @property
     def site_name(self) -> str:
@@ -144,9 +161,14 @@ class Voice:
         """The language that heading is in."""
         return self.lang if volume.game.sections[section].get(self.lang) else SOURCE
 
+    @property
+    def locale(self) -> Locale | None:
+        """What Babel knows of the language, if anything."""
+        return Locale.negotiate([self.lang], locale_identifiers(), sep="-")
+
     def date(self, day: str) -> str:
-        """A date as this language writes it."""
-        return str(format_date(date.fromisoformat(day), "long", self.lang))
+        """A date as this language writes it; one that Babel does not know, as the source does."""
+        return str(format_date(date.fromisoformat(day), "long", self.locale or SOURCE))
 
     def boxes(self, volume: Volume, card: Card) -> list[str]:
         """What a card does, as plain text, box by box."""
@@ -188,7 +210,42 @@ class Voice:
 
     def example_title(self, volume: Volume, example: Example) -> str:
         """What an example shows."""
-        return self.say(f"{volume.id}/examples/{example.id}/title", example.title).text
+        return self.plain(volume, f"examples/{example.id}/title", example.title)
+
+
+class SignedVoice(Voice):
+    """A voice whose words say it where they are not in its language."""
+
+    __slots__ = ()
+
+    def about_site(self, part: str) -> str:
+        """A text of the site about itself; one that is not translated says so."""
+        said = Voice.about_site(self, part)
+        words = self.say(f"site/{part}", getattr(self.book.site, part))
+        return said if words.lang == self.lang else foreign(said, words.lang)
+
+    def text(self, words: Words, volume: Volume) -> str:
+        """Words without any markup; those in another language say so."""
+        said = Voice.text(self, words, volume)
+        return said if words.lang == self.lang else foreign(said, words.lang)
+
+    def word(self, volume: Volume, term: str, large: bool = False) -> str:
+        """The word for a term; one that is not translated says so."""
+        said = Voice.word(self, volume, term, large)
+        return foreign(said, SOURCE) if self.lacks_word(volume, term) else said
+
+    def mark_words(self, mark: Mark, volume: Volume, lang: str) -> str:
+        """The words a mark shows; in a translated text, a name that is not translated says so."""
+        said = Voice.mark_words(self, mark, volume, lang)
+        return foreign(said, SOURCE) if self.lacks_mark(mark, volume, lang) else said
+
+    def lacks_mark(self, mark: Mark, volume: Volume, lang: str) -> bool:
+        """Whether what a mark shows is not in the language of the words around it."""
+        if mark.words or mark.kind == "rule":
+            return False
+        if mark.kind == "card":
+            return self.name(volume, volume.thing(mark.id), lang).lang != lang
+        return self.lacks_word(volume, mark.id, lang)
 
 
 def editions_of(volume: Volume, record: Rule | Ruling) -> list[str]:
@@ -200,6 +257,7 @@ def editions_of(volume: Volume, record: Rule | Ruling) -> list[str]:
 
 def sort_key(word: str) -> tuple[str, str]:
     """Alphabetical order without regard to case and accents, then with (Polish ł after l)."""
+    word = unsigned(word)
     return without_marks(word.casefold().replace("ł", "l~")), word
 
 

@@ -1,7 +1,7 @@
 // Choose a card by name: type a few letters, slips forgiven, or walk through the list with the arrow keys.
 import { fold } from "../../../scripts/site/browser/search/fold.js";
 import { distance, forgiven } from "../../../scripts/site/browser/search/slips.js";
-import { el, fill } from "../../../scripts/site/browser/shell/dom.js";
+import { el, fill, say, unsigned } from "../../../scripts/site/browser/shell/dom.js";
 /** @import { RadlandsKit } from "./kit.js" */
 
 /**
@@ -96,7 +96,7 @@ class Picker {
     this.shown = matching(this.known, fold(this.field.value.trim()));
     const number = this.shown.length;
     this.list.replaceChildren(...(number ? this.shown.map((each, place) => this.option(each, place)) : [this.none()]));
-    this.said.textContent = number ? fill(words["pick-found"], { number }) : words["pick-none"];
+    say(this.said, number ? fill(words["pick-found"], { number }) : words["pick-none"]);
     this.at = -1;
     if (this.field.value) this.mark(0);
     else this.field.removeAttribute("aria-activedescendant");
@@ -145,8 +145,9 @@ class Picker {
  */
 function byName(kit, cards) {
   const { lang } = document.documentElement;
-  const named = cards.map((card) => ({ card, folded: fold(kit.name(card)) }));
-  return named.sort((one, other) => kit.name(one.card).localeCompare(kit.name(other.card), lang));
+  const name = (/** @type {string} */ card) => unsigned(kit.name(card));
+  const named = cards.map((card) => ({ card, folded: fold(name(card)) }));
+  return named.sort((one, other) => name(one.card).localeCompare(name(other.card), lang));
 }
 
 /**

@@ -11,6 +11,6 @@
       return null; // storage denied
     }
   };
-  const wanted = [saved() || "", ...(navigator.languages || [])].map((tag) => tag.slice(0, 2).toLowerCase());
+  const wanted = [saved() || "", ...(navigator.languages || [])].map((tag) => tag.split("-")[0].toLowerCase());
   location.replace(`${wanted.find((tag) => known.includes(tag)) || known[0]}/`);
 })();

@@ -1,6 +1,6 @@
 // The translator's desk: the concordance of a term, loaded when somebody asks for it, and keys for the findings.
 import { fold } from "../search/fold.js";
-import { all, around, el, fill, one } from "../shell/dom.js";
+import { all, around, el, fill, one, say } from "../shell/dom.js";
 
 const STEP = 40; // texts shown at once
 /** @type {Map<string, Promise<File>>} */
@@ -57,12 +57,12 @@ async function openAsked() {
   if (!section || !term) return;
   section.hidden = false;
   const count = one(section, ".wc-count");
-  count.textContent = section.dataset.wait;
+  say(count, section.dataset.wait);
   one(section, "ol").replaceChildren();
   try {
     shown = { term, places: await places(section, term) };
   } catch {
-    count.textContent = section.dataset.failed;
+    say(count, section.dataset.failed);
     return;
   }
   const heading = one(section, "h2");
@@ -141,7 +141,7 @@ function show(section, many = STEP) {
   const { texts = "", nothing, more } = section.dataset;
   const fitting = fittingPlaces(one(section, "input").value);
   const said = fill(texts, { count: fitting.length, term: shown.term });
-  one(section, ".wc-count").textContent = fitting.length ? said : nothing;
+  say(one(section, ".wc-count"), fitting.length ? said : nothing);
   const rows = fitting.slice(0, many).map((place) => row(section, place));
   if (fitting.length > many) {
     const settings = { type: "button", class: "wc-btn wc-btn--quiet", onclick: () => show(section, many + STEP) };

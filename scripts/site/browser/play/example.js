@@ -209,8 +209,8 @@ class Example extends Table {
   // What the example is about: on a phone nothing else says it in full.
   subject() {
     if (this.step.kind !== "start") return null;
-    const about = this.page.querySelector("h1")?.textContent?.trim();
-    return about ? el("p", { class: "wc-step__title" }, about) : null;
+    const words = [...one(this.page, "h1").childNodes].filter((node) => !node.classList?.contains("wc-badge"));
+    return el("p", { class: "wc-step__title" }, ...words.map((node) => node.cloneNode(true)));
   }
 
   backButton() {

@@ -1,5 +1,5 @@
 // Share a position: as a link, as a QR code (its library comes only now), as text, or on paper as a puzzle.
-import { all, el, fill } from "../shell/dom.js";
+import { all, el, fill, say, unsigned } from "../shell/dom.js";
 import { svg } from "./board.js";
 /** @import { Words } from "../shell/types.js" */
 /** @import { Table } from "./table.js" */
@@ -20,7 +20,7 @@ export function sharePanel(table, close) {
   drawCode(code, link, words);
   const question = fill(words["task-words"], { player: words.players[state.turn] });
   const task = el("input", { class: "wc-field", name: "task", maxlength: 160, value: question, autocomplete: "off" });
-  const { buttons, note, field } = copying(table, link, () => table.board.plain(state));
+  const { buttons, note, field } = copying(table, link, () => unsigned(table.board.plain(state)));
   return [
     table.heading("link", words["share-title"]),
     el("div", { class: "wc-share" }, code, el("div", { class: "wc-share__acts" }, ...buttons, note, field)),
@@ -61,9 +61,9 @@ function copying(table, link, plain) {
     async (/** @type {any} */ { currentTarget: button }) => {
       try {
         await navigator.clipboard.writeText(text());
-        button.replaceChildren(kit.icon("check"), words.shared);
+        say(button, kit.icon("check"), words.shared);
       } catch {
-        note.textContent = words["not-shared"];
+        say(note, words["not-shared"]);
         field.hidden = false;
         field.value = text();
         field.select();

@@ -1,5 +1,5 @@
 // A table talks with the engine: it asks, says how far the engine is, and what went wrong.
-import { el, fill } from "../shell/dom.js";
+import { el, fill, say } from "../shell/dom.js";
 import { abandon, engine } from "./engine.js";
 import { Panel } from "./panel.js";
 /** @import { Kit } from "./board.js" */
@@ -113,7 +113,7 @@ export class Talk extends Panel {
     if (!bar || !said) return;
     const { done = 0, all = 1, starting = false } = this.trouble?.progress || {};
     const isKnown = this.trouble?.progress && !starting && done < all;
-    said.textContent = isKnown ? fill(this.words.loading, { done: mega(done), all: mega(all) }) : this.words.starting;
+    say(said, isKnown ? fill(this.words.loading, { done: mega(done), all: mega(all) }) : this.words.starting);
     if (isKnown) Object.assign(bar, { max: all, value: done });
     else bar.removeAttribute("value");
   }

@@ -1,5 +1,5 @@
 // The search dialog: results with their kinds, best first; what was corrected; recent searches; card queries.
-import { all, around, el, fill, strings } from "../shell/dom.js";
+import { all, around, el, fill, say, strings } from "../shell/dom.js";
 import { recall, remember } from "../shell/storage.js";
 import { mayBeQuery } from "./fold.js";
 import { hitLink } from "./hits.js";
@@ -125,7 +125,7 @@ class Finder {
 
   /** @param {string} words */
   note(words) {
-    this.noted.textContent = words;
+    say(this.noted, words);
   }
 
   // ── what was typed ──

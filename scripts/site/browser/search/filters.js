@@ -1,6 +1,6 @@
 // The card browser: a plain table that filters itself. The filters live in the address, so a view can be shared and
 // goes back.
-import { all, el, fill, one } from "../shell/dom.js";
+import { all, el, fill, one, say } from "../shell/dom.js";
 import { fold, mayBeQuery } from "./fold.js";
 /** @import { Searched } from "./load.js" */
 /** @import { Query, Row } from "./types.js" */
@@ -111,7 +111,7 @@ class Filters {
     const count = one(this.form, ".wc-count");
     const { all: every, some, none } = count.dataset;
     const said = found ? fill(some, { found, all: this.rows.length }) : none;
-    count.textContent = found === this.rows.length ? every : said;
+    say(count, found === this.rows.length ? every : said);
   }
 
   // The address says what is shown.
@@ -155,7 +155,7 @@ class Filters {
   say(query) {
     const said = this.form.querySelector(".wc-said") || el("p", { class: "wc-said wc-small", role: "status" });
     if (!said.isConnected) one(this.form, ".wc-count").before(said);
-    said.textContent = query && cards ? cards.said(query) : "";
+    say(said, query && cards ? cards.said(query) : "");
   }
 }
 

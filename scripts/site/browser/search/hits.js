@@ -38,11 +38,26 @@ export function hitLink(hit, place, words, text, base) {
     "a",
     { ...settings, tabindex: "-1", href: `${base}${row.url}` },
     el("span", { class: "wc-hit__pic" }, iconOf(row.kind)),
-    el("b", {}, marked(row.title, words)),
-    el("i", {}, row.is || text.kinds[row.kind]),
-    el("small", {}, ...aside(hit, text), ...marked(row.text, words, MOST)),
+    el("b", said(row, "title"), marked(row.title, words)),
+    el("i", said(row, "is"), row.is || text.kinds[row.kind]),
+    el("small", {}, ...aside(hit, text), ...body(row, marked(row.text, words, MOST))),
   );
 }
+
+/**
+ * How a part of a row says that it is not in the reader's language.
+ * @param {Row} row
+ * @param {string} part
+ */
+function said(row, part) {
+  return row.lang?.[part] ? { lang: row.lang[part], class: "wc-foreign" } : {};
+}
+
+/**
+ * @param {Row} row
+ * @param {(Node | string)[]} words
+ */
+const body = (row, words) => (row.lang?.text ? [el("span", said(row, "text"), words)] : words);
 
 /**
  * What stands before the text: the name it was found by, the editions that have it, its game.

@@ -60,6 +60,8 @@ export interface Row {
   status?: string;
   editions?: string[];
   printed?: string[];
+  /** The parts that are not in the reader's language, with the language they are in. */
+  lang?: { [part: string]: string };
   [fact: string]: any;
 }
 

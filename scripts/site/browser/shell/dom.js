@@ -1,6 +1,11 @@
 // Small helpers: an element with attributes, listeners and children; a pattern with its values; what a page must have.
 /** @import { Child, Settings, Words } from "./types.js" */
 
+// Words that are not in the reader's language have signs around them: before a string or a name, the language, and
+// after.
+const SIGNS = /([\ue000\ue001][^\ue002]*\ue002|\ue003)/;
+const NAME = "\ue001";
+
 /**
  * An element. Among its settings are listeners (`onclick`); those that are false, null or undefined are left out.
  * @template {keyof HTMLElementTagNameMap} Tag
@@ -13,6 +18,8 @@ export function el(tag, settings = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(settings)) set(node, name, value);
   node.append(...present(children));
+  const label = Object.values(settings).find(isForeign);
+  if (label && !node.textContent) node.lang = languageOf(label);
   return node;
 }
 
@@ -27,7 +34,7 @@ function set(node, name, value) {
   else if (name === "style") node.style.cssText = value;
   else if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
   else if (value === true) node.setAttribute(name, "");
-  else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, value);
+  else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, unsigned(value));
 }
 
 /**
@@ -37,7 +44,55 @@ function set(node, name, value) {
  */
 function present(children) {
   const isSomething = (/** @type {Child} */ child) => child !== null && child !== undefined && child !== "";
-  return /** @type {(Node | string)[]} */ (children.flat().filter(isSomething));
+  const found = /** @type {(Node | string)[]} */ (children.flat().filter(isSomething));
+  return found.some(isForeign) ? found.flatMap((child) => (isForeign(child) ? spoken(String(child)) : child)) : found;
+}
+
+/** @param {any} words */
+const isForeign = (words) => typeof words === "string" && SIGNS.test(words);
+
+/** @param {string} sign */
+const languageOf = (sign) => sign.slice(sign.search(/[\ue000\ue001]/) + 1, sign.indexOf("\ue002"));
+
+/**
+ * Words without signs, for attributes and for what is copied.
+ * @template Value
+ * @param {Value} value
+ * @returns {Value | string}
+ */
+export function unsigned(value) {
+  return isForeign(value)
+    ? String(value)
+        .split(SIGNS)
+        .filter((_, at) => at % 2 === 0)
+        .join("")
+    : value;
+}
+
+/**
+ * Words with an element around those that are not in the reader's language, which says so.
+ * @param {string} words
+ * @returns {(Node | string)[]}
+ */
+function spoken(words) {
+  const root = el("span");
+  /** @type {HTMLElement} */
+  let node = root;
+  for (const part of words.split(SIGNS).filter(Boolean)) {
+    if (!SIGNS.test(part)) node.append(part);
+    else if (part === "\ue003") node = node.parentElement || root;
+    else node = node.appendChild(el("span", { class: part[0] === NAME ? "wc-foreign" : "", lang: languageOf(part) }));
+  }
+  return [...root.childNodes];
+}
+
+/**
+ * Show other words in an element.
+ * @param {Element} node
+ * @param {...Child} children
+ */
+export function say(node, ...children) {
+  node.replaceChildren(...present(children));
 }
 
 /**

@@ -1,6 +1,6 @@
 // The site without a network: asks the service worker to keep this language, tells of a new version, and lets the
 // reader switch all of it off. Starts after the page is read, and never by itself where the reader saves data.
-import { el, fill, isFresh } from "./dom.js";
+import { el, fill, isFresh, say } from "./dom.js";
 import { recall, remember } from "./storage.js";
 /** @import { Words } from "./types.js" */
 
@@ -170,7 +170,7 @@ class Panel {
   async tell(answer) {
     const worker = await this.worker();
     const found = answer || (worker && !isOff() ? await ask(worker, { do: "status" }) : null);
-    this.state.textContent = this.said(found);
+    say(this.state, this.said(found));
   }
 
   /** @param {any} found */
@@ -187,12 +187,12 @@ class Panel {
 
   async keep() {
     setOff(false);
-    this.state.textContent = this.words.keeping;
+    say(this.state, this.words.keeping);
     try {
       const { active } = await register(this.root);
       await this.tell(await ask(active, { do: "keep", lang: this.language }));
     } catch {
-      this.state.textContent = this.words.failed;
+      say(this.state, this.words.failed);
     }
   }
 

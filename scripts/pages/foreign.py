@@ -1,0 +1,79 @@
+"""What is not in the reader's language, as HTML: an element that names the language it is in."""
+
+import re
+
+from markupsafe import Markup
+
+from scripts.words.foreign import END, NAME, SIGN, foreign, is_foreign, language_of, unsigned
+
+ATTRIBUTE = re.compile(r'\s([\w:-]+)="([^"]*)"')
+TOKEN = re.compile(
+    r"<(?P<whole>title|option)\b[^>]*>.*?</(?P=whole)>"
+    r"|<(?P<button>a|button)\b[^>]*>.*?</(?P=button)>"
+    r"|<(?:script|template)\b.*?</(?:script|template)>"
+    rf"|<[^>]+>|{SIGN.pattern}",
+    re.DOTALL,
+)
+TAG = re.compile(r"<[^>]+>")
+ELEMENT = re.compile(r'<span lang="([^"]*)">(.*?)</span>')
+BADGE = re.compile(r' <span class="wc-badge .*')
+SILENT = ("<input", "<svg", "<img")
+"""What has no words but those in its attributes."""
+
+
+def spoken(html: str) -> str:
+    """A page whose foreign words are elements with their language; a page without any stays as it is."""
+    return TOKEN.sub(piece, html) if is_foreign(html) else html
+
+
+def piece(found: re.Match[str]) -> str:
+    """A tag, or a sign."""
+    text = found[0]
+    if not is_foreign(text) and text != END:
+        return text
+    if text.startswith(("<script", "<template")):
+        return text
+    if found["whole"]:
+        return plain_element(text)
+    if found["button"]:
+        return button(text)
+    return tag(text) if text.startswith("<") else element(text)
+
+
+def element(sign: str) -> str:
+    """The beginning or the end of the element that a sign stands for."""
+    found = SIGN.fullmatch(sign)
+    if not found or not found[1]:
+        return "</span>"
+    kind = ' class="wc-foreign"' if found[1] == NAME else ""
+    return f'<span{kind} lang="{found[2]}">'
+
+
+def plain_element(text: str) -> str:
+    """An element that can hold no other ones: it names the language itself."""
+    bare = unsigned(text)
+    if text.startswith("<title"):
+        return bare
+    return bare.replace(" ", f' lang="{language_of(text)}" ', 1)
+
+
+def button(text: str) -> str:
+    """A link or a button: one that shows an icon only is in the language of its label."""
+    head, rest = text[: text.index(">") + 1], text[text.index(">") + 1 :]
+    has_words = unsigned(TAG.sub("", rest)).strip()
+    return tag(head, silent=not has_words) + spoken(rest)
+
+
+def tag(text: str, silent: bool = False) -> str:
+    """A tag whose attributes have no signs; those for scripts keep them."""
+    bare = ATTRIBUTE.sub(
+        lambda found: found[0] if found[1].startswith("data-") else unsigned(found[0]), text
+    )
+    names = (silent or text.startswith(SILENT)) and bare != text and " lang=" not in bare
+    return bare.replace(" ", f' lang="{language_of(text)}" ', 1) if names else bare
+
+
+def heading(html: str) -> str:
+    """The words of a heading for a table of contents: without its badge, and with signs again if they are foreign."""
+    words = BADGE.sub("", html)
+    return Markup(ELEMENT.sub(lambda found: foreign(found[2], found[1]), words)).striptags()
