@@ -9,8 +9,10 @@ from __future__ import annotations
 from playground.core import nearest as core
 from playground.core.records import Action, Decision
 from playground.radlands.game import Game
-from playground.radlands.names import COLUMNS, PLAYERS, ROWS, is_cell, read_cell
-from playground.radlands.rules.abilities import LENT, abilities_of
+from playground.radlands.moves.writing import ABILITY_WORDS
+from playground.radlands.names import PLAYERS, cell_name, is_cell, read_cell
+from playground.radlands.rules.abilities import abilities_of
+from playground.radlands.state import CELLS
 
 PLAIN = ("draw", "silo", "end")
 HAND = ("play", "event", "junk")
@@ -57,8 +59,7 @@ def with_card(game: Game, card: str, who: str) -> list[str]:
     kind = cards[cards.by_id.get(card, 0)].type
     found = [f"event {card}"] if kind == "event" else []
     if kind == "person":
-        for column in COLUMNS:
-            found += [f"play {card} {who}{column}{row}" for row in ROWS]
+        found = [f"play {card} {cell_name(cell)}" for cell in CELLS[PLAYERS.index(who)]]
     return [*found, f"junk {card}"]
 
 
@@ -68,8 +69,7 @@ def on_cell(game: Game, cell: str, who: str) -> list[str]:
     if not game.state.cells[number]:
         return [f"play {card} {cell}" for card in in_hand(game, who, "person")] or [f"place {cell}"]
     abilities = [ability for ability, _ in abilities_of(game.state, number)] or [0]
-    words = {0: "", 1: " 2", LENT: " lent"}
-    return [f"use {cell}{words[ability]}" for ability in abilities]
+    return [f"use {cell}{ABILITY_WORDS[ability]}" for ability in abilities]
 
 
 def in_hand(game: Game, who: str, kind: str) -> list[str]:
