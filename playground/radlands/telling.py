@@ -15,6 +15,7 @@ from playground.core.records import Action, Event, Need
 from playground.core.telling import Pack, counted, fill, once, repeats
 from playground.core.telling import problem_part as plain_part
 from playground.radlands.cards.program import OTHER
+from playground.radlands.state import Words
 
 SILENT = ("option", "column-chosen")
 """Events that only repeat the move that brought them."""
@@ -70,7 +71,7 @@ def said_place(pack: Pack, cell: str | None, camp: str, person: str) -> str:
 # Events.
 
 
-def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None) -> list[str]:
+def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None) -> Words:
     """Say what happened, a sentence for each event; nothing twice in a row.
 
     What the words for the action have told is left out.
@@ -184,7 +185,7 @@ def about(pack: Pack, need: Need) -> dict[str, object]:
     }
 
 
-def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
+def tell_needs(pack: Pack, needs: Iterable[Need]) -> Words:
     """Say why a move is refused, and so what would have to change, a sentence for each reason."""
     return once(tell_need(pack, need) for need in needs)
 
@@ -198,7 +199,7 @@ def tell_need(pack: Pack, need: Need) -> str:
     return fill(counted(pack, pattern, need.number), **about(pack, need))
 
 
-def tell_changes(pack: Pack, needs: Iterable[Need]) -> list[str]:
+def tell_changes(pack: Pack, needs: Iterable[Need]) -> Words:
     """Say in a few words each what would have to be different for a refused move to be legal."""
     patterns = pack["changes"]
     told = [need for need in needs if kind_of(need) in patterns]
@@ -217,7 +218,7 @@ def problem_part(pack: Pack, name: str, value: str | int) -> str:
     return plain_part(pack, name, value)
 
 
-def tell_states(pack: Pack, flags: str, ready: bool) -> list[str]:
+def tell_states(pack: Pack, flags: str, ready: bool) -> Words:
     """Say the states of a card, most important first."""
     words = pack["states"]
     found = [words[STATES[flag]] for flag in flags if flag in STATES]

@@ -19,6 +19,7 @@ from playground.radlands.state import (
     Kinds,
     Plain,
     State,
+    Words,
 )
 
 PRIVATE = {"drew": "kind", "camp-chosen": "kind", "returned": "number"}
@@ -56,7 +57,7 @@ def piles(g: State, open_: bool) -> Plain:
     return {"deck": {"size": len(g.deck)}, **seen}
 
 
-def ids(g: State, kinds: Kinds) -> list[str]:
+def ids(g: State, kinds: Kinds) -> Words:
     """Give card ids."""
     return [g.kinds[kind].id for kind in kinds]
 
@@ -92,7 +93,7 @@ class Side:
             **offers,
         }
 
-    def row(self, kinds: Kinds) -> list[str] | int:
+    def row(self, kinds: Kinds) -> Words | int:
         """Describe cards: those of the other player only by their number."""
         return len(kinds) if self.hidden else ids(self.g, kinds)
 

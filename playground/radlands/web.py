@@ -23,6 +23,7 @@ from playground.radlands.state import (
     Kinds,
     Plain,
     State,
+    Words,
     base_of,
     queue_owner,
     shown,
@@ -36,7 +37,7 @@ FLAGS = "dxnrup"
 PLACED = ("play", "place")
 
 
-def candidates(game: Game, about: str) -> list[str]:
+def candidates(game: Game, about: str) -> Words:
     """Give what a reader may want to do with a thing on the table."""
     return wishes.wishes(game, about)
 
@@ -114,7 +115,7 @@ def refusal(game: Game, action: Action, pack: Pack) -> Plain:
     return {**FACE.refusal(game, action, pack), "about": anchor(action), "by": [*shields]}
 
 
-def in_front(game: Game, cell: str) -> list[str]:
+def in_front(game: Game, cell: str) -> Words:
     """Name the cells with somebody in front of a card: who protects it."""
     number = read_cell(cell)
     before = range(number + 1, base_of(number) + 3)
@@ -145,7 +146,7 @@ def shape(game: Game) -> Plain:
     }
 
 
-def lacking(kind: int, rows: list[Kinds]) -> list[str]:
+def lacking(kind: int, rows: list[Kinds]) -> Words:
     """Name the players in whose row a card does not lie: it is in the play area."""
     return [PLAYERS[player] for player, row in enumerate(rows) if kind not in row]
 

@@ -12,7 +12,7 @@ from playground.radlands.game import Game
 from playground.radlands.moves.writing import ABILITY_WORDS
 from playground.radlands.names import PLAYERS, cell_name, is_cell, read_cell
 from playground.radlands.rules.abilities import abilities_of
-from playground.radlands.state import CELLS
+from playground.radlands.state import CELLS, Words
 
 PLAIN = ("draw", "silo", "end")
 HAND = ("play", "event", "junk")
@@ -23,7 +23,7 @@ NAMED = {"hand": "card", "queue": "choose event", "column": "choose column"}
 """How a thing is chosen, where it is no cell."""
 
 
-def wishes(game: Game, about: str) -> list[str]:
+def wishes(game: Game, about: str) -> Words:
     """Give what a reader may want to do with a thing, as moves that may well be illegal."""
     decision = game.decision
     kind, _, name = about.rpartition(":")
@@ -53,7 +53,7 @@ def choice(decision: Decision, kind: str, name: str) -> str:
     return f"place {name}" if "place" in asked else f"choose {name}"
 
 
-def with_card(game: Game, card: str, who: str) -> list[str]:
+def with_card(game: Game, card: str, who: str) -> Words:
     """Give what can be done with a hand card: play it anywhere, or junk it."""
     cards = game.table.cards
     kind = cards[cards.by_id.get(card, 0)].type
@@ -63,7 +63,7 @@ def with_card(game: Game, card: str, who: str) -> list[str]:
     return [*found, f"junk {card}"]
 
 
-def on_cell(game: Game, cell: str, who: str) -> list[str]:
+def on_cell(game: Game, cell: str, who: str) -> Words:
     """Give what can be done with a cell: use whoever lies there, or play somebody there."""
     number = read_cell(cell)
     if not game.state.cells[number]:
@@ -72,7 +72,7 @@ def on_cell(game: Game, cell: str, who: str) -> list[str]:
     return [f"use {cell}{ABILITY_WORDS[ability]}" for ability in abilities]
 
 
-def in_hand(game: Game, who: str, kind: str) -> list[str]:
+def in_hand(game: Game, who: str, kind: str) -> Words:
     """Give the cards of a type in a hand, each once."""
     held = [game.table.cards[card] for card in game.state.hands[PLAYERS.index(who)]]
     return list(dict.fromkeys(card.id for card in held if card.type == kind))
