@@ -8,7 +8,7 @@ from playground.core.compare import ANY, plain
 from playground.core.errors import CodexError
 from playground.radlands.inplay import SAME, words_of
 from playground.radlands.names import PLAYERS, normal
-from playground.radlands.state import Facts
+from playground.radlands.state import Facts, Words
 
 Lines: TypeAlias = Iterator[str]
 """What differs, a line each."""
@@ -106,7 +106,7 @@ def card_differences(where: str, actual: str | None, wanted: Any) -> Lines:
         yield f"{where}: expected {wanted!r}, is {actual!r}"
 
 
-def fits(have: list[str], want: list[str]) -> bool:
+def fits(have: Words, want: Words) -> bool:
     """Say whether a card is the one that is wanted, in the states that are named."""
     lying, *there = have
     name, *states = want
@@ -114,13 +114,13 @@ def fits(have: list[str], want: list[str]) -> bool:
     return same and damage_agrees(there, states) and all(holds(word, there) for word in states)
 
 
-def damage_agrees(there: list[str], states: list[str]) -> bool:
+def damage_agrees(there: Words, states: Words) -> bool:
     """Say whether the states agree that must do so, named or not."""
     meant = [SAME.get(word, word) for word in states]
     return all((state in there) == (state in meant) for state in ALWAYS)
 
 
-def holds(word: str, there: list[str]) -> bool:
+def holds(word: str, there: Words) -> bool:
     """Say whether a state asked for is there; `ready` and `not-ready`: whatever makes it so."""
     if word == "ready":
         return not {*TIRED} & {*there}

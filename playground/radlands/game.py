@@ -51,6 +51,7 @@ from playground.radlands.state import (
     Plain,
     Rules,
     State,
+    Words,
     shown,
     unpack,
 )
@@ -219,7 +220,7 @@ class Game(core.Game):
             raise CodexError(f"no action has the number {act}")
         return self._action(act)
 
-    def differences(self, expected: Facts) -> list[str]:
+    def differences(self, expected: Facts) -> Words:
         """Compare the Radlands way: columns, camps and cards in play."""
         return list(compare.differences(self.facts(), expected))
 

@@ -15,6 +15,7 @@ from playground.radlands.state import (
     USED,
     USES_MASK,
     State,
+    Words,
 )
 
 STATES = {
@@ -46,7 +47,7 @@ def describe(g: State, card: int, viewer: int | None = None) -> str:
     return " ".join([*words, f"uses={uses}"] if uses else words)
 
 
-def words_of(entry: Any) -> list[str]:
+def words_of(entry: Any) -> Words:
     """Split a card in play into its name and its states."""
     if not isinstance(entry, str) or len(entry) > 120:
         raise CodexError(
@@ -63,7 +64,7 @@ def is_state(word: str) -> bool:
     return word in STATES or word in SAME or "=" in word
 
 
-def read_states(words: list[str]) -> tuple[int, int]:
+def read_states(words: Words) -> tuple[int, int]:
     """Read states into bits, and the row of a Juggernaut."""
     bits = row = 0
     for written in words:

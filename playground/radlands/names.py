@@ -2,7 +2,7 @@
 
 from playground.core.errors import CodexError, nearest
 from playground.radlands.cards.program import CardSet
-from playground.radlands.state import Cell, camp_cell, column, owner, row
+from playground.radlands.state import Cell, Words, camp_cell, column, owner, row
 
 PLAYERS = "ab"
 WINNERS = (*PLAYERS, "tie")
@@ -57,7 +57,7 @@ def read_card(cards: CardSet, text: object) -> int:
     return kind
 
 
-def first_card(cards: CardSet, words: list[str]) -> tuple[int, list[str]]:
+def first_card(cards: CardSet, words: Words) -> tuple[int, Words]:
     """Take a card name, which may be several words, off the front; 0 if there is none."""
     for length in range(min(4, len(words)), 0, -1):
         kind = cards.by_id.get(normal(" ".join(words[:length])))

@@ -22,12 +22,16 @@ Facts: TypeAlias = Mapping[str, Any]
 """Plain data that somebody wrote: a part of a card file, a position."""
 Plain: TypeAlias = dict[str, Any]
 """Plain data that the engine gives: a position, what a page shows."""
+Words: TypeAlias = list[str]
+"""Names, moves or sentences, one after another."""
 Act: TypeAlias = int
 """An action: what is done, a kind, a cell and one number more, see `action`."""
 Cell: TypeAlias = int
 """A place of the board, 0 to 17."""
 Acts: TypeAlias = list[Act]
 Cells: TypeAlias = list[Cell]
+Moves: TypeAlias = dict[Cell, Cell]
+"""Who goes where."""
 Kinds: TypeAlias = list[int]
 """Cards by their numbers in the card set."""
 Cards: TypeAlias = list[int]

@@ -9,11 +9,13 @@ the reader's browser.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import groupby
 
 from playground.core.records import Action, Event, Need
-from playground.core.telling import Pack, counted, fill, repeats
+from playground.core.telling import Pack, counted, fill, once, repeats
 from playground.core.telling import problem_part as plain_part
 from playground.radlands.cards.program import OTHER
+from playground.radlands.state import Words
 
 SILENT = ("option", "column-chosen")
 """Events that only repeat the move that brought them."""
@@ -69,17 +71,13 @@ def said_place(pack: Pack, cell: str | None, camp: str, person: str) -> str:
 # Events.
 
 
-def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None) -> list[str]:
+def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None) -> Words:
     """Say what happened, a sentence for each event; nothing twice in a row.
 
     What the words for the action have told is left out.
     """
-    said: list[str] = []
-    for event in events:
-        sentence = "" if is_told(event, action) else tell_event(pack, event)
-        if sentence and said[-1:] != [sentence]:
-            said.append(sentence)
-    return said
+    said = [tell_event(pack, event) for event in events if not is_told(event, action)]
+    return [sentence for sentence, _again in groupby(said) if sentence]
 
 
 def is_told(event: Event, action: Action | None) -> bool:
@@ -115,16 +113,20 @@ def tell_move(pack: Pack, action: Action, second: str | None) -> str:
     """
     if action.do == "option":
         return option(pack, action, second)
-    pattern = pattern_for(pack["moves"], kind_of_move(action), action.card)
-    return fill(pattern, **parts_of(pack, action, second))
+    return say_move(pack, "moves", action, second)
 
 
 def tell_deed(pack: Pack, player: str, action: Action, second: str | None) -> str:
     """Say a move that a player has made."""
     chosen = option(pack, action, second) if action.do == "option" else ""
-    pattern = pattern_for(pack["deeds"], kind_of_move(action), action.card)
-    who = pack["players"][player]
-    return fill(pattern, player=who, option=chosen, **parts_of(pack, action, second))
+    told = say_move(pack, "deeds", action, second)
+    return fill(told, player=pack["players"][player], option=chosen)
+
+
+def say_move(pack: Pack, patterns: str, action: Action, second: str | None) -> str:
+    """Say a move by the patterns of this name; the player and the options are still to be said."""
+    pattern = pattern_for(pack[patterns], kind_of_move(action), action.card)
+    return fill(pattern, **parts_of(pack, action, second))
 
 
 def kind_of_move(action: Action) -> str:
@@ -154,14 +156,10 @@ def parts_of(pack: Pack, action: Action, second: str | None) -> dict[str, str]:
 
 def option(pack: Pack, action: Action, source: str | None) -> str:
     """Say which options of a card are chosen."""
-    known = pack["options"].get(source or "", [])
-    numbers = action.text.split()[-1].split("+")
+    known = dict(enumerate(pack["options"].get(source, []), 1))
     unknown = pack["moves"]["option"]
-    names = [
-        known[int(number) - 1] if int(number) <= len(known) else fill(unknown, number=number)
-        for number in numbers
-    ]
-    return " + ".join(names)
+    numbers = map(int, action.text.split()[-1].split("+"))
+    return " + ".join(known.get(number) or fill(unknown, number=number) for number in numbers)
 
 
 # Reasons.
@@ -187,24 +185,25 @@ def about(pack: Pack, need: Need) -> dict[str, object]:
     }
 
 
-def tell_needs(pack: Pack, needs: Iterable[Need]) -> list[str]:
+def tell_needs(pack: Pack, needs: Iterable[Need]) -> Words:
     """Say why a move is refused, and so what would have to change, a sentence for each reason."""
-    patterns, said = pack["needs"], []
-    for need in needs:
-        kind = kind_of(need)
-        if not need.cell:
-            kind = PLACELESS.get(kind, kind)
-        pattern = counted(pack, patterns.get(kind, patterns["other-choice"]), need.number)
-        said.append(fill(pattern, **about(pack, need)))
-    return list(dict.fromkeys(said))
+    return once(tell_need(pack, need) for need in needs)
 
 
-def tell_changes(pack: Pack, needs: Iterable[Need]) -> list[str]:
+def tell_need(pack: Pack, need: Need) -> str:
+    """Say one reason."""
+    patterns, kind = pack["needs"], kind_of(need)
+    if not need.cell:
+        kind = PLACELESS.get(kind, kind)
+    pattern = patterns.get(kind, patterns["other-choice"])
+    return fill(counted(pack, pattern, need.number), **about(pack, need))
+
+
+def tell_changes(pack: Pack, needs: Iterable[Need]) -> Words:
     """Say in a few words each what would have to be different for a refused move to be legal."""
     patterns = pack["changes"]
     told = [need for need in needs if kind_of(need) in patterns]
-    said = [fill(patterns[kind_of(need)], **about(pack, need)) for need in told]
-    return list(dict.fromkeys(said))
+    return once(fill(patterns[kind_of(need)], **about(pack, need)) for need in told)
 
 
 def problem_part(pack: Pack, name: str, value: str | int) -> str:
@@ -219,7 +218,7 @@ def problem_part(pack: Pack, name: str, value: str | int) -> str:
     return plain_part(pack, name, value)
 
 
-def tell_states(pack: Pack, flags: str, ready: bool) -> list[str]:
+def tell_states(pack: Pack, flags: str, ready: bool) -> Words:
     """Say the states of a card, most important first."""
     words = pack["states"]
     found = [words[STATES[flag]] for flag in flags if flag in STATES]

@@ -28,6 +28,7 @@ from playground.radlands.state import (
     Frame,
     Kinds,
     State,
+    Words,
     is_person,
     owner,
     stands,
@@ -280,7 +281,7 @@ def hand_problems(g: State, player: int) -> Problems:
         yield wrong("one-each", player=name)
 
 
-def strangers(g: State, kinds: Kinds, types: tuple[str, ...], special: int) -> list[str]:
+def strangers(g: State, kinds: Kinds, types: tuple[str, ...], special: int) -> Words:
     """Name the cards that are neither of these types nor the special one."""
     cards = [g.kinds[kind] for kind in kinds if kind not in (0, special)]
     return [card.id for card in cards if card.type not in types]
@@ -313,7 +314,7 @@ def offer_problems(g: State, player: int) -> Problems:
 
 def frame_problems(g: State) -> Problems:
     """The effect that is half done must be one that can wait here."""
-    found: list[str] = []
+    found: Words = []
     if len(g.stack) > MOST_EFFECTS:
         found.append("more than twelve effects wait for each other")
     for frame in g.stack:

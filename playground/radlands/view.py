@@ -5,7 +5,7 @@ Nobody sees the front of a punk.
 
 from playground.core import chance
 from playground.radlands import inplay
-from playground.radlands.names import PLAYERS, WINNERS
+from playground.radlands.names import PLAYERS, SPACES, WINNERS
 from playground.radlands.state import (
     BASES,
     CAMP,
@@ -19,6 +19,7 @@ from playground.radlands.state import (
     Kinds,
     Plain,
     State,
+    Words,
 )
 
 PRIVATE = {"drew": "kind", "camp-chosen": "kind", "returned": "number"}
@@ -33,7 +34,8 @@ def describe(g: State, viewer: int | None = None) -> Plain:
 
 def turn(g: State) -> Plain:
     """Describe the rules, whose turn it is, and who has won."""
-    facts: Plain = {
+    won = {"winner": WINNERS[g.winner]} if g.winner >= 0 else {}
+    return {
         "ruleset": g.book.ruleset,
         "switches": dict(g.book.values),
         "printings": sorted(g.book.printings),
@@ -43,10 +45,8 @@ def turn(g: State) -> Plain:
         "start": PLAYERS[g.start],
         "water": g.water,
         "shuffles": g.shuffles,
+        **won,
     }
-    if g.winner >= 0:
-        facts["winner"] = WINNERS[g.winner]
-    return facts
 
 
 def piles(g: State, open_: bool) -> Plain:
@@ -57,15 +57,15 @@ def piles(g: State, open_: bool) -> Plain:
     return {"deck": {"size": len(g.deck)}, **seen}
 
 
-def ids(g: State, kinds: Kinds) -> list[str]:
+def ids(g: State, kinds: Kinds) -> Words:
     """Give card ids."""
     return [g.kinds[kind].id for kind in kinds]
 
 
-def queued(g: State, player: int) -> list[tuple[int, str]]:
-    """Give the events of a queue with their spaces."""
-    spaces = enumerate(g.queued(player), 1)
-    return [(space, g.kinds[kind].id) for space, kind in spaces if kind]
+def queued(g: State, player: int) -> dict[str, str]:
+    """Give the events of a queue by their spaces."""
+    spaces = zip(SPACES, g.queued(player), strict=True)
+    return {space: g.kinds[kind].id for space, kind in spaces if kind}
 
 
 class Side:
@@ -75,21 +75,25 @@ class Side:
         """Take a side."""
         self.g, self.player, self.viewer = g, player, viewer
         self.hidden = viewer not in (None, player)
+        self.secret = self.hidden and g.phase == DRAFT
+        """Whether camps still lie face down."""
 
     def facts(self) -> Plain:
         """Describe all of it."""
-        g, player, bases = self.g, self.player, BASES[self.player]
-        facts: Plain = {
-            "camps": [self.camp(base) for base in bases],
-            "columns": [self.people(base) for base in bases],
-            "hand": self.row(g.hands[player]),
-            "queue": {str(space): name for space, name in queued(g, player)},
-            "silo": "hand" if g.cards.silo in g.hands[player] else "area",
+        g, player = self.g, self.player
+        hand, bases = g.hands[player], BASES[player]
+        offers = {"offers": self.row(g.offers[player])} if g.phase == DRAFT else {}
+        return {
+            "camps": [*map(self.camp, bases)],
+            "columns": [*map(self.people, bases)],
+            "hand": self.row(hand),
+            "queue": queued(g, player),
+            "silo": "hand" if g.cards.silo in hand else "area",
             "tally": dict(zip(TALLIES, g.tally[player::2], strict=True)),
+            **offers,
         }
-        return {**facts, "offers": self.row(g.offers[player])} if g.phase == DRAFT else facts
 
-    def row(self, kinds: Kinds) -> list[str] | int:
+    def row(self, kinds: Kinds) -> Words | int:
         """Describe cards: those of the other player only by their number."""
         return len(kinds) if self.hidden else ids(self.g, kinds)
 
@@ -97,9 +101,8 @@ class Side:
         """Describe the camp of a column; Juggernaut with its row."""
         for row, card in enumerate(self.g.column(base)):
             if card & CAMP:
-                secret = self.hidden and self.g.phase == DRAFT
                 where = f" at={row}" if row else ""
-                return "face-down" if secret else inplay.describe(self.g, card) + where
+                return "face-down" if self.secret else inplay.describe(self.g, card) + where
         return None
 
     def people(self, base: Cell) -> list[str | None]:
@@ -114,11 +117,8 @@ def seen_by(viewer: int, happening: Happening) -> Happening:
     """Take out of an event what only the other player may see."""
     what, player, kind, cell, number, rules = happening
     hidden = PRIVATE.get(what) if player != viewer else None
-    if hidden == "kind":
-        kind = 0
-    elif hidden == "number":
-        number = 0
-    return what, player, kind, cell, number, rules
+    seen = 0 if hidden == "kind" else kind
+    return what, player, seen, cell, 0 if hidden == "number" else number, rules
 
 
 def redeal(g: State, viewer: int) -> State:
@@ -127,13 +127,17 @@ def redeal(g: State, viewer: int) -> State:
     Players that think ahead must use it, or they would see through the backs of the cards.
     """
     twin = g.copy()
-    hand, silo = twin.hands[1 - viewer], g.cards.silo
-    punks = [cell for cell, card in enumerate(twin.cells) if card & PUNK]
-    pool = [kind for kind in hand if kind != silo] + [twin.cells[cell] & KIND for cell in punks]
-    pool = sorted(pool + twin.deck)
+    pool = hidden_cards(g, viewer)
     twin.chance = chance.shuffle(twin.chance, pool)
-    for cell in punks:
-        twin.cells[cell] = twin.cells[cell] & ~KIND | pool.pop()
-    hand[:] = sorted(kind if kind == silo else pool.pop() for kind in hand)
+    twin.cells = [card & ~KIND | pool.pop() if card & PUNK else card for card in g.cells]
+    hand, silo = g.hands[1 - viewer], g.cards.silo
+    twin.hands[1 - viewer] = sorted(kind if kind == silo else pool.pop() for kind in hand)
     twin.deck = pool
     return twin
+
+
+def hidden_cards(g: State, viewer: int) -> Kinds:
+    """Give the cards a player cannot tell apart: the other hand, the fronts of punks, the deck."""
+    hand = [kind for kind in g.hands[1 - viewer] if kind != g.cards.silo]
+    punks = [card & KIND for card in g.cells if card & PUNK]
+    return sorted(hand + punks + g.deck)

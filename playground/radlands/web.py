@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 from playground.core.records import Action
@@ -22,8 +23,11 @@ from playground.radlands.state import (
     Kinds,
     Plain,
     State,
+    Words,
     base_of,
+    queue_owner,
     shown,
+    space_of,
 )
 
 problem_part = telling.problem_part
@@ -33,7 +37,7 @@ FLAGS = "dxnrup"
 PLACED = ("play", "place")
 
 
-def candidates(game: Game, about: str) -> list[str]:
+def candidates(game: Game, about: str) -> Words:
     """Give what a reader may want to do with a thing on the table."""
     return wishes.wishes(game, about)
 
@@ -68,13 +72,13 @@ def second_card(game: Game, action: Action) -> str | None:
 
     It is the one that offers options, the queued event, or whoever makes way.
     """
-    g, cards = game.state, game.table.cards
+    g = game.state
     if action.do == "option" and g.stack:
-        return cards[g.stack[-1].program.kind].id
+        return g.kinds[g.stack[-1].program.kind].id
     if action.do == "queued":
         return queues(g).get(action.text.split()[-1])
     if action.do in PLACED and action.other:
-        return cards[shown(g.cells[read_cell(action.other)])].id
+        return g.kinds[shown(g.cells[read_cell(action.other)])].id
     return None
 
 
@@ -105,14 +109,13 @@ def moment(game: Game, pack: Pack) -> Plain:
 
 def refusal(game: Game, action: Action, pack: Pack) -> Plain:
     """Say why a move is refused, and who protects what it wanted."""
-    shields: list[str] = []
-    for need in game.why(action).needs:
-        if need.need == "unprotected" and need.cell:
-            shields += in_front(game, need.cell)
-    return {**FACE.refusal(game, action, pack), "about": anchor(action), "by": shields}
+    needs = game.why(action).needs
+    protected = [need.cell for need in needs if need.need == "unprotected" and need.cell]
+    shields = chain(*(in_front(game, cell) for cell in protected))
+    return {**FACE.refusal(game, action, pack), "about": anchor(action), "by": [*shields]}
 
 
-def in_front(game: Game, cell: str) -> list[str]:
+def in_front(game: Game, cell: str) -> Words:
     """Name the cells with somebody in front of a card: who protects it."""
     number = read_cell(cell)
     before = range(number + 1, base_of(number) + 3)
@@ -125,10 +128,11 @@ def in_front(game: Game, cell: str) -> list[str]:
 def shape(game: Game) -> Plain:
     """Give a position the way it is drawn: who lies where and how, hands, queues, water, turn."""
     g = game.state
-    found: Plain = {
+    won = {"winner": game.winner} if game.winner else {}
+    return {
         "cells": cells(g),
         "queue": queues(g),
-        "hands": {name: view.ids(g, hand) for name, hand in zip(PLAYERS, g.hands, strict=True)},
+        "hands": {name: view.ids(g, g.hands[player]) for player, name in enumerate(PLAYERS)},
         "water": g.water,
         "turn": PLAYERS[g.active],
         "number": g.turn,
@@ -138,13 +142,13 @@ def shape(game: Game) -> Plain:
         "home": lacking(g.cards.raiders, [g.queued(0), g.queued(1)]),
         "silo": lacking(g.cards.silo, g.hands),
         "notation": game.notation(),
+        **won,
     }
-    return {**found, "winner": game.winner} if game.winner else found
 
 
-def lacking(kind: int, rows: list[Kinds]) -> list[str]:
+def lacking(kind: int, rows: list[Kinds]) -> Words:
     """Name the players in whose row a card does not lie: it is in the play area."""
-    return [name for name, row in zip(PLAYERS, rows, strict=True) if kind not in row]
+    return [PLAYERS[player] for player, row in enumerate(rows) if kind not in row]
 
 
 def cells(g: State) -> dict[str, list[Any]]:
@@ -156,10 +160,8 @@ def cells(g: State) -> dict[str, list[Any]]:
 
 def queues(g: State) -> dict[str, str]:
     """Give the events in the queues by player and space."""
-    found: dict[str, str] = {}
-    for player, name in enumerate(PLAYERS):
-        found |= {f"{name}{space}": card for space, card in view.queued(g, player)}
-    return found
+    names = [PLAYERS[queue_owner(place)] + str(space_of(place)) for place in range(6)]
+    return {name: g.kinds[kind].id for name, kind in zip(names, g.queue, strict=True) if kind}
 
 
 def drawn(g: State, card: int, exposed: bool) -> list[Any]:

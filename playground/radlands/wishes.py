@@ -9,8 +9,10 @@ from __future__ import annotations
 from playground.core import nearest as core
 from playground.core.records import Action, Decision
 from playground.radlands.game import Game
-from playground.radlands.names import COLUMNS, PLAYERS, ROWS, is_cell, read_cell
-from playground.radlands.rules.abilities import LENT, abilities_of
+from playground.radlands.moves.writing import ABILITY_WORDS
+from playground.radlands.names import PLAYERS, cell_name, is_cell, read_cell
+from playground.radlands.rules.abilities import abilities_of
+from playground.radlands.state import CELLS, Words
 
 PLAIN = ("draw", "silo", "end")
 HAND = ("play", "event", "junk")
@@ -21,7 +23,7 @@ NAMED = {"hand": "card", "queue": "choose event", "column": "choose column"}
 """How a thing is chosen, where it is no cell."""
 
 
-def wishes(game: Game, about: str) -> list[str]:
+def wishes(game: Game, about: str) -> Words:
     """Give what a reader may want to do with a thing, as moves that may well be illegal."""
     decision = game.decision
     kind, _, name = about.rpartition(":")
@@ -51,28 +53,26 @@ def choice(decision: Decision, kind: str, name: str) -> str:
     return f"place {name}" if "place" in asked else f"choose {name}"
 
 
-def with_card(game: Game, card: str, who: str) -> list[str]:
+def with_card(game: Game, card: str, who: str) -> Words:
     """Give what can be done with a hand card: play it anywhere, or junk it."""
     cards = game.table.cards
     kind = cards[cards.by_id.get(card, 0)].type
     found = [f"event {card}"] if kind == "event" else []
     if kind == "person":
-        for column in COLUMNS:
-            found += [f"play {card} {who}{column}{row}" for row in ROWS]
+        found = [f"play {card} {cell_name(cell)}" for cell in CELLS[PLAYERS.index(who)]]
     return [*found, f"junk {card}"]
 
 
-def on_cell(game: Game, cell: str, who: str) -> list[str]:
+def on_cell(game: Game, cell: str, who: str) -> Words:
     """Give what can be done with a cell: use whoever lies there, or play somebody there."""
     number = read_cell(cell)
     if not game.state.cells[number]:
         return [f"play {card} {cell}" for card in in_hand(game, who, "person")] or [f"place {cell}"]
     abilities = [ability for ability, _ in abilities_of(game.state, number)] or [0]
-    words = {0: "", 1: " 2", LENT: " lent"}
-    return [f"use {cell}{words[ability]}" for ability in abilities]
+    return [f"use {cell}{ABILITY_WORDS[ability]}" for ability in abilities]
 
 
-def in_hand(game: Game, who: str, kind: str) -> list[str]:
+def in_hand(game: Game, who: str, kind: str) -> Words:
     """Give the cards of a type in a hand, each once."""
     held = [game.table.cards[card] for card in game.state.hands[PLAYERS.index(who)]]
     return list(dict.fromkeys(card.id for card in held if card.type == kind))

@@ -15,10 +15,11 @@ from playground.radlands.cards.program import (
     NO_PROGRAM,
     OTHER,
     USING,
+    Abilities,
     Ability,
     Card,
     CardSet,
-    Condition,
+    Conditions,
     Program,
 )
 from playground.radlands.cards.rulings import ABILITY_RULES, EVENT_RULES, OCTAGON
@@ -153,7 +154,7 @@ def add_event(cards: CardSet, card: Card, effect: Facts | None) -> Program:
     return add_program(cards, program, effect["effects"])
 
 
-def add_abilities(cards: CardSet, card: Card, written: Sequence[Facts]) -> list[Ability]:
+def add_abilities(cards: CardSet, card: Card, written: Sequence[Facts]) -> Abilities:
     """Compile the abilities of a card."""
     found = []
     for number, facts in enumerate(written, 1):
@@ -187,13 +188,13 @@ def ability(program: Program, number: int, facts: Facts) -> Ability:
     )
 
 
-def requirements(written: Iterable[Facts]) -> tuple[Condition, ...]:
+def requirements(written: Iterable[Facts]) -> Conditions:
     """Compile the conditions of an ability, without those that the probe of its verb answers."""
     counted = [facts for facts in written if known(CHECKS, facts["check"], "check").count]
     return tuple(map(condition, counted))
 
 
-def add_traits(cards: CardSet, card: Card, written: Sequence[Facts], own: list[Ability]) -> Plain:
+def add_traits(cards: CardSet, card: Card, written: Sequence[Facts], own: Abilities) -> Plain:
     """Sort traits into programs (on arrival, at setup) and what lasts."""
     found: Plain = {"traits": 0}
     for number, trait in enumerate(written, 1):
@@ -207,7 +208,7 @@ def add_traits(cards: CardSet, card: Card, written: Sequence[Facts], own: list[A
     return found
 
 
-def add_lasting(found: Plain, trigger: str, step: Facts, own: list[Ability]) -> None:
+def add_lasting(found: Plain, trigger: str, step: Facts, own: Abilities) -> None:
     """Add what a step of a trait makes true of its card as long as it works."""
     verb = known(VERBS, step["do"], "verb")
     found["traits"] |= verb.trait

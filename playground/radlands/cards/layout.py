@@ -18,6 +18,7 @@ from playground.radlands.cards.program import (
     TYPES,
     YOU,
     Condition,
+    Line,
     Step,
 )
 from playground.radlands.cards.words import VERBS, Verb
@@ -43,9 +44,9 @@ AIMS = ("target", "of", "flag", "from")
 T = TypeVar("T")
 
 
-def lay_out(steps: Iterable[Facts], rules: Rules, at: int = 0, alone: int = 0) -> list[Step]:
+def lay_out(steps: Iterable[Facts], rules: Rules, at: int = 0, alone: int = 0) -> Line:
     """Compile steps into a line whose first one stands at a number; `alone` see Step."""
-    line: list[Step] = []
+    line: Line = []
     for facts in steps:
         verb = known(VERBS, facts["do"], "verb")
         if verb.lay_out:

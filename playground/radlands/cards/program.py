@@ -64,6 +64,13 @@ OTHER = "~other"
 """What the id of a camp in its other printing ends with."""
 
 
+Conditions: TypeAlias = "tuple[Condition, ...]"
+"""What must hold, all of it."""
+Line: TypeAlias = "list[Step]"
+"""Steps that follow each other."""
+Abilities: TypeAlias = "list[Ability]"
+
+
 @dataclass(frozen=True, slots=True)
 class Condition:
     """A number that must lie between two others."""
@@ -84,7 +91,7 @@ class Option:
 
     begins: int
     """The step it begins with."""
-    requires: tuple[Condition, ...] = ()
+    requires: Conditions = ()
     select: Select | None = None
     """What its first step must find for it to be worth choosing."""
 
@@ -147,7 +154,7 @@ class Ability:
     """Water; 0 where the card shows a question mark."""
     per: Count | None = None
     """What makes it one cheaper each."""
-    requires: tuple[Condition, ...] = ()
+    requires: Conditions = ()
     official: bool = False
     """A missing target is refused by the official FAQ and not only by our default."""
     probe: Probe | None = None

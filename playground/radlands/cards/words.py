@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from playground.radlands.cards.program import (
-    Ability,
+    Abilities,
     Choices,
     Count,
+    Line,
     Probe,
     Run,
     Select,
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
 
 Why: TypeAlias = "Callable[[Asked], Reasons]"
 """Says why a choice is refused."""
-LayOut: TypeAlias = "Callable[[Verb, Facts, Rules, int], list[Step]]"
+LayOut: TypeAlias = "Callable[[Verb, Facts, Rules, int], Line]"
 """Gives the line of a verb that has steps of its own, and that begins at a number."""
-Lasting: TypeAlias = Callable[[Facts, list[Ability]], Facts]
+Lasting: TypeAlias = Callable[[Facts, Abilities], Facts]
 """Gives what a lasting verb makes true of its card, from the step and the card's own abilities."""
 
 

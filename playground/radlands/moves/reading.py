@@ -35,6 +35,7 @@ from playground.radlands.state import (
     Cell,
     Cells,
     State,
+    Words,
     action,
     camp_cell,
     cell_of,
@@ -286,7 +287,7 @@ class Spoken:
         return behind + 1 if self.g.cells[behind] else behind
 
 
-def fitting(places: Acts, victim: int, wanted: int | None, words: list[str]) -> Acts:
+def fitting(places: Acts, victim: int, wanted: int | None, words: Words) -> Acts:
     """Give the places that fit who makes way, a column, and front or behind."""
     found = [act for act in places if victim in (0, extra_of(act))]
     found = [act for act in found if wanted in (None, column(cell_of(act)))]

@@ -3,10 +3,7 @@
 from collections.abc import Callable
 
 from playground.radlands.cards.program import CardSet
-from playground.radlands.names import (
-    PLAYERS,
-    cell_name,
-)
+from playground.radlands.names import COLUMNS, PLAYERS, cell_name
 from playground.radlands.state import (
     ABILITY,
     CARD,
@@ -68,12 +65,12 @@ def write_option(_cell: Cell, mix: int) -> str:
     return "option " + "+".join(str(bit + 1) for bit in range(8) if mix >> bit & 1)
 
 
-NUMBERS = ("1", "2", "3")
-"""Columns."""
+ABILITY_WORDS = ("", " 2", " lent")
+"""Which ability of a card is meant, by its number."""
 WRITE: dict[int, Callable[[Cell, int], str]] = {
-    ABILITY: lambda cell, number: f"use {cell_name(cell)}" + ("", " 2", " lent")[number],
+    ABILITY: lambda cell, number: f"use {cell_name(cell)}{ABILITY_WORDS[number]}",
     CELL: lambda cell, _extra: f"choose {cell_name(cell)}",
-    COLUMN: lambda _cell, number: f"choose column {NUMBERS[number]}",
+    COLUMN: lambda _cell, number: f"choose column {COLUMNS[number]}",
     QUEUED: write_queued,
     OPTION: write_option,
     PLACE: lambda cell, victim: f"place {write_place(cell, victim)}",

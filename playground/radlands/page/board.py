@@ -12,7 +12,7 @@ from playground.radlands.cards.codes import link_codes
 from playground.radlands.cards.program import IN_DECK, OTHER
 from playground.radlands.names import COLUMNS, PLAYERS, ROWS
 from playground.radlands.page.words import RULESETS, SWITCHES, asked
-from playground.radlands.state import Facts, Plain
+from playground.radlands.state import Facts, Plain, Words
 from playground.radlands.telling import card_name, tell_states
 
 SIGNS = {
@@ -81,7 +81,7 @@ def signs(printing: Facts) -> list[list[str]]:
     return uses + [["", "trait"] for _ in printing.get("traits", ())]
 
 
-def first_sign(effects: Iterable[Facts]) -> list[str]:
+def first_sign(effects: Iterable[Facts]) -> Words:
     """The icon of the first thing that an ability does, if there is one for it."""
     signs = [SIGNS.get(step["do"], step["do"]) for step in effects]
     return [sign for sign in signs if sign in DRAWN][:1]
@@ -96,7 +96,7 @@ def rows(pack: Pack, state: Facts, player: str) -> list[tuple[str, list[str]]]:
     return [(pack["rows"][int(row)], row_cells(pack, state, player, row)) for row in order]
 
 
-def row_cells(pack: Pack, state: Facts, player: str, row: str) -> list[str]:
+def row_cells(pack: Pack, state: Facts, player: str, row: str) -> Words:
     """The three cells of a row in words."""
     return [cell(pack, state, player + column + row) for column in COLUMNS]
 

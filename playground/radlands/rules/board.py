@@ -17,6 +17,7 @@ from playground.radlands.state import (
     Acts,
     Cell,
     Cells,
+    Moves,
     Rules,
     State,
     base_of,
@@ -68,7 +69,7 @@ def placements(g: State, player: int, origin: int) -> Acts:
     return free + replacements(g, player) if g.book.may_replace[origin] else free
 
 
-def relocate(g: State, places: dict[Cell, Cell], rules: Rules) -> None:
+def relocate(g: State, places: Moves, rules: Rules) -> None:
     """Move cards to other cells, all at once."""
     moves = {old: new for old, new in places.items() if old != new}
     cards = [(new, g.cells[old]) for old, new in moves.items()]
@@ -80,7 +81,7 @@ def relocate(g: State, places: dict[Cell, Cell], rules: Rules) -> None:
     follow(g, moves)
 
 
-def follow(g: State, moves: dict[Cell, Cell]) -> None:
+def follow(g: State, moves: Moves) -> None:
     """Let the effects that wait follow the cards they mean."""
     for frame in g.stack:
         frame.source = moves.get(frame.source, frame.source)

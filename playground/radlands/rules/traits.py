@@ -1,6 +1,6 @@
 """Lasting traits and the verbs that name them: one bit each, read off the cards, never stored."""
 
-from playground.radlands.cards.program import Ability
+from playground.radlands.cards.program import Abilities
 from playground.radlands.cards.words import VERBS, Verb, verb
 from playground.radlands.state import FACE, KIND, Facts, State
 
@@ -10,31 +10,31 @@ LENDS, ENTER_READY, STAY_READY, FIRST_EVENT_AT_ONCE, NO_RESTORE, CHEAPER, LAST_C
 
 
 @verb("grant-ability", "lasting", trait=LENDS, needs="scope ability")
-def grant_ability(step: Facts, own: list[Ability]) -> Facts:
+def grant_ability(step: Facts, own: Abilities) -> Facts:
     """Everyone in scope has the named ability (card id, number of the ability) besides their own."""
     number = step["ability"].partition("#")[2]
     return {"granted": own[int(number) - 1]}
 
 
 @verb("modify-play-cost", "lasting", trait=CHEAPER, needs="scope by", takes="condition minimum")
-def modify_play_cost(step: Facts, _own: list[Ability]) -> Facts:
+def modify_play_cost(step: Facts, _own: Abilities) -> Facts:
     """Add by to the play cost of a person in scope while condition holds, never under minimum."""
     return {"discount": -step["by"]}
 
 
 @verb("set-play-cost", "lasting", needs="value", takes="condition")
-def set_play_cost(_step: Facts, _own: list[Ability]) -> Facts:
+def set_play_cost(_step: Facts, _own: Abilities) -> Facts:
     """The play cost is value while condition holds."""
     return {"free_on_ruins": True}
 
 
 @verb("take-water-silo", "lasting", needs="cost")
-def take_water_silo(step: Facts, _own: list[Ability]) -> Facts:
+def take_water_silo(step: Facts, _own: Abilities) -> Facts:
     """Pay cost, take the own Water Silo from the play area to hand."""
     return {"take_cost": step["cost"]}
 
 
-def just_a_trait(_step: Facts, _own: list[Ability]) -> Facts:
+def just_a_trait(_step: Facts, _own: Abilities) -> Facts:
     """Say nothing of the card but that its trait lasts."""
     return {}
 

@@ -5,7 +5,7 @@ number.
 """
 
 from playground.radlands.cards.layout import WHO, condition, lay_out, step_of
-from playground.radlands.cards.program import YOU, Choices, Option, Step
+from playground.radlands.cards.program import YOU, Choices, Line, Option, Step
 from playground.radlands.cards.words import Verb, choice_of, verb
 from playground.radlands.explain.reason import Asked, Reasons, conditions
 from playground.radlands.state import OPTION, Act, Facts, Frame, Rules, State, action, extra_of
@@ -52,7 +52,7 @@ DONE = Verb("done", "", run=mix_done)
 # The verbs.
 
 
-def lay_out_if(test: Verb, facts: Facts, rules: Rules, at: int) -> list[Step]:
+def lay_out_if(test: Verb, facts: Facts, rules: Rules, at: int) -> Line:
     """Lay out then and else, each with a jump over it."""
     holds = condition(facts["condition"])
     then = [step_of(FORGET), *lay_out(facts["then"], rules, at + 2)]
@@ -72,7 +72,7 @@ def jump_unless(g: State, frame: Frame, step: Step) -> None:
         frame.at = step.to
 
 
-def lay_out_options(choose: Verb, facts: Facts, rules: Rules, at: int) -> list[Step]:
+def lay_out_options(choose: Verb, facts: Facts, rules: Rules, at: int) -> Line:
     """Lay out the options one after another, each with a jump to the end."""
     options, blocks, begins = [], [], at + 1
     for option in facts["options"]:
@@ -122,9 +122,10 @@ def chosen(g: State, frame: Frame, step: Step, act: Act) -> None:
     g.happen("option", who, step.rules, kind, extra_of(act))
 
 
-def lay_out_mix(choose: Verb, facts: Facts, rules: Rules, at: int) -> list[Step]:
+def lay_out_mix(choose: Verb, facts: Facts, rules: Rules, at: int) -> Line:
     """Lay out options of which several may be picked; each is skipped unless its bit was."""
-    options, blocks, begins = [], list[Step](), at + 1
+    options, begins = [], at + 1
+    blocks: Line = []
     for number, option in enumerate(facts["options"]):
         bit = 1 << number
         block = lay_out(option["steps"], rules, begins + 1, alone=bit)

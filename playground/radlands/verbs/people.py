@@ -3,7 +3,7 @@
 from bisect import insort
 
 from playground.radlands.cards.layout import lay_out, step_of
-from playground.radlands.cards.program import BY_EVENT, Choices, Step
+from playground.radlands.cards.program import BY_EVENT, Choices, Line, Step
 from playground.radlands.cards.words import Verb, choice_of, verb
 from playground.radlands.explain.places import place_reasons
 from playground.radlands.explain.reason import Asked, Reasons
@@ -18,10 +18,10 @@ from playground.radlands.state import (
     PLACE,
     PUNK,
     Act,
-    Cell,
     Cells,
     Facts,
     Frame,
+    Moves,
     Rules,
     State,
     action,
@@ -181,7 +181,7 @@ def rearrange_one(g: State, frame: Frame, _step: Step, act: Act) -> None:
     frame.picks = ()
 
 
-def regrouped(g: State, frame: Frame, people: Cells) -> dict[Cell, Cell]:
+def regrouped(g: State, frame: Frame, people: Cells) -> Moves:
     """Give who goes where, once everybody has a place."""
     numbers = tried(g, frame, people).cells
     filled = [cell for cell in CELLS[frame.owner] if 0 < numbers[cell] <= len(people)]
@@ -221,7 +221,7 @@ def moved(g: State, _frame: Frame, _step: Step, act: Act) -> None:
     g.happen_at("moved", new, ("construction-yard-move",))
 
 
-def lay_out_third(move: Verb, facts: Facts, rules: Rules, at: int) -> list[Step]:
+def lay_out_third(move: Verb, facts: Facts, rules: Rules, at: int) -> Line:
     """Lay out what the third move does; the others jump over it."""
     third = lay_out(facts["on-third"], rules, at + 1)
     return [step_of(move, to=at + 1 + len(third)), *third]
