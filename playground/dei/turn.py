@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.core.loop import Loop, other_choice
-from playground.core.question import Automatic, Frame, Needs, Question, Words, need
+from playground.core.question import Automatic, Frame, Needs, Question, Words, need, question
 from playground.core.records import Need
 from playground.dei.constants import PLAYERS
 from playground.dei.rules import (
@@ -17,7 +17,6 @@ from playground.dei.rules import (
     ops,
     playing,
 )
-from playground.dei.rules.pending import question
 from playground.dei.state import OVER, State
 
 DECISIONS = {
@@ -62,13 +61,13 @@ AUTOMATIC = {
 """Frames nobody decides about."""
 
 
-def elsewhere(frame: Frame, question: Question[State], words: Words) -> Need:
+def elsewhere(frame: Frame, asked: Question[State], words: Words) -> Need:
     """Say that something else is to be decided now; a Talent or a Mission at the wrong time names its own rule."""
     if words[:1] == ["unlock"]:
         return need("after-phase-2", "dei-18-1", "dei-6-8")
     if words[:1] == ["mission"]:
         return need("after-phase-3", "dei-17-1", "dei-6-8")
-    return other_choice(frame, question, words)
+    return other_choice(frame, asked, words)
 
 
 LOOP: Loop[State] = Loop(
