@@ -102,7 +102,7 @@ def tell_outpost(g: State, region: str, was: int | None, now: int | None) -> Non
     if now is None:
         g.say("cube-returned", was, "dei-8-3", "dei-a-06", region=region, detail=colour)
         return
-    bonus = g.bonus_rules(now, region)
+    bonus = g.bonus_rules(g.sides[now], region)
     if was is None:
         rules = ["dei-8-1", "dei-7-3", *bonus, "dei-a-06"]
         g.say("cube-taken", now, *rules, region=region, detail=colour)

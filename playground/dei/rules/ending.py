@@ -221,7 +221,7 @@ def drone_cards(g: State, player: int) -> int:
 COUNTERS: dict[str, Callable[[State, int], int]] = {
     "constructions": lambda g, player: g.sides[player].constructions(),
     "outposts": lambda g, player: g.cubes(player),
-    "garrisons": lambda g, player: g.garrisons(player),
+    "garrisons": lambda g, player: g.garrisons(g.sides[player]),
     "drone-cards": drone_cards,
     "technology": lambda g, player: g.sides[player].technology,
     "energy": lambda g, player: g.sides[player].energy,

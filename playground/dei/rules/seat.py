@@ -142,7 +142,7 @@ class Seat:
         """Name the rule by which Exploitation Camp swaps what was collected, if it does."""
         italian = self.g.rule("exploitation") == "italian"
         fits = kind == "technology" if italian else self.g.level(region) == "ground"
-        swaps = fits and self.g.has_elevator(self.player, region, neutral=italian)
+        swaps = fits and self.g.has_elevator(self.side, region, neutral=italian)
         return "dei-18-n13" if swaps and self.side.has("exploitation-camp") else ""
 
 
