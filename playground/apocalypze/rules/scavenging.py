@@ -67,8 +67,7 @@ class Found(OnTurn):
         """Equipment goes on a survivor there, a survivor joins them (A-29); nothing else can be played."""
         if words == ["decline"]:
             return iter(())
-        unique = list(second_copy(self.g, self.kind))
-        return iter(unique or self.keep_against(words[1:]))
+        return iter(list(second_copy(self.g, self.kind)) or self.keep_against(words[1:]))
 
     def keep_against(self, bearer: Words) -> Reasons:
         """Say what is against playing the card there."""

@@ -39,8 +39,7 @@ def play_card(g: State, player: int, verb: str, kind: Kind) -> None:
     g.played = g.played or player == g.active
     if verb in ("incident", "triumph"):
         insort(g.limits[player], kind)
-    rules = circumstances(g, player, verb)
-    g.say("played", player, PLAYED[verb], *rules, card=kind, detail=verb)
+    g.say("played", player, PLAYED[verb], *circumstances(g, player, verb), card=kind, detail=verb)
 
 
 def circumstances(g: State, player: int, verb: str) -> Iterator[str]:

@@ -36,8 +36,7 @@ class Seat:
 
     def push_card(self, card: str, boost: int = 0, copied: int = 0) -> None:
         """Let the player do the actions of a card; each has a bit that says whether it is still to be done."""
-        all_acts = (1 << len(self.g.kit.cards[card].acts)) - 1
-        self.push("card", card, all_acts, boost, copied)
+        self.push("card", card, (1 << len(self.g.kit.cards[card].acts)) - 1, boost, copied)
 
     # Supplies, tokens, Candy Boosts.
 
