@@ -27,8 +27,7 @@ def read(g: State, text: object) -> str:
     words = text.lower().split()
     check_verb(words[0])
     check_length(words, text)
-    spell = SPELLED.get(words[0], spell_names)
-    return " ".join([words[0], *spell(g, words)])
+    return " ".join([words[0], *SPELLED.get(words[0], spell_names)(g, words)])
 
 
 def check_verb(verb: str) -> None:
@@ -80,8 +79,7 @@ def spell_card(g: State, words: Words) -> Words:
     kind, rest = g.cards.read(words[1]), words[2:]
     if kind.type == "character":
         return [kind.id, *spell_half(g, kind, rest)]
-    on_character = kind.effect and kind.effect.do in effects.ON_CHARACTERS
-    if kind.type == "equipment" or on_character:
+    if kind.type == "equipment" or (kind.effect and kind.effect.do in effects.ON_CHARACTERS):
         rest = numbered(context(g, "play"), rest)
     return [kind.id, *rest]
 

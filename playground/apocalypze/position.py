@@ -118,8 +118,7 @@ class Builder:
 
     def home(self, player: int, given: Given) -> Kind | None:
         """Read a Stronghold; where none is named it is that of a deck."""
-        usual = self.cards.usual(player).stronghold
-        return self.card(given, given.value or usual.id, "location")
+        return self.card(given, given.value or self.cards.usual(player).stronghold.id, "location")
 
     def place(self, given: Given, kind: Kind, player: int, slot: int) -> None:
         """Lay out one Location with both sides."""

@@ -43,8 +43,7 @@ def inside(place: Place) -> int:
 
 def survivor(place: Place, card: Card) -> int:
     """Say what a survivor is worth."""
-    strength = place.attack(card) + place.defense(card)
-    return 6 * card.value + 4 * strength - hurt(card)
+    return 6 * card.value + 4 * (place.attack(card) + place.defense(card)) - hurt(card)
 
 
 def outside(place: Place, player: int) -> int:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from playground.apocalypze.cards import CardSet, Kind, Pile
 from playground.apocalypze.places import PLAYERS, Card, Place
-from playground.core.question import Frame, Question
+from playground.core.question import Frame
 from playground.core.records import Event, Moves
 
 PHASES = ("draw", "occupation", "scavenging", "combat", "consumption")
@@ -126,7 +126,10 @@ class State:
 
     def find(self, key: str) -> Place | None:
         """Find a Location by its key."""
-        return next((place for place in self.places if place.key == key), None)
+        for place in self.places:
+            if place.key == key:
+                return place
+        return None
 
     def place(self, key: str) -> Place:
         """Give a Location that is known to be there."""
@@ -213,13 +216,9 @@ class State:
         *rules: str,
         card: Kind | None = None,
         place: Place | None = None,
+        number: int = 0,
         **more: Any,
     ) -> None:
-        """Write down what happened, with the rules it follows; `more` is number, other, detail."""
+        """Write down what happened, with the rules it follows; `more` is other, detail."""
         title, where = card.id if card else None, place.id if place else None
-        number = more.pop("number", 0)
         self.log.append(Event(type_, PLAYERS[player], title, where, number, rules, **more))
-
-
-Ask = Question[State]
-"""One kind of question in this game."""

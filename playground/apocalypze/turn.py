@@ -19,7 +19,7 @@ from playground.apocalypze.rules.common import at_place
 from playground.apocalypze.state import COMBAT, CONSUMPTION, DRAW, HAND, PHASES, SCAVENGING, State
 from playground.core import chance
 from playground.core.loop import Loop
-from playground.core.question import Automatic, Frame, Question, Words, need
+from playground.core.question import Automatic, Frame, Question, Words, need, question
 from playground.core.records import Need
 
 WORDS = {
@@ -143,13 +143,13 @@ def has_turn(g: State, player: int) -> bool:
 # What there is to do.
 
 
-def elsewhere(frame: Frame, question: Question[State], words: Words) -> Need:
+def elsewhere(frame: Frame, asked: Question[State], words: Words) -> Need:
     """Say that something else is asked for now."""
     if frame[0] == "occupy":
         return need("occupy-first", "az-7-1", "az-5-1")
-    if frame[0] == "main" and words[0] in occupation.OCCUPY.verbs:
+    if frame[0] == "main" and words[0] in occupation.Occupy.verbs:
         return need("occupied-already", "az-7-1", "az-a-18")
-    return need("other-choice", *ASKED.get(frame[0], question.rules))
+    return need("other-choice", *ASKED.get(frame[0], asked.rules))
 
 
 ASKED = {
@@ -164,26 +164,26 @@ LOOP: Loop[State] = Loop(
         "next": Automatic(next_turn),
         "phase": Automatic(begin_phase),
         "refill": Automatic(refill),
-        "main": occupation.MAIN,
-        "occupy": occupation.OCCUPY,
-        "send": leaving.SEND,
-        "overflow": leaving.OVERFLOW,
-        "fetch": abilities.FETCH,
-        "window": stack.WINDOW,
+        "main": question(occupation.Main),
+        "occupy": question(occupation.Occupy),
+        "send": question(leaving.SendMore),
+        "overflow": question(leaving.Overflow),
+        "fetch": question(abilities.Fetch),
+        "window": question(stack.Window),
         "scavenging": Automatic(scavenging.begin),
         "clear": at_place(scavenging.clear),
-        "found": scavenging.FOUND,
-        "combat": combat.FIGHT,
-        "groups": combat.GROUPS,
-        "defend": combat.DEFEND,
+        "found": question(scavenging.Found),
+        "combat": question(combat.Fight),
+        "groups": question(combat.Groups),
+        "defend": question(combat.Defend),
         "triumphs": Automatic(combat.open_triumphs),
         "clash": at_place(engagements.clash),
         "engage": at_place(engagements.engage),
-        "wounds": engagements.WOUNDS,
+        "wounds": question(engagements.Wounds),
         "direct": at_place(engagements.direct_damage),
         "fought": at_place(engagements.end_fight),
         "consumption": Automatic(consumption.begin),
-        "owe": consumption.OWE,
+        "owe": question(consumption.Owe),
     },
     over=lambda g: g.winner >= 0,
     over_rules=("az-1-7", "az-a-51"),

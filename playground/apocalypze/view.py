@@ -57,8 +57,7 @@ def side(g: State, player: int, viewer: int | None) -> Facts:
     for place in g.places_of(player):
         there, title = location(g, place, watched), place.kind.id
         if place.slot:
-            name = numbered(title, facts["scavenging"])
-            facts["scavenging"][name] = there | {"location": title}
+            facts["scavenging"][numbered(title, facts["scavenging"])] = there | {"location": title}
         else:
             facts |= {"stronghold": title, **there}
     return facts

@@ -80,5 +80,4 @@ def hand_moves(g: State, card: str, asked: str) -> Moves:
         return [f"pay hand {card}"]
     if kind.type == "location" and asked == "occupy":
         return [f"explore {card}"]
-    ways = playing.ways(g, turn.decider(g), g.fight or g.here, kind)
-    return ways or [f"play {card}"]
+    return playing.ways(g, turn.decider(g), g.fight or g.here, kind) or [f"play {card}"]

@@ -15,22 +15,31 @@ tried and has nothing against it.
     )
 
 A question waits as a frame on the stack of the state, `["wound", 1]`; see `playground.core.loop`.
+Where several functions share what they look at, a question is a class: `question(Wound)`, with
+`Wound` a `Pending`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from playground.core.records import Moves, Names, Need, Rules
 
-S = TypeVar("S")
+S = TypeVar("S", bound="Stacked")
 Frame = list[Any]
 """Something still to be done: its kind, mostly the number of a player, then words and numbers."""
 Words = list[str]
 """A move, split at its spaces."""
 Needs = list[Need]
+
+
+class Stacked(Protocol):
+    """A state, as far as it matters here."""
+
+    frames: list[Frame]
+    """What is still to be done; the last one comes first."""
 
 
 def named(_g: object, frame: Frame) -> int:
@@ -63,9 +72,13 @@ class Question(Generic[S]):
     """Does first what needs no choice; False where nothing is left to ask and the stack has changed."""
     optional: bool = False
     """Whether it is passed over where nothing can be chosen but to pass."""
+    moves: Callable[[S, Frame], Moves] | None = None
+    """The legal moves, where they are found faster than one by one."""
 
     def legal(self, g: S, frame: Frame) -> Moves:
         """Give what might be tried and has nothing against it, each move once."""
+        if self.moves:
+            return self.moves(g, frame)
         moves = dict.fromkeys(self.candidates(g, frame))
         return [text for text in moves if not any(self.against(g, frame, text.split()))]
 
@@ -76,6 +89,87 @@ class Automatic(Generic[S]):
 
     step: Callable[[S, Frame], None]
     """Does what is due; the frame has been taken off the stack already."""
+
+
+class Pending(Generic[S]):
+    """A decision that waits, with the state it waits in: each kind of question may be a class.
+
+    Without a rule of its own, nothing is against what is offered and everything else is refused.
+    """
+
+    verbs: ClassVar[Names] = ()
+    """The first words of its moves."""
+    rules: ClassVar[Rules] = ()
+    """The rules that ask."""
+    optional: ClassVar[bool] = False
+    """Whether it is passed over where nothing can be chosen but to pass."""
+
+    def __init__(self, g: S, frame: Frame) -> None:
+        """Look at a frame."""
+        self.g = g
+        self.frame = frame
+        self.player = self.asked()
+
+    def asked(self) -> int:
+        """Give the player who decides: the one whom the frame names."""
+        return int(self.frame[1])
+
+    # What a kind of decision brings.
+
+    def candidates(self) -> Iterable[str]:
+        """Give the moves that might be tried; all legal ones are among them."""
+        raise NotImplementedError
+
+    def against(self, words: Words) -> Iterable[Need]:
+        """Say what is against a move."""
+        return [] if self.offers(words) else [self.refusal(words)]
+
+    def refusal(self, _words: Words) -> Need:
+        """Say why a move is none of those offered."""
+        return need("other-choice", *self.rules)
+
+    def answer(self, words: Words) -> None:
+        """Take the decision off the stack and carry out a legal move; a decision that goes on has its own way."""
+        self.pop()
+        self.take(words)
+
+    def take(self, words: Words) -> None:
+        """Carry out a legal move that answers the decision."""
+        raise NotImplementedError
+
+    def waits(self) -> bool:
+        """Do first what needs no choice; whether there still is something to decide."""
+        return True
+
+    # What all of them use.
+
+    def legal(self) -> Moves:
+        """Give what might be tried and has nothing against it, each move once."""
+        moves = dict.fromkeys(self.candidates())
+        return [move for move in moves if not any(self.against(move.split()))]
+
+    def offers(self, words: Words) -> bool:
+        """Say whether a move is one of those that might be tried."""
+        return " ".join(words) in self.candidates()
+
+    def pop(self) -> None:
+        """Take the decision off the stack."""
+        self.g.frames.pop()
+
+
+def question(kind: type[Pending[S]]) -> Question[S]:
+    """Give a kind of decision as the loop asks it."""
+    return Question(
+        verbs=kind.verbs,
+        candidates=lambda g, frame: kind(g, frame).candidates(),
+        against=lambda g, frame, words: kind(g, frame).against(words),
+        take=lambda g, frame, words: kind(g, frame).answer(words),
+        rules=kind.rules,
+        who=lambda g, frame: kind(g, frame).player,
+        waits=lambda g, frame: kind(g, frame).waits(),
+        optional=kind.optional,
+        moves=lambda g, frame: kind(g, frame).legal(),
+    )
 
 
 def unmet(*conditions: tuple[object, Need]) -> Needs:

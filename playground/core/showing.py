@@ -114,8 +114,7 @@ class LoopFace(Face[LoopGame]):
 
     def tell_deed(self, game: LoopGame, action: Action, pack: Pack) -> str:
         """Say a move that is made now, with the player who makes it."""
-        player = game.decision.player if game.decision else ""
-        return self.telling.tell_deed(pack, player, action)
+        return self.telling.tell_deed(pack, game.decision.player if game.decision else "", action)
 
 
 Row = Callable[[Action], Lines]
@@ -140,6 +139,5 @@ def happened(said: Sequence[str], events: Iterable[Event]) -> Facts:
 
 def refusal(asked: Action, verdict: Verdict, row: Row, instead: Action | None) -> Facts:
     """Give what was refused, by which rules, and the nearest legal move."""
-    title = row(verdict.action)[1]
-    found = {"title": title, "move": str(asked), "rules": list(verdict.rules)}
+    found = {"title": row(verdict.action)[1], "move": str(asked), "rules": list(verdict.rules)}
     return found | ({"instead": row(instead)} if instead else {})

@@ -70,8 +70,7 @@ def some_rulebook(dice: Dice) -> Rulebook:
 
 def some_game(table: Table, seed: int, dice: Dice) -> State:
     """Begin a game for 2, 3 or 4."""
-    book = some_rulebook(dice)
-    g = beginning.new_game(table.kit, book, 2 + dice.below(3), seed)
+    g = beginning.new_game(table.kit, some_rulebook(dice), 2 + dice.below(3), seed)
     turn.settle(g)
     return g
 

@@ -58,14 +58,8 @@ class Board:
 
     # Units.
 
-    def units(self, player: int, region: str) -> int:
-        """Count a player's units in a Region: Scrappers and the Champion."""
-        side = self.sides[player]
-        return side.units.get(region, 0) + (side.champion == region)
-
-    def manned(self, player: int) -> Ids:
+    def manned(self, side: Side) -> Ids:
         """Give the Regions where a player has a unit, in the order of the map."""
-        side = self.sides[player]
         return [region for region in self.map.regions if side.stands(region)]
 
     def others(self, player: int) -> list[int]:
@@ -74,107 +68,104 @@ class Board:
 
     # Adjacency depends on who moves (dei-3-10).
 
-    def linked(self, player: int, one: str, two: str) -> bool:
+    def linked(self, side: Side, one: str, two: str) -> bool:
         """Say whether two Regions are adjacent for a player's Scrappers."""
-        if two in self.map.near[one] or self.spanned(player, one, two):
+        if two in self.map.near[one] or self.spanned(side, one, two):
             return True
-        levels = {self.level(one), self.level(two)}
-        if levels == {"roof"} and self.rule("roofs") == "all":
+        if self.rule("roofs") == "all" and self.level(one) == self.level(two) == "roof":
             return True
-        return self.sides[player].has("underground-shortcut") and self.shortcut(player, one, two)
+        return side.has("underground-shortcut") and self.shortcut(side, one, two)
 
     def level(self, region: str) -> str:
         """Give the level of a Region: ground or roof."""
         return self.map.regions[region].level
 
-    def spanned(self, player: int, one: str, two: str) -> bool:
+    def spanned(self, side: Side, one: str, two: str) -> bool:
         """Say whether an own or neutral Elevator or Bridge joins two Regions."""
-        side = self.sides[player]
         standing = [side.elevators, side.bridges, self.map.elevators, self.map.bridges]
         return any(f"{one}~{two}" in links or f"{two}~{one}" in links for links in standing)
 
-    def shortcut(self, player: int, one: str, two: str) -> bool:
+    def shortcut(self, side: Side, one: str, two: str) -> bool:
         """Underground Shortcut: Regions with a neutral or own Elevator are connected with each other."""
         ground = self.level(one) == self.level(two) == "ground"
         wide = ground or self.rule("shortcut") == "all"
-        return wide and self.has_elevator(player, one) and self.has_elevator(player, two)
+        return wide and self.has_elevator(side, one) and self.has_elevator(side, two)
 
-    def has_elevator(self, player: int, region: str, neutral: bool = True) -> bool:
+    def has_elevator(self, side: Side, region: str, neutral: bool = True) -> bool:
         """Say whether an own Elevator, or a neutral one, meets a Region."""
-        links = [*self.sides[player].elevators, *(self.map.elevators if neutral else ())]
+        links = [*side.elevators, *(self.map.elevators if neutral else ())]
         return any(region in link.split("~") for link in links)
 
-    def destinations(self, player: int, origin: str, across: bool = False) -> Ids:
+    def destinations(self, side: Side, origin: str, across: bool = False) -> Ids:
         """Give the Regions a group can reach in one Move; `across`: touching levels count as joined by an Elevator."""
-        near = {*(self.map.touching[origin] if across else ())}
+        touching = self.map.touching[origin] if across else ()
         others = [region for region in self.map.regions if region != origin]
-        near |= {region for region in others if self.linked(player, origin, region)}
-        return [region for region in others if region in near]
+        return [goal for goal in others if goal in touching or self.linked(side, origin, goal)]
 
     def reach(self, origin: str, steps: int) -> Counts:
         """Give the Regions a Drone can fly to, and how far they are."""
         found, edge = {origin: 0}, {origin}
         for step in range(1, steps + 1):
-            near = {*chain(*(self.drone_neighbours(region) for region in edge))}
-            edge = near - found.keys()
+            edge = {*chain(*map(self.drone_neighbours, edge))} - found.keys()
             found |= dict.fromkeys(edge, step)
         return {region: found[region] for region in self.map.regions if region in found}
 
     def drone_neighbours(self, region: str) -> Ids:
-        """Give the Regions beside one for a Drone: same level, touching levels, and neutral Bridges."""
-        near = {*self.map.near[region], *self.map.touching[region]}
-        for ends in [link.split("~") for link in self.map.bridges]:
-            near |= {*ends} if region in ends else set()
-        if self.rule("roofs") == "all" and self.level(region) == "roof":
-            near |= {other for other in self.map.regions if self.level(other) == "roof"}
-        return [other for other in self.map.regions if other in near and other != region]
+        """Give the Regions beside one for a Drone."""
+        others = [other for other in self.map.regions if other != region]
+        return [other for other in others if self.beside(region, other)]
+
+    def beside(self, one: str, two: str) -> bool:
+        """Say whether a Drone flies from one Region to another: same level, touching levels, and neutral Bridges."""
+        if two in self.map.near[one] or two in self.map.touching[one]:
+            return True
+        if {f"{one}~{two}", f"{two}~{one}"} & self.map.bridges.keys():
+            return True
+        return self.rule("roofs") == "all" and self.level(one) == self.level(two) == "roof"
 
     # Majority.
 
-    def value(self, player: int, region: str, coming: Group = NOBODY) -> int:
+    def value(self, side: Side, region: str, coming: Group = NOBODY) -> int:
         """Give a player's Majority value in a Region, with a group that is on its way there."""
-        side = self.sides[player]
         more, champion, refuge = coming
         champion = champion or side.champion == region
         count = side.units.get(region, 0) + more + champion
-        return count + self.bonus(player, region, champion, refuge) if count else 0
+        return count + self.bonus(side, region, champion, refuge) if count else 0
 
-    def bonus(self, player: int, region: str, champion: bool, refuge: bool = False) -> int:
+    def bonus(self, side: Side, region: str, champion: bool, refuge: bool = False) -> int:
         """Give what Champion and Talents add where the player has a unit (dei-7-2)."""
-        side = self.sides[player]
         strong = 2 if champion and side.faction == "farm-z" else 0
-        return strong + (self.talent_bonus(player, region, refuge) if side.unlocked[0] else 0)
+        return strong + (self.talent_bonus(side, region, refuge) if side.unlocked[0] else 0)
 
-    def talent_bonus(self, player: int, region: str, refuge: bool) -> int:
+    def talent_bonus(self, side: Side, region: str, refuge: bool) -> int:
         """Give what the red Talent of a player adds in a Region."""
-        side = self.sides[player]
-        talent = side.talents[0]
-        if talent == "fortress":
-            return 2 if refuge or region in side.refuges else 0
-        if talent == "bombing":
-            crossed = sum(self.map.bridgeable.get(link) == region for link in side.bridges)
-            return 2 * (crossed if self.rule("bombing") == "each" else min(crossed, 1))
-        if talent == "trojan-horses":
-            drones = [*self.drones.values()].count(region)
-            return drones if self.rule("trojanHorses") == "each" else min(drones, 1)
+        match side.talents[0]:
+            case "fortress":
+                return 2 if refuge or region in side.refuges else 0
+            case "bombing":
+                crossed = [self.map.bridgeable.get(link) for link in side.bridges].count(region)
+                return 2 * self.times("bombing", crossed)
+            case "trojan-horses":
+                return self.times("trojanHorses", [*self.drones.values()].count(region))
         return 0
 
-    def bonus_rules(self, player: int, region: str) -> Ids:
+    def times(self, switch: str, count: int) -> int:
+        """Say how often something counts: each time, or once."""
+        return count if self.rule(switch) == "each" else min(count, 1)
+
+    def bonus_rules(self, side: Side, region: str) -> Ids:
         """Name the rules of Champion and Talents that count for a player in a Region."""
-        side = self.sides[player]
         strong = side.champion == region and side.faction == "farm-z"
         found = ["dei-5-n4", "dei-7-2"] if strong else []
         counts = side.stands(region) and side.unlocked[0]
-        if counts and self.talent_bonus(player, region, refuge=False):
+        if counts and self.talent_bonus(side, region, refuge=False):
             found += [TALENT_RULES[side.talents[0]], "dei-7-2"]
         return [*found, "dei-18-n5"] if side.has("field-knowledge") else found
 
     def best(self, values: list[int]) -> int | None:
         """Give who has the Majority by these values: the highest alone, or the one who wins ties."""
         most = max(values)
-        if not most:
-            return None
-        top = [player for player, number in enumerate(values) if number == most]
+        top = [player for player, number in enumerate(values) if number == most and most]
         if len(top) == 1:
             return top[0]
         return next((player for player in top if self.sides[player].has("field-knowledge")), None)
@@ -184,12 +175,12 @@ class Board:
         there = [player for player, side in enumerate(self.sides) if side.stands(region)]
         if len(there) < 2:
             return there[0] if there else None
-        return self.best([self.value(player, region) for player in self.all_players])
+        return self.best([self.value(side, region) for side in self.sides])
 
     def would_hold(self, player: int, region: str, coming: Group) -> bool:
         """Say whether a player has the Majority in a Region once a group has arrived (dei-7-5)."""
-        values = [self.value(other, region) for other in self.all_players]
-        values[player] = self.value(player, region, coming)
+        values = [self.value(side, region) for side in self.sides]
+        values[player] = self.value(self.sides[player], region, coming)
         return self.best(values) == player
 
     def contested(self, player: int, region: str) -> bool:
@@ -218,9 +209,8 @@ class Board:
             there = [region for region in there if self.colour_of(region) == colour]
         return sum(self.majority(region) == player for region in there)
 
-    def garrisons(self, player: int) -> int:
+    def garrisons(self, side: Side) -> int:
         """Count the Outposts where a player has a unit."""
-        side = self.sides[player]
         if self.rule("championGarrison") == "yes":
             return sum(side.stands(region) for region in self.map.outposts)
         return sum(region in side.units for region in self.map.outposts)

@@ -34,8 +34,7 @@ class Description(describing.Description):
         shape, phase = self.shape, self.shape["phase"]
         if phase in (0, 4):
             return self.say("over" if phase else "setup")
-        player = self.name(shape["turn"])
-        return self.say("now", number=shape["number"], phase=phase, player=player)
+        return self.say("now", number=shape["number"], phase=phase, player=self.name(shape["turn"]))
 
     def colon(self, what: str, words: str) -> str:
         """Say a word, a colon, and what stands behind it."""

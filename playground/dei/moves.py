@@ -57,8 +57,7 @@ def action(g: State, text: str) -> Action:
     said = " ".join(word for word in words if is_plain(g, word))
     card = CARDS[do](g, said, numbers) if do in CARDS else first(cards)
     other = first(regions[1:]) or ("" if do in ("boost", "talent") else said)
-    number = next(iter(numbers), 0)
-    return Action(do, card or None, first(regions), other or None, text, number)
+    return Action(do, card or None, first(regions), other or None, text, next(iter(numbers), 0))
 
 
 def is_plain(g: State, word: str) -> bool:
@@ -76,8 +75,7 @@ def first(words: Words) -> str | None:
 
 def champion(g: State, said: str, _numbers: list[int]) -> str:
     """Give the Champion who goes along."""
-    faction = g.asked.faction
-    return CHAMPIONS.get(faction, "") if "champion" in said.split() else ""
+    return CHAMPIONS.get(g.asked.faction, "") if "champion" in said.split() else ""
 
 
 def token(_g: State, said: str, _numbers: list[int]) -> str:

@@ -65,8 +65,7 @@ def encode(value: Any) -> str:
 def decode(text: str) -> list[Any]:
     """Read a list of numbers, words and lists."""
     tokens = TOKEN.findall(text)
-    follow = all(map(follows, ["(", *tokens], tokens))
-    if "".join(tokens) != text or not follow:
+    if "".join(tokens) != text or not all(map(follows, ["(", *tokens], tokens)):
         raise Broken(f"{text!r:.40} cannot be read")
     rows: list[list[Any]] = [[]]
     for token in tokens:

@@ -109,8 +109,7 @@ def begin(kit: Kit, given: Given) -> State:
 
 def rules(facts: Data) -> Rulebook:
     """Settle the rules that are played by."""
-    ruleset = facts.get("ruleset", "rulebook")
-    return Rulebook(ruleset, facts.get("switches"), facts.get("options"))
+    return Rulebook(facts.get("ruleset", "rulebook"), facts.get("switches"), facts.get("options"))
 
 
 def read_turn(g: State, given: Given) -> None:

@@ -40,7 +40,7 @@ def card_worth(card: Card) -> int:
 
 def ground(g: State, player: int) -> int:
     """Say what a player's units are worth where they stand: Outposts, tokens within reach, and not all in one place."""
-    places = sum(place_worth(g, player, region) for region in g.manned(player))
+    places = sum(place_worth(g, player, region) for region in g.manned(g.sides[player]))
     return places + 4 * g.sides[player].scrappers()
 
 

@@ -92,13 +92,19 @@ class State(Board):
         return self.sides[self.decider]
 
     def say(
-        self, kind: str, player: int | None, *rules: str, region: str | None = None, **more: Any
+        self,
+        kind: str,
+        player: int | None,
+        *rules: str,
+        region: str | None = None,
+        card: str | None = None,
+        number: int = 0,
+        **more: Any,
     ) -> None:
-        """Note something that happened, with the rules it follows; `more` is card, number, other, detail."""
+        """Note something that happened, with the rules it follows; `more` is other, detail."""
         who = PLAYERS[player] if player is not None else None
-        card, number = more.pop("card", None) or None, more.pop("number", 0)
         once = tuple(dict.fromkeys(rules))
-        self.log.append(Event(kind, who, card, region or None, number, once, **more))
+        self.log.append(Event(kind, who, card or None, region or None, number, once, **more))
 
 
 FIELDS = tuple(part.name for part in fields(State) if part.name not in ("log", "options"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.core.loop import Loop, other_choice
-from playground.core.question import Automatic, Frame, Needs, Question, Words, need
+from playground.core.question import Automatic, Frame, Needs, Question, Words, need, question
 from playground.core.records import Need
 from playground.dei.constants import PLAYERS
 from playground.dei.rules import (
@@ -17,7 +17,6 @@ from playground.dei.rules import (
     ops,
     playing,
 )
-from playground.dei.rules.pending import question
 from playground.dei.state import OVER, State
 
 DECISIONS = {
@@ -62,13 +61,13 @@ AUTOMATIC = {
 """Frames nobody decides about."""
 
 
-def elsewhere(frame: Frame, question: Question[State], words: Words) -> Need:
+def elsewhere(frame: Frame, asked: Question[State], words: Words) -> Need:
     """Say that something else is to be decided now; a Talent or a Mission at the wrong time names its own rule."""
     if words[:1] == ["unlock"]:
         return need("after-phase-2", "dei-18-1", "dei-6-8")
     if words[:1] == ["mission"]:
         return need("after-phase-3", "dei-17-1", "dei-6-8")
-    return other_choice(frame, question, words)
+    return other_choice(frame, asked, words)
 
 
 LOOP: Loop[State] = Loop(
@@ -103,7 +102,7 @@ def tell_outpost(g: State, region: str, was: int | None, now: int | None) -> Non
     if now is None:
         g.say("cube-returned", was, "dei-8-3", "dei-a-06", region=region, detail=colour)
         return
-    bonus = g.bonus_rules(now, region)
+    bonus = g.bonus_rules(g.sides[now], region)
     if was is None:
         rules = ["dei-8-1", "dei-7-3", *bonus, "dei-a-06"]
         g.say("cube-taken", now, *rules, region=region, detail=colour)

@@ -76,7 +76,7 @@ def outpost(g: State, region: str) -> Facts:
 
 def values(g: State, region: str) -> Counts:
     """Give everybody's Majority value in a Region."""
-    return {PLAYERS[player]: g.value(player, region) for player in g.all_players}
+    return {name: g.value(side, region) for name, side in zip(PLAYERS, g.sides, strict=False)}
 
 
 def missions(g: State) -> list[Ids]:
@@ -113,7 +113,7 @@ def side_facts(g: State, player: int, viewer: int | None) -> Facts:
         "supply": side.supply(),
         "cubes": cubes(g, player),
         "constructions": side.constructions(),
-        "garrisons": g.garrisons(player),
+        "garrisons": g.garrisons(side),
     }
 
 

@@ -132,7 +132,7 @@ def drawn_region(g: State, region: str) -> Facts:
         "at": list(facts.at),
         "refuge": facts.refuge,
         "units": {PLAYERS[player]: drawn_units(g.sides[player], region) for player in there},
-        "values": {PLAYERS[player]: g.value(player, region) for player in there},
+        "values": {PLAYERS[player]: g.value(g.sides[player], region) for player in there},
         "majority": view.name(g.majority(region)) or "",
         **view.resources(g, region),
     }

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from playground.apocalypze.cards import Effect, Kind
 from playground.apocalypze.places import Place
 from playground.apocalypze.rules import effects, stack, zones
-from playground.apocalypze.rules.common import Reasons, aim_of, only
+from playground.apocalypze.rules.common import Choice, OnTurn, Reasons, aim_of
 from playground.apocalypze.rules.effects import Use
-from playground.apocalypze.state import Ask, State
-from playground.core.question import Frame, Words, need
+from playground.core.question import Words, need
 from playground.core.records import Moves
 
 
@@ -25,78 +24,70 @@ def source(place: Place, word: str) -> tuple[Kind, int] | None:
     return (target.card.kind, target.card.controller) if target.card else (place.kind, place.owner)
 
 
-def use_candidates(g: State) -> Iterator[str]:
-    """Every card with an ability at the occupied Location."""
-    place = g.place(g.occupied)
-    for word in place.targets():
-        found = source(place, word)
-        if found and found[0].ability:
-            aims = effects.targets(g, Use(g.active, found[0].ability, place))
-            yield from (f"use {word} {aim}".rstrip() for aim in aims)
+class Ability(OnTurn):
+    """The text of a card at the occupied Location is used."""
+
+    def candidates(self) -> Iterator[str]:
+        """Every card with an ability at the occupied Location."""
+        place = self.g.place(self.g.occupied)
+        for word in place.targets():
+            found = source(place, word)
+            if found and found[0].ability:
+                aims = effects.targets(self.g, Use(self.player, found[0].ability, place))
+                yield from (f"use {word} {aim}".rstrip() for aim in aims)
+
+    def against(self, words: Words) -> Reasons:
+        """An ability of an own card at the occupied Location (A-54)."""
+        place = self.g.place(self.g.occupied)
+        found = source(place, words[1])
+        if found is None:
+            yield need("target", "az-7-2", "az-3-2")
+            return
+        kind, controller = found
+        if kind.ability is None:
+            yield need("ability", "az-3-2", card=kind.id)
+            return
+        yield from self.others_text(kind, controller)
+        use = Use(self.player, kind.ability, place, aim_of(words), kind.id)
+        yield from effects.reasons(self.g, use)
+
+    def others_text(self, kind: Kind, controller: int) -> Reasons:
+        """Only the text of an own card is used, or of any card there."""
+        if controller != self.player and self.g.switches["othersText"] != "any":
+            yield need("own-card", "az-7-2", "az-a-54", card=kind.id)
+
+    def answer(self, words: Words) -> None:
+        """Lay the use of an ability on the stack."""
+        place = self.g.place(self.g.occupied)
+        found = source(place, words[1])
+        assert found is not None
+        target = effects.bound(found[0].ability, place, aim_of(words))
+        stack.push(self.g, self.player, "ability", target, kind=found[0])
 
 
-def use_against(g: State, words: Words) -> Reasons:
-    """An ability of an own card at the occupied Location (A-54)."""
-    place = g.place(g.occupied)
-    found = source(place, words[1])
-    if found is None:
-        yield need("target", "az-7-2", "az-3-2")
-        return
-    kind, controller = found
-    if kind.ability is None:
-        yield need("ability", "az-3-2", card=kind.id)
-        return
-    yield from others_text(g, kind, controller)
-    yield from effects.reasons(g, Use(g.active, kind.ability, place, aim_of(words), kind.id))
+class Fetch(Choice):
+    """A card is fetched from the deck."""
 
+    verbs = ("fetch",)
+    rules = ("az-3-2", "az-3-3")
 
-def others_text(g: State, kind: Kind, controller: int) -> Reasons:
-    """Only the text of an own card is used, or of any card there."""
-    if controller != g.active and g.switches["othersText"] != "any":
-        yield need("own-card", "az-7-2", "az-a-54", card=kind.id)
+    def candidates(self) -> Moves:
+        """Every card of the deck that may be fetched."""
+        _, player, key, faction = self.frame
+        use = Use(player, Effect("fetch", faction=faction), self.g.find(key))
+        return effects.fetchable(self.g, use)
 
+    def waits(self) -> bool:
+        """Ask which one, if there is any."""
+        there = bool(self.candidates())
+        if not there:
+            self.pop()
+        return there
 
-def use(g: State, words: Words) -> None:
-    """Lay the use of an ability on the stack."""
-    place = g.place(g.occupied)
-    found = source(place, words[1])
-    assert found is not None
-    target = effects.bound(found[0].ability, place, aim_of(words))
-    stack.push(g, g.active, "ability", target, kind=found[0])
-
-
-# A card fetched from the deck.
-
-
-def fetch_candidates(g: State, frame: Frame) -> Moves:
-    """Every card of the deck that may be fetched."""
-    _, player, key, faction = frame
-    return effects.fetchable(g, Use(player, Effect("fetch", faction=faction), g.find(key)))
-
-
-def fetch_waits(g: State, frame: Frame) -> bool:
-    """Ask which one, if there is any."""
-    there = bool(fetch_candidates(g, frame))
-    if not there:
-        g.frames.pop()
-    return there
-
-
-def fetch_take(g: State, frame: Frame, words: Words) -> None:
-    """Play it, and shuffle."""
-    _, player, key, _ = frame
-    g.frames.pop()
-    kind = g.kind(words[1])
-    g.deck[player].remove(kind)
-    zones.enter(g, g.place(key), zones.new_card(g, player, kind, words[2] == "zombie"), "az-3-2")
-    zones.shuffle_deck(g, player)
-
-
-FETCH = Ask(
-    verbs=("fetch",),
-    candidates=fetch_candidates,
-    against=only(fetch_candidates, need("other-choice", "az-3-2", "az-3-3")),
-    take=fetch_take,
-    rules=("az-3-2", "az-3-3"),
-    waits=fetch_waits,
-)
+    def take(self, words: Words) -> None:
+        """Play it, and shuffle."""
+        g, player, kind = self.g, self.player, self.g.kind(words[1])
+        g.deck[player].remove(kind)
+        card = zones.new_card(g, player, kind, words[2] == "zombie")
+        zones.enter(g, g.place(self.frame[2]), card, "az-3-2")
+        zones.shuffle_deck(g, player)

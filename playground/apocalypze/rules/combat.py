@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from itertools import product
 
 from playground.apocalypze.places import PLAYERS, Card, People, Place
-from playground.apocalypze.rules.common import Reasons, active
-from playground.apocalypze.state import Ask, State
+from playground.apocalypze.rules.common import Choice, OnTurn, Reasons
+from playground.apocalypze.state import State
 from playground.core.question import Frame, Words, need
-from playground.core.records import Moves
+from playground.core.records import Moves, Need
 
 
-def defender(_g: State, frame: Frame) -> int:
-    """Ask the owner of the Location."""
+def defender(frame: Frame) -> int:
+    """Give the owner of the Location a frame names."""
     return PLAYERS.index(frame[1][0])
 
 
@@ -23,172 +23,9 @@ def set_group(cards: Iterable[Card], group: int) -> None:
         card.group = group
 
 
-# Where to fight.
-
-
-def due_places(g: State, frame: Frame) -> list[Place]:
-    """Give the Locations where the active player has raiders that have not fought yet."""
-    fought = frame[1:]
-    return [p for p in g.places if p.key not in fought and p.raiders_of(g.active)]
-
-
-def fight_waits(g: State, frame: Frame) -> bool:
-    """Fight where there is only one place left to fight; ask for the order otherwise."""
-    places = due_places(g, frame)
-    if not places:
-        g.frames.pop()
-    elif len(places) == 1:
-        begin(g, frame, places[0])
-    return len(places) > 1
-
-
-def fight_candidates(g: State, frame: Frame) -> Moves:
-    """Every Location where a fight is due."""
-    return [f"fight {place.id}" for place in due_places(g, frame)]
-
-
-def fight_against(g: State, frame: Frame, words: Words) -> Reasons:
-    """A fight is due where your raiders have not fought yet."""
-    place = g.named(words[1])
-    if place is None:
-        yield need("other-choice", *FIGHT.rules)
-    elif place not in due_places(g, frame):
-        yield need("raiders-to-fight", *FIGHT.rules, cell=place.id)
-
-
-def fight_take(g: State, frame: Frame, words: Words) -> None:
-    """Fight there."""
-    begin(g, frame, g.at(words[1]))
-
-
-def begin(g: State, frame: Frame, place: Place) -> None:
-    """Begin a fight: groups are formed anew (az-18-14)."""
-    key = place.key
-    frame.append(key)
-    set_group(place.raiders_of(g.active), 0)
-    g.say("fight", g.active, "az-18-1", "az-a-32", "az-a-33", place=place)
-    g.frames += [["fought", key], ["clash", key], ["triumphs"], ["defend", key], ["groups", key]]
-
-
-FIGHT = Ask(
-    verbs=("fight",),
-    candidates=fight_candidates,
-    against=fight_against,
-    take=fight_take,
-    rules=("az-18-1", "az-a-32"),
-    who=active,
-    waits=fight_waits,
-)
-
-
-# Attack groups.
-
-
 def attackers(g: State, place: Place, group: int) -> People:
     """Give the active player's raiders of one group; group 0 has those in none."""
     return [card for card in place.raiders_of(g.active) if card.group == group]
-
-
-def group_waits(g: State, frame: Frame) -> bool:
-    """Ask until every raider is in a group; where there can be only one group nobody is asked."""
-    place = g.find(frame[1])
-    without = attackers(g, place, 0) if place else []
-    if place is None or not without:
-        g.frames.pop()
-        if place:
-            grouped(g, place)
-        return False
-    if place.kind.access > 1 and len(place.raiders_of(g.active)) > 1:
-        return True
-    set_group(without, 1)
-    return False
-
-
-def grouped(g: State, place: Place) -> None:
-    """The attack groups are fixed."""
-    rules = ("az-18-2", "az-18-13", "az-a-33")
-    g.say("grouped", g.active, *rules, place=place, number=len(place.groups(g.active)))
-
-
-def next_group(g: State, place: Place) -> int:
-    """Give the number of a new attack group."""
-    return len(place.groups(g.active)) + 1
-
-
-def group_candidates(g: State, frame: Frame) -> Moves:
-    """Every raider without a group into every group there is, or a new one."""
-    place = g.place(frame[1])
-    most = min(next_group(g, place), place.kind.access)
-    return pairs("group", place.names(attackers(g, place, 0)), range(1, most + 1))
-
-
-def pairs(verb: str, names: Iterable[str], groups: Iterable[int]) -> Moves:
-    """Give a move for every Character with every group."""
-    return [f"{verb} {name} {group}" for name, group in product(names, groups)]
-
-
-def group_against(g: State, frame: Frame, words: Words) -> Reasons:
-    """Each raider into exactly one group, and not more groups than access points (az-18-2)."""
-    place = g.find(frame[1])
-    if place is None or not words[2].isdigit():
-        yield need("other-choice", *GROUPS.rules)
-        return
-    card = place.find(words[1])
-    if card not in place.raiders_of(g.active):
-        yield need("own-raider", "az-18-2", cell=place.id)
-    elif card.group:
-        yield need("one-group", "az-18-2", "az-a-33", card=words[1])
-    yield from number_against(g, place, int(words[2]))
-
-
-def number_against(g: State, place: Place, number: int) -> Reasons:
-    """Groups are numbered one after the other, up to the number of access points."""
-    access = place.kind.access
-    if number > access:
-        yield need("access", "az-18-2", cell=place.id, number=access)
-    elif not 1 <= number <= next_group(g, place):
-        yield need("next-group", "az-18-2", number=next_group(g, place))
-
-
-def group_take(g: State, frame: Frame, words: Words) -> None:
-    """Put a Character into a group, or against one."""
-    g.place(frame[1]).card(words[1]).group = int(words[2])
-
-
-GROUPS = Ask(
-    verbs=("group",),
-    candidates=group_candidates,
-    against=group_against,
-    take=group_take,
-    rules=("az-18-2", "az-a-33"),
-    who=active,
-    waits=group_waits,
-)
-
-
-# Defense groups.
-
-
-def meet_waits(g: State, frame: Frame) -> bool:
-    """Ask the defender who meets whom; out scavenging all must fight."""
-    place = g.find(frame[1])
-    if place is None or all(card.group for card in place.survivors):
-        g.frames.pop()
-        if place and place.survivors:
-            defended(g, place)
-        return False
-    groups = place.groups(g.active)
-    if not place.slot or len(groups) > 1:
-        return True
-    set_group(place.survivors, groups[0])
-    return False
-
-
-def defended(g: State, place: Place) -> None:
-    """The defense groups are fixed."""
-    met = len(place.groups(g.active)) - len(unmet(g, place))
-    rules = ("az-18-3", "az-18-5" if place.slot else "az-18-4", "az-a-35")
-    g.say("defended", place.owner, *rules, place=place, number=met)
 
 
 def unmet(g: State, place: Place) -> list[int]:
@@ -197,68 +34,205 @@ def unmet(g: State, place: Place) -> list[int]:
     return [group for group in place.groups(g.active) if group not in met]
 
 
-def loose(place: Place) -> People:
-    """Give the survivors who meet nobody yet."""
-    return [card for card in place.survivors if not card.group]
+def pairs(verb: str, names: Iterable[str], groups: Iterable[int]) -> Moves:
+    """Give a move for every Character with every group."""
+    return [f"{verb} {name} {group}" for name, group in product(names, groups)]
 
 
-def meet_candidates(g: State, frame: Frame) -> Moves:
-    """Every survivor without a group against every attack group, or enough."""
-    place = g.place(frame[1])
-    return ["done", *pairs("meet", place.names(loose(place)), place.groups(g.active))]
+# Where to fight.
 
 
-def meet_against(g: State, frame: Frame, words: Words) -> Reasons:
-    """At the Stronghold survivors may stay behind; out scavenging all fight and meet as many groups as they can (A-36)."""
-    place = g.place(frame[1])
-    if words == ["done"]:
-        if place.slot:
-            left = len(loose(place))
-            yield need("all-fight", "az-18-5", "az-a-36", cell=place.id, number=left)
-    elif not words[2].isdigit():
-        yield need("other-choice", *DEFEND.rules)
-    else:
-        wrong = list(engagement_against(g, place, words))
-        yield from wrong or crowded(g, place, int(words[2]))
+class Fight(OnTurn):
+    """Where raiders have not fought yet, a fight is due."""
+
+    verbs = ("fight",)
+    rules = ("az-18-1", "az-a-32")
+
+    def due(self) -> list[Place]:
+        """Give the Locations where the active player has raiders that have not fought yet."""
+        fought = self.frame[1:]
+        return [p for p in self.g.places if p.key not in fought and p.raiders_of(self.player)]
+
+    def waits(self) -> bool:
+        """Fight where there is only one place left to fight; ask for the order otherwise."""
+        places = self.due()
+        if not places:
+            self.pop()
+        elif len(places) == 1:
+            self.begin(places[0])
+        return len(places) > 1
+
+    def candidates(self) -> Moves:
+        """Every Location where a fight is due."""
+        return [f"fight {place.id}" for place in self.due()]
+
+    def refusal(self, words: Words) -> Need:
+        """A fight is due where your raiders have not fought yet."""
+        place = self.g.named(words[1])
+        if place is None:
+            return super().refusal(words)
+        return need("raiders-to-fight", *self.rules, cell=place.id)
+
+    def answer(self, words: Words) -> None:
+        """Fight there."""
+        self.begin(self.g.at(words[1]))
+
+    def begin(self, place: Place) -> None:
+        """Begin a fight: groups are formed anew (az-18-14)."""
+        g, key = self.g, place.key
+        self.frame.append(key)
+        set_group(place.raiders_of(self.player), 0)
+        g.say("fight", self.player, "az-18-1", "az-a-32", "az-a-33", place=place)
+        steps = [["fought", key], ["clash", key], ["triumphs"], ["defend", key], ["groups", key]]
+        g.frames += steps
 
 
-def engagement_against(g: State, place: Place, words: Words) -> Reasons:
-    """Each survivor meets at most one attack group that is there."""
-    card, number = place.find(words[1]), int(words[2])
-    if card not in place.survivors:
-        yield need("own-survivor", "az-18-3", cell=place.id)
-    elif card.group:
-        yield need("one-engagement", "az-18-3", "az-a-35", card=words[1])
-    if number not in place.groups(g.active):
-        yield need("attack-group", "az-18-3", number=number)
+# Attack groups.
 
 
-def crowded(g: State, place: Place, number: int) -> Reasons:
-    """Out scavenging nobody joins a second against one group while others are met by nobody (A-36)."""
-    open_groups = unmet(g, place)
-    needed = number not in open_groups and len(loose(place)) <= len(open_groups)
-    if place.slot and needed and g.switches["meetAll"] == "asMany":
-        yield need("meet-others", "az-18-5", "az-a-36", number=len(open_groups))
+class Groups(OnTurn):
+    """Every raider is put into an attack group."""
+
+    verbs = ("group",)
+    rules = ("az-18-2", "az-a-33")
+
+    def waits(self) -> bool:
+        """Ask until every raider is in a group; where there can be only one group nobody is asked."""
+        place = self.g.find(self.frame[1])
+        without = attackers(self.g, place, 0) if place else []
+        if place is None or not without:
+            self.done(place)
+            return False
+        if place.kind.access > 1 and len(place.raiders_of(self.player)) > 1:
+            return True
+        set_group(without, 1)
+        return False
+
+    def done(self, place: Place | None) -> None:
+        """The attack groups are fixed."""
+        self.pop()
+        if place:
+            rules, groups = ("az-18-2", "az-18-13", "az-a-33"), place.groups(self.player)
+            self.g.say("grouped", self.player, *rules, place=place, number=len(groups))
+
+    def next_group(self) -> int:
+        """Give the number of a new attack group."""
+        return len(self.place.groups(self.player)) + 1
+
+    def candidates(self) -> Moves:
+        """Every raider without a group into every group there is, or a new one."""
+        place, most = self.place, min(self.next_group(), self.place.kind.access)
+        return pairs("group", place.names(attackers(self.g, place, 0)), range(1, most + 1))
+
+    def against(self, words: Words) -> Reasons:
+        """Each raider into exactly one group, and not more groups than access points (az-18-2)."""
+        if not words[2].isdigit():
+            yield self.refusal(words)
+            return
+        place, card = self.place, self.place.find(words[1])
+        if card not in place.raiders_of(self.player):
+            yield need("own-raider", "az-18-2", cell=place.id)
+        elif card.group:
+            yield need("one-group", "az-18-2", "az-a-33", card=words[1])
+        yield from self.number_against(int(words[2]))
+
+    def number_against(self, number: int) -> Reasons:
+        """Groups are numbered one after the other, up to the number of access points."""
+        access, following = self.place.kind.access, self.next_group()
+        if number > access:
+            yield need("access", "az-18-2", cell=self.place.id, number=access)
+        elif not 1 <= number <= following:
+            yield need("next-group", "az-18-2", number=following)
+
+    def answer(self, words: Words) -> None:
+        """Put a raider into a group."""
+        self.place.card(words[1]).group = int(words[2])
 
 
-def meet_take(g: State, frame: Frame, words: Words) -> None:
-    """Put a survivor against a group, or leave the rest behind."""
-    if words == ["done"]:
-        g.frames.pop()
-        defended(g, g.place(frame[1]))
-    else:
-        group_take(g, frame, words)
+# Defense groups.
 
 
-DEFEND = Ask(
-    verbs=("meet", "done"),
-    candidates=meet_candidates,
-    against=meet_against,
-    take=meet_take,
-    rules=("az-18-3", "az-18-4"),
-    who=defender,
-    waits=meet_waits,
-)
+class Defend(Choice):
+    """Survivors are sent against attack groups."""
+
+    verbs = ("meet", "done")
+    rules = ("az-18-3", "az-18-4")
+
+    def asked(self) -> int:
+        """Ask the owner of the Location."""
+        return defender(self.frame)
+
+    @property
+    def groups(self) -> list[int]:
+        """The attack groups that are there."""
+        return self.place.groups(self.g.active)
+
+    @property
+    def loose(self) -> People:
+        """The survivors who meet nobody yet."""
+        return [card for card in self.place.survivors if not card.group]
+
+    def waits(self) -> bool:
+        """Ask the defender who meets whom; out scavenging all must fight."""
+        place = self.g.find(self.frame[1])
+        if place is None or all(card.group for card in place.survivors):
+            self.done(place if place and place.survivors else None)
+            return False
+        if not place.slot or len(self.groups) > 1:
+            return True
+        set_group(place.survivors, self.groups[0])
+        return False
+
+    def done(self, place: Place | None) -> None:
+        """The defense groups are fixed."""
+        self.pop()
+        if place:
+            met = len(self.groups) - len(unmet(self.g, place))
+            rules = ("az-18-3", "az-18-5" if place.slot else "az-18-4", "az-a-35")
+            self.g.say("defended", place.owner, *rules, place=place, number=met)
+
+    def candidates(self) -> Moves:
+        """Every survivor without a group against every attack group, or enough."""
+        return ["done", *pairs("meet", self.place.names(self.loose), self.groups)]
+
+    def against(self, words: Words) -> Reasons:
+        """At the Stronghold survivors may stay behind; out scavenging all fight and meet as many groups as they can (A-36)."""
+        if words == ["done"]:
+            return self.done_against()
+        if not words[2].isdigit():
+            return iter([self.refusal(words)])
+        wrong = list(self.meeting_against(words[1], int(words[2])))
+        return iter(wrong or self.crowded(int(words[2])))
+
+    def done_against(self) -> Reasons:
+        """Out scavenging all fight."""
+        if self.place.slot:
+            rules, left = ("az-18-5", "az-a-36"), len(self.loose)
+            yield need("all-fight", *rules, cell=self.place.id, number=left)
+
+    def meeting_against(self, name: str, number: int) -> Reasons:
+        """Each survivor meets at most one attack group that is there."""
+        card = self.place.find(name)
+        if card not in self.place.survivors:
+            yield need("own-survivor", "az-18-3", cell=self.place.id)
+        elif card.group:
+            yield need("one-engagement", "az-18-3", "az-a-35", card=name)
+        if number not in self.groups:
+            yield need("attack-group", "az-18-3", number=number)
+
+    def crowded(self, number: int) -> Reasons:
+        """Out scavenging nobody joins a second against one group while others are met by nobody (A-36)."""
+        alone = unmet(self.g, self.place)
+        needed = number not in alone and len(self.loose) <= len(alone)
+        if self.place.slot and needed and self.g.switches["meetAll"] == "asMany":
+            yield need("meet-others", "az-18-5", "az-a-36", number=len(alone))
+
+    def answer(self, words: Words) -> None:
+        """Put a survivor against a group, or leave the rest behind."""
+        if words == ["done"]:
+            self.done(self.place)
+        else:
+            self.place.card(words[1]).group = int(words[2])
 
 
 def open_triumphs(g: State, _frame: Frame) -> None:

@@ -7,28 +7,32 @@ from collections.abc import Callable, Iterator
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.places import Card, Place
 from playground.apocalypze.state import State
-from playground.core.question import Automatic, Frame, Words, need
-from playground.core.records import Moves, Need
+from playground.core.question import Automatic, Frame, Pending, Words, need
+from playground.core.records import Need
 
 Reasons = Iterator[Need]
-Candidates = Callable[[State, Frame], Moves]
-Against = Callable[[State, Frame, Words], Reasons]
 
 
-def active(g: State, _frame: Frame) -> int:
-    """Ask the player on turn."""
-    return g.active
+class Choice(Pending[State]):
+    """A decision of a player, mostly about a Location."""
+
+    @property
+    def place(self) -> Place:
+        """The Location the frame names; it is known to be there."""
+        return self.g.place(self.frame[1])
 
 
-def only(candidates: Candidates, otherwise: Need) -> Against:
-    """Let nothing be against the candidates of a question, and one reason against everything else."""
+class OnTurn(Choice):
+    """A decision of the player on turn."""
 
-    def against(g: State, frame: Frame, words: Words) -> Reasons:
-        """Look the move up."""
-        if " ".join(words) not in candidates(g, frame):
-            yield otherwise
+    def asked(self) -> int:
+        """Give the player on turn."""
+        return self.g.active
 
-    return against
+    @property
+    def home(self) -> Place:
+        """The Stronghold of that player."""
+        return self.g.home(self.player)
 
 
 def at_place(step: Callable[[State, Frame, Place], None]) -> Automatic[State]:

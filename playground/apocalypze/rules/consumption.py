@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+from playground.apocalypze.cards import Kind
+from playground.apocalypze.places import Card, Place
 from playground.apocalypze.rules import zones
-from playground.apocalypze.rules.common import Reasons
-from playground.apocalypze.state import Ask, State
+from playground.apocalypze.rules.common import Choice, Reasons
+from playground.apocalypze.state import State
 from playground.core.question import Frame, Words, need
 
 RULES = ("az-4-1", "az-4-5", "az-a-45")
-PLAYER, DUE, PAID, HALF = 1, 2, 3, 4
-"""An obligation: whose, how much, what is paid, and whether one card of a pair is."""
+DUE, PAID, HALF = 2, 3, 4
+"""An obligation, behind whose it is: how much, what is paid, and whether one card of a pair is."""
 
 
 def begin(g: State, _frame: Frame) -> None:
@@ -29,128 +32,114 @@ def due(g: State, player: int) -> int:
     return len(home.survivors) + sum(kind.consumption for kind in home.kinds(home.survivors))
 
 
-def resources(g: State, player: int, half: int) -> int:
-    """Say what a player can pay in all: deck, pairs of hand cards, survivors at home (az-4); half = one card of a pair is paid."""
-    pairs = (len(g.hand[player]) + half) // 2
-    people = sum(card.value for card in g.home(player).survivors)
-    return len(g.deck[player]) + pairs + people
+class Owe(Choice):
+    """Something has to be paid, in any mixture."""
 
+    verbs = ("pay",)
+    rules = RULES
 
-def pay_waits(g: State, frame: Frame) -> bool:
-    """Ask until it is paid; whoever cannot pay in full is out (az-4-7)."""
-    player, left = frame[PLAYER], frame[DUE] - frame[PAID]
-    asks = not g.out[player] and left > 0
-    if asks and resources(g, player, frame[HALF]) >= left:
-        return True
-    g.frames.pop()
-    if asks:
-        fail(g, player, left)
-    elif left < 0:
-        g.say("surplus", player, "az-4-5", "az-a-45", number=-left)
-    return False
+    @property
+    def home(self) -> Place:
+        """The Stronghold of whoever pays."""
+        return self.g.home(self.player)
 
+    def resources(self) -> int:
+        """Say what a player can pay in all: deck, pairs of hand cards, survivors at home (az-4)."""
+        pairs: int = (len(self.g.hand[self.player]) + self.frame[HALF]) // 2
+        people = sum(card.value for card in self.home.survivors)
+        return len(self.g.deck[self.player]) + pairs + people
 
-def fail(g: State, player: int, left: int) -> None:
-    """Take a player out who cannot pay; if it was his turn, it ends."""
-    g.say("cannot-pay", player, "az-4-7", number=left)
-    zones.eliminate(g, player)
-    if g.winner < 0 and player == g.active:
-        zones.end_turn(g)
+    def waits(self) -> bool:
+        """Ask until it is paid; whoever cannot pay in full is out (az-4-7)."""
+        left = self.frame[DUE] - self.frame[PAID]
+        asks = not self.g.out[self.player] and left > 0
+        if asks and self.resources() >= left:
+            return True
+        self.pop()
+        if asks:
+            self.fail(left)
+        elif left < 0:
+            self.g.say("surplus", self.player, "az-4-5", "az-a-45", number=-left)
+        return False
 
+    def fail(self, left: int) -> None:
+        """Take a player out who cannot pay; if it was his turn, it ends."""
+        g, player = self.g, self.player
+        g.say("cannot-pay", player, "az-4-7", number=left)
+        zones.eliminate(g, player)
+        if g.winner < 0 and player == g.active:
+            zones.end_turn(g)
 
-def pay_candidates(g: State, frame: Frame) -> Iterator[str]:
-    """The three ways to pay."""
-    player = frame[PLAYER]
-    home = g.home(player)
-    yield "pay deck"
-    yield from (f"pay hand {kind.id}" for kind in g.titles(player))
-    yield from (f"pay survivor {name}" for name in home.names(home.survivors))
+    def candidates(self) -> Iterator[str]:
+        """The three ways to pay."""
+        yield "pay deck"
+        yield from (f"pay hand {kind.id}" for kind in self.g.titles(self.player))
+        yield from (f"pay survivor {name}" for name in self.home.names(self.home.survivors))
 
+    def against(self, words: Words) -> Reasons:
+        """A deck card, two hand cards one after the other, or a survivor at home."""
+        match words[1:]:
+            case ["deck"]:
+                return self.deck_against()
+            case ["hand", name]:
+                return self.hand_against(name)
+            case ["survivor", name]:
+                return self.survivor_against(name)
+        return iter([need("other-choice", "az-4-7", *RULES)])
 
-def pay_against(g: State, frame: Frame, words: Words) -> Reasons:
-    """A deck card, two hand cards one after the other, or a survivor at home."""
-    match words[1:]:
-        case ["deck"]:
-            return deck_against(g, frame)
-        case ["hand", name]:
-            return hand_against(g, frame, name)
-        case ["survivor", name]:
-            return survivor_against(g, frame, name)
-    return iter([need("other-choice", "az-4-7", *RULES)])
+    def deck_against(self) -> Reasons:
+        """There must be a card in the deck."""
+        if self.frame[HALF] > 0:
+            yield need("second-card", "az-4-3")
+        elif not self.g.deck[self.player]:
+            yield need("deck-card", "az-4-2")
 
+    def hand_against(self, name: str) -> Reasons:
+        """Hand cards are paid in pairs."""
+        hand = self.g.hand[self.player]
+        if name not in [kind.id for kind in hand]:
+            yield need("in-hand", "az-4-3", card=name)
+        if not self.frame[HALF] and len(hand) < 2:
+            yield need("two-cards", "az-4-3", number=2)
 
-def deck_against(g: State, frame: Frame) -> Reasons:
-    """There must be a card in the deck."""
-    if frame[HALF] > 0:
-        yield need("second-card", "az-4-3")
-    elif not g.deck[frame[PLAYER]]:
-        yield need("deck-card", "az-4-2")
+    def survivor_against(self, name: str) -> Reasons:
+        """Only survivors at home count, and not between two hand cards."""
+        home = self.home
+        if home.find(name) not in home.survivors:
+            yield need("survivor-at-home", "az-4-4", "az-a-46", cell=home.id)
+        elif self.frame[HALF]:
+            yield need("second-card", "az-4-3")
 
+    def answer(self, words: Words) -> None:
+        """Pay one piece."""
+        match words:
+            case [_, "deck"]:
+                self.pay_deck()
+            case [_, "hand", name]:
+                self.pay_hand(self.g.kind(name))
+            case [*_, name]:
+                self.pay_survivor(self.home.card(name))
 
-def hand_against(g: State, frame: Frame, name: str) -> Reasons:
-    """Hand cards are paid in pairs."""
-    hand = g.hand[frame[PLAYER]]
-    if name not in [kind.id for kind in hand]:
-        yield need("in-hand", "az-4-3", card=name)
-    if not frame[HALF] and len(hand) < 2:
-        yield need("two-cards", "az-4-3", number=2)
+    def pay(self, kind: Kind, worth: int, rule: str, **how: Any) -> None:
+        """Note what was paid."""
+        self.frame[PAID] += worth
+        self.g.say("paid", self.player, "az-4-1", rule, card=kind, number=worth, **how)
 
+    def pay_deck(self) -> None:
+        """The top card of the deck is worth 1."""
+        kind = self.g.deck[self.player].pop(0)
+        zones.to_discard(self.g, kind, self.player)
+        self.pay(kind, 1, "az-4-2", detail="deck")
 
-def survivor_against(g: State, frame: Frame, name: str) -> Reasons:
-    """Only survivors at home count, and not between two hand cards."""
-    home = g.home(frame[PLAYER])
-    if home.find(name) not in home.survivors:
-        yield need("survivor-at-home", "az-4-4", "az-a-46", cell=home.id)
-    elif frame[HALF]:
-        yield need("second-card", "az-4-3")
+    def pay_hand(self, kind: Kind) -> None:
+        """The second card of a pair brings 1."""
+        worth = self.frame[HALF]
+        self.g.hand[self.player].remove(kind)
+        zones.to_discard(self.g, kind, self.player)
+        self.frame[HALF] = 1 - worth
+        self.pay(kind, worth, "az-4-3", detail="hand")
 
-
-def pay_take(g: State, frame: Frame, words: Words) -> None:
-    """Pay one piece."""
-    WAYS[words[1]](g, frame, words[-1])
-
-
-def pay_deck(g: State, frame: Frame, _name: str) -> None:
-    """The top card of the deck is worth 1."""
-    player = frame[PLAYER]
-    kind = g.deck[player].pop(0)
-    zones.to_discard(g, kind, player)
-    frame[PAID] += 1
-    g.say("paid", player, "az-4-1", "az-4-2", card=kind, number=1, detail="deck")
-
-
-def pay_hand(g: State, frame: Frame, name: str) -> None:
-    """The second card of a pair brings 1."""
-    player, worth = frame[PLAYER], frame[HALF]
-    kind = g.kind(name)
-    g.hand[player].remove(kind)
-    zones.to_discard(g, kind, player)
-    frame[PAID] += worth
-    frame[HALF] = 1 - worth
-    g.say("paid", player, "az-4-1", "az-4-3", card=kind, number=worth, detail="hand")
-
-
-def pay_survivor(g: State, frame: Frame, name: str) -> None:
-    """A survivor is worth the value."""
-    home = g.home(frame[PLAYER])
-    card = home.card(name)
-    kind, worth, rules = card.kind, card.value, ("az-4-1", "az-4-4")
-    frame[PAID] += worth
-    g.say("paid", home.owner, *rules, card=kind, place=home, number=worth, detail="survivor")
-    zones.remove(g, home, card, "consumed", "az-4-4", "az-a-45")
-
-
-WAYS = {
-    "deck": pay_deck,
-    "hand": pay_hand,
-    "survivor": pay_survivor,
-}
-"""The three ways to pay."""
-OWE = Ask(
-    verbs=("pay",),
-    candidates=pay_candidates,
-    against=pay_against,
-    take=pay_take,
-    rules=RULES,
-    waits=pay_waits,
-)
+    def pay_survivor(self, card: Card) -> None:
+        """A survivor is worth the value."""
+        self.pay(card.kind, card.value, "az-4-4", place=self.home, detail="survivor")
+        zones.remove(self.g, self.home, card, "consumed", "az-4-4", "az-a-45")

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from playground.apocalypze.places import Card, People, Place
 from playground.apocalypze.rules import zones
 from playground.apocalypze.rules.combat import attackers, defender, set_group, unmet
-from playground.apocalypze.rules.common import only
-from playground.apocalypze.state import Ask, State
+from playground.apocalypze.rules.common import Choice
+from playground.apocalypze.state import State
 from playground.core.question import Frame, Words, need
-from playground.core.records import Moves
+from playground.core.records import Moves, Need
 
 # Sums and wounds.
 
@@ -82,63 +82,56 @@ def say_casualties(g: State, player: int, fight: Engagement, side: Side) -> None
     g.say("casualties", player, *rules, place=place, number=number, other=group)
 
 
-def bearers(g: State, frame: Frame) -> People:
-    """Give those of a side who can still be loaded with wounds."""
-    _, key, group, side, _ = frame
-    place = g.find(key)
-    if place is None:
-        return []
-    fight = engagement(g, place, group)
-    cards = fight.attackers if side == "a" else fight.defenders
-    return [card for card in cards if not card.wounds]
+class Wounds(Choice):
+    """Wounds are loaded on those of one side, one after the other."""
 
+    verbs = ("wound",)
+    rules = ("az-18-10", "az-a-40")
 
-def wound_waits(g: State, frame: Frame) -> bool:
-    """Load wounds as long as there are any; a single bearer is not asked about."""
-    cards = bearers(g, frame)
-    if frame[LEFT] <= 0 or not cards:
-        g.frames.pop()
-    elif len(cards) == 1:
-        load(g, frame, cards[0])
-    else:
-        return True
-    return False
+    def asked(self) -> int:
+        """Ask the owner of the side that is hurt (A-40)."""
+        return self.g.active if self.frame[3] == "a" else defender(self.frame)
 
+    def bearers(self) -> People:
+        """Give those of a side who can still be loaded with wounds."""
+        _, key, group, side, _ = self.frame
+        place = self.g.find(key)
+        if place is None:
+            return []
+        fight = engagement(self.g, place, group)
+        cards = fight.attackers if side == "a" else fight.defenders
+        return [card for card in cards if not card.wounds]
 
-def load(g: State, frame: Frame, card: Card) -> None:
-    """Load one Character up to its value (az-18-10, az-18-11)."""
-    number = min(frame[LEFT], card.value)
-    frame[LEFT] -= number
-    zones.wound(g, g.place(frame[1]), card, number, "az-18-10", "az-18-11", "az-a-40")
+    def waits(self) -> bool:
+        """Load wounds as long as there are any; a single bearer is not asked about."""
+        cards = self.bearers() if self.frame[LEFT] > 0 else []
+        if not cards:
+            self.pop()
+        elif len(cards) == 1:
+            self.load(cards[0])
+        return len(cards) > 1
 
+    def load(self, card: Card) -> None:
+        """Load one Character up to its value (az-18-10, az-18-11)."""
+        number = min(self.frame[LEFT], card.value)
+        self.frame[LEFT] -= number
+        zones.wound(self.g, self.place, card, number, "az-18-10", "az-18-11", "az-a-40")
 
-def hurt(g: State, frame: Frame) -> int:
-    """Ask the owner of the side that is hurt (A-40)."""
-    return g.active if frame[3] == "a" else defender(g, frame)
+    def candidates(self) -> Moves:
+        """Everybody who can take the next wounds."""
+        return [f"wound {name}" for name in self.place.names(self.bearers())]
 
+    def refusal(self, _words: Words) -> Need:
+        """It must be somebody of that side who is not wounded yet."""
+        return need("bearer", *self.rules)
 
-def wound_candidates(g: State, frame: Frame) -> Moves:
-    """Everybody who can take the next wounds."""
-    names = g.place(frame[1]).names(bearers(g, frame))
-    return [f"wound {name}" for name in names]
-
-
-def wound_take(g: State, frame: Frame, words: Words) -> None:
-    """Load the chosen one."""
-    load(g, frame, g.place(frame[1]).card(words[1]))
+    def answer(self, words: Words) -> None:
+        """Load the chosen one."""
+        self.load(self.place.card(words[1]))
 
 
 LEFT = 4
 """Wounds that are still to be loaded."""
-WOUNDS = Ask(
-    verbs=("wound",),
-    candidates=wound_candidates,
-    against=only(wound_candidates, need("bearer", "az-18-10", "az-a-40")),
-    take=wound_take,
-    rules=("az-18-10", "az-a-40"),
-    who=hurt,
-    waits=wound_waits,
-)
 
 
 # Direct damage and what is left.

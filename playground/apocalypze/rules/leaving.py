@@ -7,38 +7,9 @@ from itertools import permutations
 
 from playground.apocalypze.places import Place
 from playground.apocalypze.rules import stack, zones
-from playground.apocalypze.rules.common import Reasons, only
-from playground.apocalypze.state import Ask, State
-from playground.core.question import Frame, Words, need
+from playground.apocalypze.rules.common import Choice, OnTurn, Reasons
+from playground.core.question import Words, need
 from playground.core.records import Moves
-
-# Going out together: one survivor after another, then they leave.
-
-
-def send_candidates(g: State) -> Moves:
-    """Everybody at home."""
-    home = g.home(g.active)
-    return [f"send {name}" for name in home.names(home.survivors)]
-
-
-def send_against(g: State, words: Words, chosen: list[int] | None = None) -> Reasons:
-    """Survivors leave the Stronghold only for the occupied Location, where none of yours are yet (A-22)."""
-    home, going = g.home(g.active), chosen or []
-    yield from outing_against(g, g.place(g.occupied), len(going))
-    yield from sealed_in(home)
-    card = home.find(words[1])
-    if card not in home.survivors or card.uid in going:
-        yield need("survivor-at-home", "az-16-4", cell=home.id)
-
-
-def outing_against(g: State, place: Place, going: int) -> Reasons:
-    """They go to an own scavenging Location that takes them all."""
-    if place.owner != g.active or not place.slot:
-        yield need("own-scavenging", "az-16-4", "az-7-2", cell=place.id)
-    elif place.survivors:
-        yield need("nobody-there", "az-16-6", "az-a-22", cell=place.id)
-    elif place.room <= going:
-        yield need("capacity", "az-8-2", "az-a-06", cell=place.id, number=going)
 
 
 def sealed_in(place: Place, *rules: str) -> Reasons:
@@ -48,137 +19,165 @@ def sealed_in(place: Place, *rules: str) -> Reasons:
         yield need("open-access", *rules, cell=place.id, number=place.blocked)
 
 
-def send(g: State, words: Words) -> None:
-    """Begin with the first one."""
-    card = g.home(g.active).card(words[1])
-    g.frames.append(["send", g.active, card.uid])
+# Going out together: one survivor after another, then they leave.
 
 
-def more_waits(g: State, frame: Frame) -> bool:
-    """Ask for more, while there is anybody who could go."""
-    more = SEND.legal(g, frame) != ["done"]
-    if not more:
-        more_take(g, frame, ["done"])
-    return more
+class Send(OnTurn):
+    """The first survivor leaves the Stronghold."""
+
+    @property
+    def going(self) -> list[int]:
+        """Those who are chosen already."""
+        return []
+
+    def candidates(self) -> Moves:
+        """Everybody at home."""
+        return [f"send {name}" for name in self.home.names(self.home.survivors)]
+
+    def against(self, words: Words) -> Reasons:
+        """Survivors leave the Stronghold only for the occupied Location, where none of yours are yet (A-22)."""
+        home = self.home
+        yield from self.outing_against(self.g.place(self.g.occupied))
+        yield from sealed_in(home)
+        card = home.find(words[1])
+        if card not in home.survivors or card.uid in self.going:
+            yield need("survivor-at-home", "az-16-4", cell=home.id)
+
+    def outing_against(self, place: Place) -> Reasons:
+        """They go to an own scavenging Location that takes them all."""
+        going = len(self.going)
+        if place.owner != self.player or not place.slot:
+            yield need("own-scavenging", "az-16-4", "az-7-2", cell=place.id)
+        elif place.survivors:
+            yield need("nobody-there", "az-16-6", "az-a-22", cell=place.id)
+        elif place.room <= going:
+            yield need("capacity", "az-8-2", "az-a-06", cell=place.id, number=going)
+
+    def answer(self, words: Words) -> None:
+        """Begin with the first one."""
+        self.g.frames.append(["send", self.player, self.home.card(words[1]).uid])
 
 
-def more_candidates(g: State, _frame: Frame) -> Moves:
-    """Everybody at home, or enough."""
-    return [*send_candidates(g), "done"]
+class SendMore(Send):
+    """More survivors join those who leave."""
 
+    verbs = ("send", "done")
+    rules = ("az-16-4", "az-16-6")
 
-def more_against(g: State, frame: Frame, words: Words) -> Reasons:
-    """Find the reasons against one more."""
-    if words != ["done"]:
-        yield from send_against(g, words, frame[2:])
+    @property
+    def going(self) -> list[int]:
+        """Those who are chosen already."""
+        return self.frame[2:]
 
+    def waits(self) -> bool:
+        """Ask for more, while there is anybody who could go."""
+        more = self.legal() != ["done"]
+        if not more:
+            self.answer(["done"])
+        return more
 
-def more_take(g: State, frame: Frame, words: Words) -> None:
-    """Add one, or let them go."""
-    if words == ["done"]:
-        g.frames.pop()
-        stack.push(g, g.active, "send", *frame[2:])
-    else:
-        frame.append(g.home(g.active).card(words[1]).uid)
+    def candidates(self) -> Moves:
+        """Everybody at home, or enough."""
+        return [*super().candidates(), "done"]
 
+    def against(self, words: Words) -> Reasons:
+        """Find the reasons against one more."""
+        return super().against(words) if words != ["done"] else iter(())
 
-SEND = Ask(
-    verbs=("send", "done"),
-    candidates=more_candidates,
-    against=more_against,
-    take=more_take,
-    rules=("az-16-4", "az-16-6"),
-    waits=more_waits,
-)
+    def answer(self, words: Words) -> None:
+        """Add one, or let them go."""
+        if words == ["done"]:
+            self.pop()
+            stack.push(self.g, self.player, "send", *self.going)
+        else:
+            self.frame.append(self.home.card(words[1]).uid)
 
 
 # Coming back.
 
 
-def abandon_candidates(g: State) -> Iterator[str]:
-    """Every own scavenging Location, and every other own Location to go to."""
-    for left, goal in permutations(g.places_of(g.active), 2):
-        if left.slot:
-            yield f"abandon {left.id} {goal.id}"
+class Abandon(OnTurn):
+    """All survivors leave a scavenging Location at once."""
+
+    def candidates(self) -> Iterator[str]:
+        """Every own scavenging Location, and every other own Location to go to."""
+        for left, goal in permutations(self.g.places_of(self.player), 2):
+            if left.slot:
+                yield f"abandon {left.id} {goal.id}"
+
+    def against(self, words: Words) -> Reasons:
+        """All survivors leave at once (A-25)."""
+        place, goal = map(self.g.named, words[1:])
+        if place is None or goal is None or place is goal:
+            yield need("on-table", "az-16-9")
+            return
+        if place.owner != self.player or not place.slot or not place.survivors:
+            yield need("own-scavengers", "az-16-9", cell=place.id)
+        yield from self.goal_against(place, goal)
+        yield from sealed_in(place, "az-a-25")
+
+    def goal_against(self, place: Place, goal: Place) -> Reasons:
+        """They go to the Stronghold, or to another scavenging Location where none of yours are."""
+        there = len(goal.survivors)
+        if goal.owner != self.player:
+            yield need("own-location", "az-16-9", "az-8-1", cell=goal.id)
+        elif goal.slot and there:
+            yield need("nobody-there", "az-16-6", "az-a-22", cell=goal.id)
+        elif goal.slot and goal.room < len(place.survivors):
+            yield need("capacity", "az-8-2", "az-a-06", cell=goal.id, number=there)
+
+    def answer(self, words: Words) -> None:
+        """Lay the way back on the stack."""
+        left, goal = map(self.g.at, words[1:])
+        stack.push(self.g, self.player, "abandon", left.key, goal.key)
 
 
-def abandon_against(g: State, words: Words) -> Reasons:
-    """All survivors leave at once (A-25)."""
-    place, goal = map(g.named, words[1:])
-    if place is None or goal is None or place is goal:
-        yield need("on-table", "az-16-9")
-        return
-    if place.owner != g.active or not place.slot or not place.survivors:
-        yield need("own-scavengers", "az-16-9", cell=place.id)
-    yield from goal_against(g, place, goal)
-    yield from sealed_in(place, "az-a-25")
+class Recall(OnTurn):
+    """Raiders go from a scavenging Location."""
 
+    def candidates(self) -> Moves:
+        """Every scavenging Location."""
+        return [f"recall {place.id}" for place in self.g.places if place.slot]
 
-def goal_against(g: State, place: Place, goal: Place) -> Reasons:
-    """They go to the Stronghold, or to another scavenging Location where none of yours are."""
-    if goal.owner != g.active:
-        yield need("own-location", "az-16-9", "az-8-1", cell=goal.id)
-    elif goal.slot and goal.survivors:
-        yield need("nobody-there", "az-16-6", "az-a-22", cell=goal.id)
-    elif goal.slot and goal.room < len(place.survivors):
-        number = len(goal.survivors)
-        yield need("capacity", "az-8-2", "az-a-06", cell=goal.id, number=number)
+    def against(self, words: Words) -> Reasons:
+        """Raiders may go from a scavenging Location where its owner has nobody (A-24)."""
+        place = self.g.named(words[1])
+        if place is None or not place.slot or not place.raiders_of(self.player):
+            yield need("own-raiders", "az-16-8")
+        elif place.survivors:
+            yield need("nobody-there", "az-16-8", "az-a-24", cell=place.id)
 
-
-def abandon(g: State, words: Words) -> None:
-    """Lay the way back on the stack."""
-    left, goal = map(g.at, words[1:])
-    stack.push(g, g.active, "abandon", left.key, goal.key)
-
-
-def recall_candidates(g: State) -> Moves:
-    """Every scavenging Location."""
-    return [f"recall {place.id}" for place in g.places if place.slot]
-
-
-def recall_against(g: State, words: Words) -> Reasons:
-    """Raiders may go from a scavenging Location where its owner has nobody (A-24)."""
-    place = g.named(words[1])
-    if place is None or not place.slot or not place.raiders_of(g.active):
-        yield need("own-raiders", "az-16-8")
-    elif place.survivors:
-        yield need("nobody-there", "az-16-8", "az-a-24", cell=place.id)
-
-
-def recall(g: State, words: Words) -> None:
-    """Lay the recall on the stack."""
-    stack.push(g, g.active, "recall", g.at(words[1]).key)
+    def answer(self, words: Words) -> None:
+        """Lay the recall on the stack."""
+        stack.push(self.g, self.player, "recall", self.g.at(words[1]).key)
 
 
 # Too many at home.
 
 
-def overflow_waits(g: State, frame: Frame) -> bool:
-    """Ask whom to give up while there are more survivors than the capacity allows."""
-    place = g.find(frame[2])
-    if place and place.room < 0:
-        return True
-    g.frames.pop()
-    return False
+class Overflow(Choice):
+    """Survivors above the capacity are given up."""
 
+    verbs = ("discard",)
+    rules = ("az-8-2", "az-a-05")
 
-def overflow_candidates(g: State, frame: Frame) -> Moves:
-    """Every survivor there."""
-    place = g.place(frame[2])
-    return [f"discard {name}" for name in place.names(place.survivors)]
+    @property
+    def place(self) -> Place:
+        """The Location with too many survivors."""
+        return self.g.place(self.frame[2])
 
+    def waits(self) -> bool:
+        """Ask whom to give up while there are more survivors than the capacity allows."""
+        place = self.g.find(self.frame[2])
+        if place and place.room < 0:
+            return True
+        self.pop()
+        return False
 
-def overflow_take(g: State, frame: Frame, words: Words) -> None:
-    """Give a survivor up."""
-    place = g.place(frame[2])
-    zones.remove(g, place, place.card(words[1]), "discarded", *OVERFLOW.rules)
+    def candidates(self) -> Moves:
+        """Every survivor there."""
+        return [f"discard {name}" for name in self.place.names(self.place.survivors)]
 
-
-OVERFLOW = Ask(
-    verbs=("discard",),
-    candidates=overflow_candidates,
-    against=only(overflow_candidates, need("other-choice", "az-8-2", "az-a-05")),
-    take=overflow_take,
-    rules=("az-8-2", "az-a-05"),
-    waits=overflow_waits,
-)
+    def answer(self, words: Words) -> None:
+        """Give a survivor up."""
+        zones.remove(self.g, self.place, self.place.card(words[1]), "discarded", *self.rules)

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Any
 
-from playground.apocalypze.cards import Kind
+from playground.apocalypze.cards import HALVES, Kind
 from playground.apocalypze.places import Place
 from playground.apocalypze.rules import abilities, effects, leaving, playing, stack
 from playground.apocalypze.rules.common import (
+    OnTurn,
     Reasons,
-    active,
     aim_of,
     hand_recycled,
     not_in_hand,
     second_copy,
 )
-from playground.apocalypze.state import Ask, State
-from playground.core.question import Frame, Words, need
+from playground.core.question import Words, need
+from playground.core.records import Moves, Need
 
 RULES = ("az-7-1", "az-7-2", "az-7-4")
 
@@ -25,205 +26,183 @@ RULES = ("az-7-1", "az-7-2", "az-7-4")
 # Which Location.
 
 
-def occupy_candidates(g: State, _frame: Frame) -> Iterator[str]:
-    """Every Location on the table, and those in hand."""
-    yield from (f"occupy {place.id}" for place in g.places)
-    for kind in g.titles(g.active):
-        if kind.type == "location":
-            yield f"explore {kind.id}"
+class Occupy(OnTurn):
+    """A Location is chosen: one on the table, or one from hand."""
 
+    verbs = ("occupy", "explore")
+    rules = ("az-7-1",)
 
-def occupy_against(g: State, _frame: Frame, words: Words) -> Reasons:
-    """A Location on the table, or one from hand."""
-    verb, word = words
-    return explore_against(g, word) if verb == "explore" else go_against(g, g.named(word))
+    def candidates(self) -> Iterator[str]:
+        """Every Location on the table, and those in hand."""
+        yield from (f"occupy {place.id}" for place in self.g.places)
+        for kind in self.g.titles(self.player):
+            if kind.type == "location":
+                yield f"explore {kind.id}"
 
+    def against(self, words: Words) -> Reasons:
+        """A Location on the table, or one from hand."""
+        verb, word = words
+        if verb == "explore":
+            return self.explore_against(self.g.kind(word))
+        return self.go_against(self.g.named(word))
 
-def go_against(g: State, place: Place | None) -> Reasons:
-    """On the first turn only the own Stronghold is occupied."""
-    if place is None:
-        yield need("on-table", "az-7-1")
-    elif place.slot or place.owner != g.active:
-        yield from first_turn(g)
+    def go_against(self, place: Place | None) -> Reasons:
+        """On the first turn only the own Stronghold is occupied."""
+        if place is None:
+            yield need("on-table", "az-7-1")
+        elif place.slot or place.owner != self.player:
+            yield from self.first_turn()
 
+    def first_turn(self) -> Reasons:
+        """Nobody leaves the own Stronghold on the first turn."""
+        if self.g.fresh[self.player]:
+            yield need("first-turn", "az-7-3", "az-2-5", cell=self.home.id)
 
-def first_turn(g: State) -> Reasons:
-    """Nobody leaves the own Stronghold on the first turn."""
-    if g.fresh[g.active]:
-        yield need("first-turn", "az-7-3", "az-2-5", cell=g.home(g.active).id)
+    def explore_against(self, kind: Kind) -> Reasons:
+        """A Location from hand needs its sections."""
+        if kind.type != "location":
+            yield need("location", "az-7-1", card=kind.id)
+            return
+        yield from not_in_hand(self.g, self.player, kind, "az-7-1", "az-16-1")
+        yield from hand_recycled(self.g, self.player)
+        yield from self.first_turn()
+        short = kind.sections - len(self.g.discard[self.player])
+        if short > 0:
+            yield need("discards", "az-16-3", card=kind.id, number=short)
+        yield from second_copy(self.g, kind)
 
-
-def explore_against(g: State, word: str) -> Reasons:
-    """A Location from hand needs its sections."""
-    kind = g.kind(word)
-    if kind.type != "location":
-        yield need("location", "az-7-1", card=kind.id)
-        return
-    yield from not_in_hand(g, g.active, kind, "az-7-1", "az-16-1")
-    yield from hand_recycled(g, g.active)
-    yield from first_turn(g)
-    short = kind.sections - len(g.discard[g.active])
-    if short > 0:
-        yield need("discards", "az-16-3", card=kind.id, number=short)
-    yield from second_copy(g, kind)
-
-
-def occupy_take(g: State, _frame: Frame, words: Words) -> None:
-    """Lay the choice on the stack: it may be answered."""
-    verb, word = words
-    g.frames.pop()
-    if verb == "explore":
-        stack.push(g, g.active, verb, kind=g.kind(word))
-    else:
-        stack.push(g, g.active, verb, g.at(word).key)
-
-
-OCCUPY = Ask(
-    verbs=("occupy", "explore"),
-    candidates=occupy_candidates,
-    against=occupy_against,
-    take=occupy_take,
-    rules=("az-7-1",),
-    who=active,
-)
+    def take(self, words: Words) -> None:
+        """Lay the choice on the stack: it may be answered."""
+        verb, word = words
+        if verb == "explore":
+            stack.push(self.g, self.player, verb, kind=self.g.kind(word))
+        else:
+            stack.push(self.g, self.player, verb, self.g.at(word).key)
 
 
 # Ending the phase, and recycling the hand.
 
 
-def nothing(_g: State, _words: Words) -> Reasons:
-    """Nothing is against it."""
-    return iter(())
+class End(OnTurn):
+    """The phase is ended."""
+
+    def candidates(self) -> Moves:
+        """Nothing has to be said about it."""
+        return ["end"]
+
+    def take(self, _words: Words) -> None:
+        """End the phase."""
+        self.g.say("phase-ended", self.player, "az-5-1")
 
 
-def end(g: State, _words: Words) -> None:
-    """End the phase."""
-    g.frames.pop()
-    g.say("phase-ended", g.active, "az-5-1")
+class Recycle(OnTurn):
+    """The whole hand goes under the deck."""
 
+    def candidates(self) -> Moves:
+        """The whole hand, nothing less."""
+        return ["recycle"]
 
-def recycle_against(g: State, _words: Words) -> Reasons:
-    """The whole hand, while no card has been played this turn (A-26)."""
-    if g.played:
-        yield need("nothing-played", "az-7-6", "az-a-26")
-    if not g.hand[g.active]:
-        yield need("hand-cards", "az-7-6")
+    def against(self, _words: Words) -> Reasons:
+        """The whole hand, while no card has been played this turn (A-26)."""
+        if self.g.played:
+            yield need("nothing-played", "az-7-6", "az-a-26")
+        if not self.g.hand[self.player]:
+            yield need("hand-cards", "az-7-6")
 
-
-def recycle(g: State, _words: Words) -> None:
-    """Lay the recycling on the stack."""
-    stack.push(g, g.active, "recycle")
+    def answer(self, _words: Words) -> None:
+        """Lay the recycling on the stack."""
+        stack.push(self.g, self.player, "recycle")
 
 
 # Cards from hand.
 
 
-def play_candidates(g: State) -> Iterator[str]:
-    """Every way one might try to play a card."""
-    for kind in g.titles(g.active):
-        yield from playing.ways(g, g.active, g.here, kind)
+class Play(OnTurn):
+    """A card from hand is played at the occupied Location."""
+
+    def candidates(self) -> Iterator[str]:
+        """Every way one might try to play a card."""
+        for kind in self.g.titles(self.player):
+            yield from playing.ways(self.g, self.player, self.g.here, kind)
+
+    def against(self, words: Words) -> Reasons:
+        """A card is played at the occupied Location."""
+        return playing.reasons(self.g, self.player, self.g.place(self.g.occupied), words)
+
+    def answer(self, words: Words) -> None:
+        """Lay a hand card on the stack."""
+        kind = self.g.kind(words[1])
+        if kind.type == "triumph":
+            stack.push_triumph(self.g, self.player, kind, aim_of(words))
+        else:
+            verb, *named = self.played(kind, aim_of(words))
+            stack.push(self.g, self.player, verb, *named, kind=kind)
+
+    def played(self, kind: Kind, aim: str) -> tuple[Any, ...]:
+        """Give the verb of a card on the stack, and what it is meant for."""
+        if kind.type == "incident":
+            return "incident", effects.bound(kind.effect, self.g.here, aim)
+        return character(kind, aim) if kind.type == "character" else self.gear(aim)
+
+    def gear(self, aim: str) -> tuple[Any, ...]:
+        """Equipment is meant for a Character or the Location, or for a piece of Equipment there."""
+        target = self.g.place(self.g.occupied).target(aim)
+        assert target is not None
+        return "equip", target.card.uid if target.card else -1, target.piece
 
 
-def play_against(g: State, words: Words) -> Reasons:
-    """A card is played at the occupied Location."""
-    return playing.reasons(g, g.active, g.place(g.occupied), words)
-
-
-def play(g: State, words: Words) -> None:
-    """Lay a hand card on the stack."""
-    kind = g.kind(words[1])
-    PLAY[kind.type](g, kind, aim_of(words))
-
-
-def play_character(g: State, kind: Kind, aim: str) -> None:
+def character(kind: Kind, aim: str) -> tuple[str, str]:
     """A Character comes as one of its halves."""
     half = playing.half_named(kind, aim)
     assert half is not None
-    verb = "raider" if half.raider else "survivor"
-    stack.push(g, g.active, verb, "zombie" if half is kind.zombie else "human", kind=kind)
-
-
-def play_gear(g: State, kind: Kind, aim: str) -> None:
-    """Equipment is meant for a Character or the Location, or for a piece of Equipment there."""
-    target = g.place(g.occupied).target(aim)
-    assert target is not None
-    bearer = target.card.uid if target.card else -1
-    stack.push(g, g.active, "equip", bearer, target.piece, kind=kind)
-
-
-def play_incident(g: State, kind: Kind, aim: str) -> None:
-    """An Incident is aimed at something at the occupied Location."""
-    stack.push(g, g.active, "incident", effects.bound(kind.effect, g.here, aim), kind=kind)
-
-
-def play_triumph(g: State, kind: Kind, aim: str) -> None:
-    """A Triumph is played as in answer to something."""
-    stack.push_triumph(g, g.active, kind, aim)
-
-
-PLAY = {
-    "character": play_character,
-    "equipment": play_gear,
-    "incident": play_incident,
-    "triumph": play_triumph,
-}
-"""By the type of the card."""
+    return "raider" if half.raider else "survivor", HALVES[half is kind.zombie]
 
 
 # All of it.
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """Something one may do in the Occupation Phase."""
-
-    candidates: Callable[[State], Iterable[str]]
-    against: Callable[[State, Words], Reasons]
-    take: Callable[[State, Words], None]
-
-
-DEEDS: dict[str, Deed] = {
-    "end": Deed(lambda _: ["end"], nothing, end),
-    "play": Deed(play_candidates, play_against, play),
-    "use": Deed(abilities.use_candidates, abilities.use_against, abilities.use),
-    "send": Deed(leaving.send_candidates, leaving.send_against, leaving.send),
-    "abandon": Deed(leaving.abandon_candidates, leaving.abandon_against, leaving.abandon),
-    "recall": Deed(leaving.recall_candidates, leaving.recall_against, leaving.recall),
-    "recycle": Deed(lambda _: ["recycle"], recycle_against, recycle),
+DEEDS: dict[str, type[OnTurn]] = {
+    "end": End,
+    "play": Play,
+    "use": abilities.Ability,
+    "send": leaving.Send,
+    "abandon": leaving.Abandon,
+    "recall": leaving.Recall,
+    "recycle": Recycle,
 }
-"""By the first word of a move."""
+"""What one may do in the Occupation Phase, by the first word of a move."""
 
 
-def main_waits(g: State, _frame: Frame) -> bool:
-    """Ask for a Location first, then for actions."""
-    if g.here is None:
-        g.occupied = ""
-        g.frames.append(["occupy"])
-    return g.here is not None
+class Main(OnTurn):
+    """The player acts at the occupied Location until the phase is ended."""
 
+    verbs = tuple(DEEDS)
+    rules = RULES
 
-def main_candidates(g: State, _frame: Frame) -> Iterator[str]:
-    """Everything one might try in the Occupation Phase."""
-    for deed in DEEDS.values():
-        yield from deed.candidates(g)
+    def deed(self, verb: str) -> OnTurn:
+        """Give what a verb is about."""
+        return DEEDS[verb](self.g, self.frame)
 
+    def waits(self) -> bool:
+        """Ask for a Location first, then for actions."""
+        if self.g.here is None:
+            self.g.occupied = ""
+            self.g.frames.append(["occupy"])
+        return self.g.here is not None
 
-def main_against(g: State, _frame: Frame, words: Words) -> Reasons:
-    """Find the reasons by the verb."""
-    return DEEDS[words[0]].against(g, words)
+    def candidates(self) -> Iterator[str]:
+        """Everything one might try in the Occupation Phase."""
+        for verb in DEEDS:
+            yield from self.deed(verb).candidates()
 
+    def legal(self) -> Moves:
+        """Give what may be done, deed by deed."""
+        return [*chain(*(self.deed(verb).legal() for verb in DEEDS))]
 
-def main_take(g: State, _frame: Frame, words: Words) -> None:
-    """Carry out an action of the Occupation Phase."""
-    DEEDS[words[0]].take(g, words)
+    def against(self, words: Words) -> Iterable[Need]:
+        """Find the reasons by the verb."""
+        return self.deed(words[0]).against(words)
 
-
-MAIN = Ask(
-    verbs=tuple(DEEDS),
-    candidates=main_candidates,
-    against=main_against,
-    take=main_take,
-    rules=RULES,
-    who=active,
-    waits=main_waits,
-)
+    def answer(self, words: Words) -> None:
+        """Carry out an action of the Occupation Phase."""
+        self.deed(words[0]).answer(words)

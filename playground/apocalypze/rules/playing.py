@@ -159,8 +159,7 @@ def triumph_reasons(
     """A Triumph fits any moment its text names."""
     yield from triumph_limit(g, player, kind)
     wrong_moment = list(moment_reasons(g, player, kind))
-    where = g.fight if kind.when == "combat" else place
-    use = effects.use_of(kind, player, where, aim)
+    use = effects.use_of(kind, player, g.fight if kind.when == "combat" else place, aim)
     yield from wrong_moment or effects.reasons(g, use)
 
 

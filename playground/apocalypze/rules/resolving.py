@@ -55,8 +55,7 @@ def resolve_equip(g: State, item: Item) -> None:
     if place is None:
         fizzle(g, item)
         return
-    gear = Gear(card_of(item), item.player, piece)
-    zones.attach(g, gear, place, card, "az-13-1", "az-13-2")
+    zones.attach(g, Gear(card_of(item), item.player, piece), place, card, "az-13-1", "az-13-2")
 
 
 def resolve_text(g: State, item: Item) -> None:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.places import Gear, People, Place
 from playground.apocalypze.rules import playing, resolving, zones
-from playground.apocalypze.rules.common import Reasons, active, no_room, second_copy
-from playground.apocalypze.state import Ask, State
+from playground.apocalypze.rules.common import OnTurn, Reasons, no_room, second_copy
+from playground.apocalypze.state import State
 from playground.core.question import Frame, Words, need
 from playground.core.records import Moves
-
-RULES = ("az-17-4", "az-a-28")
 
 
 def begin(g: State, _frame: Frame) -> None:
@@ -44,85 +42,72 @@ def turn_over(g: State, place: Place) -> None:
     kind = place.sections.pop(0)
     g.say("found", place.owner, "az-17-3", card=kind, place=place)
     g.frames.append(["found", place.key, kind.number])
-    if FOUND.legal(g, g.frames[-1]) == ["decline"]:
-        lay_aside(g, kind)
+    found = Found(g, g.frames[-1])
+    if found.legal() == ["decline"]:
+        found.answer(["decline"])
 
 
-def lay_aside(g: State, kind: Kind) -> None:
-    """Put the found card on top of the discard pile."""
-    g.frames.pop()
-    zones.to_discard(g, kind, g.active)
-    g.say("laid-aside", g.active, *RULES, card=kind)
+class Found(OnTurn):
+    """What was found in a section may be played there."""
 
+    verbs = ("keep", "decline")
+    rules = ("az-17-4", "az-a-28")
 
-# What was found.
+    @property
+    def kind(self) -> Kind:
+        """The card that was found."""
+        return self.g.cards.kinds[self.frame[2]]
 
+    def candidates(self) -> Moves:
+        """Play what was found there, or not."""
+        names = self.place.names(self.place.survivors)
+        return ["keep", *(f"keep {name}" for name in names), "decline"]
 
-def found_there(g: State, frame: Frame) -> tuple[Place, Kind]:
-    """Give the Location and the card that was found there."""
-    return g.place(frame[1]), g.cards.kinds[frame[2]]
+    def against(self, words: Words) -> Reasons:
+        """Equipment goes on a survivor there, a survivor joins them (A-29); nothing else can be played."""
+        if words == ["decline"]:
+            return iter(())
+        return iter(list(second_copy(self.g, self.kind)) or self.keep_against(words[1:]))
 
+    def keep_against(self, bearer: Words) -> Reasons:
+        """Say what is against playing the card there."""
+        kind = self.kind
+        if kind.type == "equipment" and bearer:
+            yield from self.gear_against(bearer[0])
+        elif not kind.survivor or bearer:
+            yield need("playable-find", "az-17-4", "az-a-29", card=kind.id)
+        else:
+            yield from no_room(self.place, "az-a-06")
 
-def found_candidates(g: State, frame: Frame) -> Moves:
-    """Play what was found there, or not."""
-    place, _ = found_there(g, frame)
-    return ["keep", *(f"keep {name}" for name in place.names(place.survivors)), "decline"]
+    def gear_against(self, word: str) -> Reasons:
+        """Equipment that was found goes on a survivor there."""
+        place, target = self.place, self.place.target(word)
+        if target is None or place.sort_of(target) != "survivor":
+            yield need("target", "az-17-4", "az-13-4", card=self.kind.id)
+        else:
+            yield from playing.gear_reasons(place, self.kind, word)
 
+    def take(self, words: Words) -> None:
+        """Play the found card, or lay it aside."""
+        if words == ["decline"]:
+            self.lay_aside()
+        elif self.kind.type == "equipment":
+            gear, card = Gear(self.kind, self.player), self.place.card(words[1])
+            zones.attach(self.g, gear, self.place, card, "az-17-4", "az-13-4")
+        else:
+            self.join()
 
-def found_against(g: State, frame: Frame, words: Words) -> Reasons:
-    """Equipment goes on a survivor there, a survivor joins them (A-29); nothing else can be played."""
-    place, kind = found_there(g, frame)
-    if words == ["decline"]:
-        return
-    unique = list(second_copy(g, kind))
-    if unique:
-        yield from unique
-    elif kind.type == "equipment" and len(words) == 2:
-        yield from found_gear_against(place, kind, words[1])
-    elif not kind.survivor or len(words) == 2:
-        yield need("playable-find", "az-17-4", "az-a-29", card=kind.id)
-    else:
-        yield from no_room(place, "az-a-06")
+    def lay_aside(self) -> None:
+        """Put the found card on top of the discard pile."""
+        zones.to_discard(self.g, self.kind, self.player)
+        self.g.say("laid-aside", self.player, *self.rules, card=self.kind)
 
-
-def found_gear_against(place: Place, kind: Kind, word: str) -> Reasons:
-    """Equipment that was found goes on a survivor there."""
-    target = place.target(word)
-    if target is None or place.sort_of(target) != "survivor":
-        yield need("target", "az-17-4", "az-13-4", card=kind.id)
-    else:
-        yield from playing.gear_reasons(place, kind, word)
-
-
-def found_take(g: State, frame: Frame, words: Words) -> None:
-    """Play the found card, or lay it aside."""
-    place, kind = found_there(g, frame)
-    if words == ["decline"]:
-        lay_aside(g, kind)
-        return
-    g.frames.pop()
-    if kind.type == "equipment":
-        gear, card = Gear(kind, g.active), place.card(words[1])
-        zones.attach(g, gear, place, card, "az-17-4", "az-13-4")
-    else:
-        join(g, place, kind)
-
-
-def join(g: State, place: Place, kind: Kind) -> None:
-    """Let a survivor that was found join the others."""
-    zones.enter(g, place, zones.new_card(g, g.active, kind), "az-17-4", "az-a-29")
-    if g.switches["foundClears"] == "yes":
-        g.frames[-1][2] += 1
-
-
-FOUND = Ask(
-    verbs=("keep", "decline"),
-    candidates=found_candidates,
-    against=found_against,
-    take=found_take,
-    rules=RULES,
-    who=active,
-)
+    def join(self) -> None:
+        """Let a survivor that was found join the others."""
+        g, card = self.g, zones.new_card(self.g, self.player, self.kind)
+        zones.enter(g, self.place, card, "az-17-4", "az-a-29")
+        if g.switches["foundClears"] == "yes":
+            g.frames[-1][2] += 1
 
 
 # The way home.

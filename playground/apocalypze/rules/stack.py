@@ -9,12 +9,11 @@ from typing import Any
 from playground.apocalypze.cards import Kind
 from playground.apocalypze.places import PLAYERS
 from playground.apocalypze.rules import effects, playing, resolving
-from playground.apocalypze.rules.common import Reasons, aim_of, hand_recycled, not_in_hand
-from playground.apocalypze.state import CARDS, Ask, Item, State
-from playground.core.question import Frame, Words, need
+from playground.apocalypze.rules.common import Choice, Reasons, aim_of, hand_recycled, not_in_hand
+from playground.apocalypze.state import CARDS, Item, State
+from playground.core.question import Words, need
 from playground.core.records import Moves
 
-RULES = ("az-15-1", "az-15-3", "az-15-6")
 PLAYED = {
     "survivor": "az-8-1",
     "raider": "az-9-1",
@@ -40,8 +39,7 @@ def play_card(g: State, player: int, verb: str, kind: Kind) -> None:
     g.played = g.played or player == g.active
     if verb in ("incident", "triumph"):
         insort(g.limits[player], kind)
-    rules = circumstances(g, player, verb)
-    g.say("played", player, PLAYED[verb], *rules, card=kind, detail=verb)
+    g.say("played", player, PLAYED[verb], *circumstances(g, player, verb), card=kind, detail=verb)
 
 
 def circumstances(g: State, player: int, verb: str) -> Iterator[str]:
@@ -68,28 +66,53 @@ def outside_rules(verb: str, foreign: bool) -> Iterator[str]:
 # Asking for answers.
 
 
-def window_waits(g: State, frame: Frame) -> bool:
-    """Ask whoever could answer; when nobody does, the top of the stack takes effect and all are asked again."""
-    while frame[1]:
-        if can_answer(g, asked(g, frame)):
-            return True
-        pass_on(frame)
-    g.frames.pop()
-    if g.items:
-        item = g.items.pop()
-        g.frames.append(["window", g.others(item.player)])
-        resolving.resolve(g, item)
-    return False
+class Window(Choice):
+    """Somebody may answer with a Triumph, one player after the other."""
 
+    verbs = ("pass", "play")
+    rules = ("az-15-1", "az-15-3", "az-15-6")
 
-def asked(_g: State, frame: Frame) -> int:
-    """Give the player who may answer now."""
-    return PLAYERS.index(frame[1][0])
+    def asked(self) -> int:
+        """Give the player who may answer now."""
+        return PLAYERS.index(self.frame[1][:1])
 
+    def waits(self) -> bool:
+        """Ask whoever could answer; when nobody does, the top of the stack takes effect and all are asked again."""
+        g = self.g
+        while self.frame[1]:
+            if can_answer(g, self.asked()):
+                return True
+            self.pass_on()
+        self.pop()
+        if g.items:
+            item = g.items.pop()
+            g.frames.append(["window", g.others(item.player)])
+            resolving.resolve(g, item)
+        return False
 
-def pass_on(frame: Frame) -> None:
-    """Let the next player answer."""
-    frame[1] = frame[1][1:]
+    def pass_on(self) -> None:
+        """Let the next player answer."""
+        self.frame[1] = self.frame[1][1:]
+
+    def candidates(self) -> Moves:
+        """Answer with a Triumph, or pass."""
+        return ["pass", *triumphs(self.g, self.player)]
+
+    def against(self, words: Words) -> Reasons:
+        """Only a Triumph may have something against it."""
+        return triumph_against(self.g, self.player, words) if words[0] == "play" else iter(())
+
+    def answer(self, words: Words) -> None:
+        """Pass on, or lay the answer on the stack."""
+        if words == ["pass"]:
+            self.g.say("passed", self.player, "az-15-6")
+            self.pass_on()
+        else:
+            super().answer(words)
+
+    def take(self, words: Words) -> None:
+        """Lay the answer on the stack."""
+        push_triumph(self.g, self.player, self.g.kind(words[1]), aim_of(words))
 
 
 def can_answer(g: State, player: int) -> bool:
@@ -116,39 +139,6 @@ def triumph_against(g: State, player: int, words: Words) -> Reasons:
     yield from playing.triumph_reasons(g, player, None, kind, aim_of(words))
 
 
-def window_candidates(g: State, frame: Frame) -> Moves:
-    """Answer with a Triumph, or pass."""
-    return ["pass", *triumphs(g, asked(g, frame))]
-
-
-def window_against(g: State, frame: Frame, words: Words) -> Reasons:
-    """Only a Triumph may have something against it."""
-    if words[0] == "play":
-        yield from triumph_against(g, asked(g, frame), words)
-
-
-def window_take(g: State, frame: Frame, words: Words) -> None:
-    """Pass on, or lay the answer on the stack."""
-    player = asked(g, frame)
-    if words == ["pass"]:
-        g.say("passed", player, "az-15-6")
-        pass_on(frame)
-        return
-    g.frames.pop()
-    push_triumph(g, player, g.kind(words[1]), aim_of(words))
-
-
 def push_triumph(g: State, player: int, kind: Kind, aim: str) -> None:
     """Lay a Triumph on the stack."""
     push(g, player, "triumph", effects.bound(kind.effect, g.fight, aim), kind=kind)
-
-
-WINDOW = Ask(
-    verbs=("pass", "play"),
-    candidates=window_candidates,
-    against=window_against,
-    take=window_take,
-    rules=RULES,
-    who=asked,
-    waits=window_waits,
-)

@@ -109,10 +109,9 @@ def resource(g: State, reason: Need, _words: Words) -> Change:
 
 def something(g: State, reason: Need, words: Words) -> Change:
     """Give an action something to do: a token to Collect, a Scrapper to kill."""
-    here = g.manned(g.decider)
+    here = g.manned(g.asked)
     if "collect" in reason.detail and here:
-        token = need("resource", cell=here[0], detail=g.natural(here[0]))
-        return resource(g, token, words)
+        return resource(g, need("resource", cell=here[0], detail=g.natural(here[0])), words)
     if reason.detail == "kill":
         return victim(g, need("enemy-scrapper", cell=g.map.refuges[0]), [])
     return None

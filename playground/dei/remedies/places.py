@@ -101,7 +101,7 @@ def wanted(words: Words) -> int:
 
 def on_board(g: State, reason: Need, _words: Words) -> Change:
     """Put the whole supply on the board."""
-    region = (g.manned(g.decider) or [g.map.refuges[0]])[0]
+    region = (g.manned(g.asked) or [g.map.refuges[0]])[0]
     while recruit(g, g.decider, region):
         pass
     return change("all-on-board", number=reason.number)
@@ -153,7 +153,7 @@ def foreign_outposts(g: State, player: int, colour: str) -> Ids:
     """Give the Outposts of a colour that a player does not hold, the weakest first."""
     mine = [region for region in g.map.outposts if g.majority(region) == player]
     others = [region for region in g.map.outposts if region not in mine]
-    strength = {place: max(g.value(n, place) for n in g.all_players) for place in others}
+    strength = {place: max(g.value(side, place) for side in g.sides) for place in others}
     return sorted(
         [place for place in others if g.colour_of(place) == colour], key=strength.__getitem__
     )
@@ -209,7 +209,7 @@ def origins(g: State, words: Words) -> Ids:
     frame = turn.LOOP.top(g)
     if frame[0] == "move" and frame[ORIGIN]:
         return [frame[ORIGIN]]
-    return [words[1]] if words[0] == "from" else g.manned(g.decider)
+    return [words[1]] if words[0] == "from" else g.manned(g.asked)
 
 
 def shelter(g: State, reason: Need, _words: Words) -> Change:

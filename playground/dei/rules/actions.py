@@ -88,7 +88,7 @@ class Collect(Pending):
 
     def candidates(self) -> Moves:
         """Give what could be collected, added or killed."""
-        g, here = self.g, self.g.manned(self.player)
+        g, here = self.g, self.g.manned(self.side)
         found = [*chain(*(self.lying_moves(region) for region in here))]
         if self.side.has("deep-excavation"):
             found += [f"excavate {region}" for region in here]

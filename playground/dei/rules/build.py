@@ -48,8 +48,7 @@ class Build(Site):
 
     def yards(self) -> Moves:
         """Give the Regions for a Refuge: where a unit stands, or anywhere by Drop Pod."""
-        anywhere = self.side.has("drop-pod")
-        regions = self.g.map.regions if anywhere else self.g.manned(self.player)
+        regions = self.g.map.regions if self.side.has("drop-pod") else self.g.manned(self.side)
         return [f"refuge {region}" for region in regions]
 
     def shafts(self) -> Moves:

@@ -80,8 +80,7 @@ class Offer(Seat):
         """Say what is against buying the card; `wild` is a Candy Boost that counts as an Outpost."""
         if not self.name:
             return [need("card-there", "dei-15-2", detail=self.market, number=self.slot + 1)]
-        paid = self.affordable(gift)
-        return self.outpost_needs(wild) + ([] if paid else self.price_needs(gift))
+        return self.outpost_needs(wild) + ([] if self.affordable(gift) else self.price_needs(gift))
 
     def outpost_needs(self, wild: bool) -> Needs:
         """Say whether Outposts of the Market’s colour are missing."""
@@ -217,8 +216,7 @@ class Buy(Pending):
 
     def candidates(self) -> Moves:
         """Give every place of every Market, and the Candy Boosts."""
-        found = [f"buy {market} {slot + 1}" for market, slot in PLACES]
-        return found + boost_moves(self.side)
+        return [f"buy {market} {slot + 1}" for market, slot in PLACES] + boost_moves(self.side)
 
     def against(self, words: Words) -> Needs:
         """Say what is against a purchase, or a Candy Boost on the face-down card."""
@@ -277,8 +275,7 @@ class Pay(Pending):
 
     def candidates(self) -> Moves:
         """Give the ways to pay."""
-        ways = self.offer.affordable()
-        return [f"pay {technology} {energy}" for technology, energy in ways]
+        return [f"pay {technology} {energy}" for technology, energy in self.offer.affordable()]
 
     def refusal(self, _words: Words) -> Need:
         """A way to pay must be one the price allows."""

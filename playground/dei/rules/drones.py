@@ -195,8 +195,7 @@ class Teleport(Ability):
     def use(self, words: Words) -> None:
         """Send a unit away; a second may follow to the Ground."""
         goal, champion = words[-1], words[1] == "champion"
-        more = self.g.level(goal) == "ground" and not self.left
-        self.go_on(int(more))
+        self.go_on(int(self.g.level(goal) == "ground" and not self.left))
         self.side.relocate(self.here, goal, champion)
         where = {"region": goal, "other": self.here}
         if champion:

@@ -150,8 +150,7 @@ class Unlock(Pending):
             return
         colour, number = words[1], COLOURS.index(words[1])
         self.side.unlocked[number] = 1
-        talent = self.side.talents[number]
-        self.say("unlocked", "dei-18-1", "dei-18-2", card=talent, detail=colour)
+        self.say("unlocked", "dei-18-1", "dei-18-2", card=self.side.talents[number], detail=colour)
 
 
 # Missions.
@@ -177,8 +176,7 @@ class UseMission(Pending):
             return [self.refusal(words)]
         column = words[1] if words != PASS else ""
         used = {place[0] for place in self.side.missions}
-        again = need("free-column", "dei-17-2", number=int(column or 0))
-        return unmet((column not in used, again))
+        return unmet((column not in used, need("free-column", "dei-17-2", number=int(column or 0))))
 
     def refusal(self, words: Words) -> Need:
         """It must be a Mission, and one that lies there."""
@@ -202,8 +200,7 @@ class UseMission(Pending):
         gained, count = reward(g, player, mission, column), counted(g, player, mission)
         self.side.supplies += gained
         kind = "mission" if column >= g.turn else "mission-late"
-        rules = mission_rules(mission)
-        self.say(kind, *rules, card=mission.id, number=gained, detail=str(count))
+        self.say(kind, *mission_rules(mission), card=mission.id, number=gained, detail=str(count))
 
 
 def mission_rules(mission: Mission) -> Ids:
@@ -221,7 +218,7 @@ def drone_cards(g: State, player: int) -> int:
 COUNTERS: dict[str, Callable[[State, int], int]] = {
     "constructions": lambda g, player: g.sides[player].constructions(),
     "outposts": lambda g, player: g.cubes(player),
-    "garrisons": lambda g, player: g.garrisons(player),
+    "garrisons": lambda g, player: g.garrisons(g.sides[player]),
     "drone-cards": drone_cards,
     "technology": lambda g, player: g.sides[player].technology,
     "energy": lambda g, player: g.sides[player].energy,

@@ -129,7 +129,7 @@ class Move(Pending):
     def goals(self) -> Ids:
         """Give the Regions that can be reached, by the group or by Aria alone, who needs no Elevator."""
         climbs = self.side.champion == self.origin and self.side.faction == "refuge-42"
-        return self.g.destinations(self.player, self.origin, self.across or climbs)
+        return self.g.destinations(self.side, self.origin, self.across or climbs)
 
     def groups(self) -> list[Group]:
         """Give every group that could set out: Scrappers, the Champion, a Refuge; the largest first."""
@@ -147,7 +147,7 @@ class Move(Pending):
     def joined(self) -> bool:
         """Say whether a whole group can go from the origin to the goal."""
         by_lift = self.across and self.touching
-        return by_lift or self.g.linked(self.player, self.origin, self.goal)
+        return by_lift or self.g.linked(self.side, self.origin, self.goal)
 
     # What is against it.
 
@@ -289,7 +289,7 @@ class Move(Pending):
             return []
         if champion and self.side.faction == "auxilia":
             return ["dei-5-n1"]
-        return ["dei-7-5", "dei-7-3", *self.g.bonus_rules(self.player, self.goal)]
+        return ["dei-7-5", "dei-7-3", *self.g.bonus_rules(self.side, self.goal)]
 
     def way_rules(self) -> Ids:
         """Name the rules by which two Regions are joined that do not simply touch."""
@@ -298,7 +298,7 @@ class Move(Pending):
             return []
         if g.level(origin) == g.level(goal):
             return ["dei-3-7"] if g.level(goal) == "roof" else ["dei-18-n8"]
-        if g.linked(self.player, origin, goal):
+        if g.linked(self.side, origin, goal):
             return ["dei-3-6"]
         return ["dei-10-6"] if self.across else ["dei-5-n3"]
 

@@ -204,8 +204,7 @@ class OnCard(Doing):
     def remaining(self) -> dict[int, Act]:
         """Give the actions of the card that are still to be done, by their bits."""
         _, _, card, mask, boost, _ = self.frame
-        acts = self.g.kit.cards[card].acts
-        found = {bit: act for bit, act in enumerate(acts) if mask >> bit & 1}
+        found = {bit: act for bit, act in enumerate(self.g.kit.cards[card].acts) if mask >> bit & 1}
         if mask >> EXTRA & 1:
             found[EXTRA] = Act("one", (buying.candy_op(boost - 1),))
         return found

@@ -36,8 +36,7 @@ class Seat:
 
     def push_card(self, card: str, boost: int = 0, copied: int = 0) -> None:
         """Let the player do the actions of a card; each has a bit that says whether it is still to be done."""
-        all_acts = (1 << len(self.g.kit.cards[card].acts)) - 1
-        self.push("card", card, all_acts, boost, copied)
+        self.push("card", card, (1 << len(self.g.kit.cards[card].acts)) - 1, boost, copied)
 
     # Supplies, tokens, Candy Boosts.
 
@@ -142,7 +141,7 @@ class Seat:
         """Name the rule by which Exploitation Camp swaps what was collected, if it does."""
         italian = self.g.rule("exploitation") == "italian"
         fits = kind == "technology" if italian else self.g.level(region) == "ground"
-        swaps = fits and self.g.has_elevator(self.player, region, neutral=italian)
+        swaps = fits and self.g.has_elevator(self.side, region, neutral=italian)
         return "dei-18-n13" if swaps and self.side.has("exploitation-camp") else ""
 
 
