@@ -8,7 +8,7 @@ from typing import Self
 
 from scripts.terms.base import Entry, Forbidden, Termbase
 from scripts.terms.languages import language
-from scripts.terms.words import Text, Token, bare, folds
+from scripts.terms.words import Phrase, Text, Token, bare, folds
 
 WITH_PRONOUNS = 6
 """The shortest verb that may have pronouns written behind it."""
@@ -55,7 +55,7 @@ class Found:
         return self.tokens[-1].end
 
     @property
-    def folds(self) -> tuple[str, ...]:
+    def folds(self) -> Phrase:
         """Its words, as they are compared."""
         return tuple(token.fold for token in self.tokens)
 
@@ -67,7 +67,7 @@ class Matcher:
         self.base = base
         self.english = english
         self.language = language(base.lang)
-        self.table: dict[tuple[str, ...], Meaning] = {}
+        self.table: dict[Phrase, Meaning] = {}
         self.fill()
 
     def fill(self) -> None:

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import pairwise, takewhile
+from itertools import chain, pairwise, takewhile
 from typing import NamedTuple, Protocol, TypeVar
 
 from scripts.book.markup import MARK, Mark, mark_of
@@ -19,6 +19,8 @@ GAP = re.compile(r"[\s'’\-–‑*“”„«»\"()]*")
 SENTENCE = re.compile(r"[.!?…:]+[\s”“»\")*]+|\n[ \t]*\n|\n(?=[ \t]*[-*•#|\d])")
 LETTER = re.compile(r"[^\W_]")
 FULL_STOP = re.compile(r"[.!?…]+[”“»\")*]*\s+(?=\S)")
+Phrase = tuple[str, ...]
+"""The words of a phrase, as they are compared."""
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 
@@ -104,7 +106,7 @@ def shared_letters(one: str, other: str) -> int:
     return len(list(takewhile(lambda pair: pair[0] == pair[1], letters)))
 
 
-def folds(words: str) -> tuple[str, ...]:
+def folds(words: str) -> Phrase:
     """The words of a phrase, as they are compared."""
     return tuple(map(fold, WORD.findall(words)))
 
@@ -217,23 +219,29 @@ def is_heading(line: str) -> bool:
     return len(words) <= 5 and not re.search(r"[.!?,;…]$", bare_line)
 
 
-LETTERS = "abcdefghijklmnopqrstuvwxyzàâçèéêëìîïòôùûüœąćęłńóśźż"
+SMALL = "".join(filter(str.islower, map(chr, range(0x2000))))
+"""The small letters of all alphabets that have large ones."""
 LONG = 4
 """A shorter word is a small one: of, di, des."""
 SHORTEST = 6
 """Shorter words are too near to each other to call one a misprint of another."""
 
 
-def one_letter_off(word: str, ending: int = 2) -> Iterator[str]:
-    """Every string one letter away from a word; its ending is left alone."""
+def letters_of(words: Iterable[str]) -> str:
+    """The letters some words are written with, in their order."""
+    return "".join(sorted(filter(str.isalpha, set(chain.from_iterable(words)))))
+
+
+def one_letter_off(word: str, letters: str, ending: int) -> Iterator[str]:
+    """Every string one letter away from a word; so much of its ending is left alone."""
     last = len(word) - ending
     for place in range(last + 1):
         head, tail = word[:place], word[place:]
-        yield from (head + letter + tail for letter in LETTERS)
+        yield from (head + letter + tail for letter in letters)
         if place < last:
             yield head + tail[1:]
             yield head + tail[1:2] + tail[0] + tail[2:]
-            yield from (head + letter + tail[1:] for letter in LETTERS)
+            yield from (head + letter + tail[1:] for letter in letters)
 
 
 def begins_alike(word: str, other: str) -> bool:

@@ -9,9 +9,14 @@ from scripts.terms.finders.registry import in_drafts, in_texts
 from scripts.terms.finding import Notes
 from scripts.terms.match import Found, Matcher
 from scripts.terms.passage import Passage
-from scripts.terms.words import WORD, Token, fold, folds, is_heading
+from scripts.terms.words import WORD, Phrase, Token, fold, folds, is_heading
 
 WITH_CAPITAL = "the game writes this term with a capital"
+WITHOUT_CAPITAL = "the game writes this term without a capital"
+Spellings = dict[Phrase, list[list[str]]]
+"""Words of a term → the ways its accepted forms write them."""
+Habits = dict[str, tuple[list[Token], list[Token]]]
+"""Term → where it stands with a capital, and without one."""
 SOME = 5
 """How many places of one mixed habit are reported."""
 
@@ -48,8 +53,7 @@ def wrong_capital(text: Passage, place: Found, index: int) -> Notes:
     if wanted == {True} and not token.large and not text.line(token.start).isupper():
         yield text.note("capital", token, enlarged(token.text), WITH_CAPITAL, entries[0].id)
     if wanted == {False} and not index and free_capital(text, token):
-        why = "the game writes this term without a capital"
-        yield text.note("capital", token, token.text.lower(), why, entries[0].id)
+        yield text.note("capital", token, token.text.lower(), WITHOUT_CAPITAL, entries[0].id)
 
 
 def free_capital(text: Passage, token: Token) -> bool:
@@ -88,9 +92,9 @@ def verbal(entry: Entry, word: str) -> bool:
 
 
 @cache
-def spellings(matcher: Matcher) -> dict[tuple[str, ...], list[list[str]]]:
+def spellings(matcher: Matcher) -> Spellings:
     """Words of a term → the ways its accepted forms write them."""
-    found: dict[tuple[str, ...], list[list[str]]] = {}
+    found: Spellings = {}
     for _, entry in sorted(matcher.base.terms.items()):
         for form in entry.forms():
             found.setdefault(folds(form), []).append(WORD.findall(form))
@@ -122,8 +126,7 @@ def mixed_capitals(text: Passage) -> Notes:
     for term, habits in free_nouns(text).items():
         for token in min(habits, key=len)[:SOME]:
             other = token.text.lower() if token.large else enlarged(token.text)
-            why = "now with a capital, now without"
-            yield text.note("capital", token, other, why, term)
+            yield text.note("capital", token, other, "now with a capital, now without", term)
 
 
 def enlarged(word: str) -> str:
@@ -131,9 +134,9 @@ def enlarged(word: str) -> str:
     return word[:1].upper() + word[1:]
 
 
-def free_nouns(text: Passage) -> dict[str, tuple[list[Token], list[Token]]]:
+def free_nouns(text: Passage) -> Habits:
     """Term → where it stands with a capital and without one, and nothing but habit decides."""
-    seen: dict[str, tuple[list[Token], list[Token]]] = {}
+    seen: Habits = {}
     for place in text.found:
         token, entry = place.tokens[0], free_noun(text, place)
         if entry is not None:

@@ -9,6 +9,8 @@ from scripts.terms.match import Found, Matcher
 from scripts.terms.passage import Passage, span, tokens_in
 from scripts.terms.words import is_heading
 
+OTHER_TIE = "a small word of the term differs"
+
 
 @in_texts
 def forbidden_words(text: Passage) -> Notes:
@@ -45,8 +47,7 @@ def near_terms(text: Passage) -> Notes:
         term, right = tied(text.matcher).get((one.fold, three.fold), ("", ""))
         near = term and two.fold in text.speech.ties and taken.isdisjoint((one, three))
         if near and not (text.gap(one, two) + text.gap(two, three)).strip():
-            why = "a small word of the term differs"
-            yield text.note("forbidden-word", span(one, three), right, why, term)
+            yield text.note("forbidden-word", span(one, three), right, OTHER_TIE, term)
 
 
 @cache
