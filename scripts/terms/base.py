@@ -294,8 +294,7 @@ def printed_variants(words: Row) -> Iterator[Forbidden]:
     for form in words.get("forms", ()):
         if is_variant(form) and " " in form["form"]:
             why = f"the edition departs from its own word here ({form['grammar']})"
-            instead = words.get("preferred") or ""
-            yield Forbidden(form["form"], why, instead, (form["form"],))
+            yield Forbidden(form["form"], why, words.get("preferred") or "", (form["form"],))
 
 
 def forbidden(words: Row, row: Row, made: Row) -> Forbidden:

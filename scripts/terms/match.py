@@ -112,8 +112,7 @@ class Matcher:
     @cached_property
     def unaccented(self) -> dict[str, str]:
         """Form without accents → form, for headings in capitals."""
-        words = chain.from_iterable(self.table)
-        return {bare(word): word for word in words if bare(word) != word}
+        return {bare(word): word for word in chain.from_iterable(self.table) if bare(word) != word}
 
     def entries(self, word: str) -> list[Entry]:
         """The terms a single word is a form of."""
@@ -159,7 +158,7 @@ class Matcher:
     def crossed(self, text: Text, words: list[str], chosen: list[int]) -> bool:
         """Whether words with a gap run into a phrase: *in your play area* is no *in play*."""
         first, last = chosen[0], chosen[-1]
-        if last - first < len(chosen):
+        if whole(chosen):
             return False
         inside = (self.longest(text, words, index) for index in range(first + 1, last + 1))
         return any(len(found) > 1 and found[-1] > last and whole(found) for found in inside)
@@ -169,8 +168,7 @@ class Matcher:
         word = token.fold
         if word in self.lengths:
             return word
-        stems = self.language.stems(word) if len(word) >= WITH_PRONOUNS else ()
-        for stem in stems:
+        for stem in self.language.stems(word) if len(word) >= WITH_PRONOUNS else ():
             if stem in self.lengths:
                 return stem
         return self.unaccented.get(word, word) if token.text.isupper() else word

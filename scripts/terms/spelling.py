@@ -113,8 +113,7 @@ class Spelling:
         if word in self.base.lookalikes or self.real(word):
             nearby = self.one_letter_off(word)
             return next((other for other in nearby if other in self.long_terms), None)
-        near = (other for other in self.near_words(word) if begins_alike(word, other))
-        return next(near, None)
+        return next((other for other in self.near_words(word) if begins_alike(word, other)), None)
 
     def near_words(self, word: str) -> Iterator[str]:
         """Right words near a wrong one. What only differs in the ending may be a form nobody

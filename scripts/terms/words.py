@@ -6,7 +6,8 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import chain, pairwise, takewhile
+from itertools import chain, pairwise
+from os.path import commonprefix
 from typing import NamedTuple, Protocol, TypeVar
 
 from scripts.book.markup import MARK, Mark, mark_of
@@ -102,8 +103,7 @@ def bare(word: str) -> str:
 
 def shared_letters(one: str, other: str) -> int:
     """With how many equal letters two words begin."""
-    letters = zip(one, other, strict=False)
-    return len(list(takewhile(lambda pair: pair[0] == pair[1], letters)))
+    return len(commonprefix((one, other)))  # noqa: RUF071 - letters, no folders
 
 
 def folds(words: str) -> Phrase:
@@ -188,8 +188,7 @@ class Text:
 
     def starts_sentence(self, offset: int) -> bool:
         """Whether only marks stand between the beginning of the sentence and an offset."""
-        start = self.sentences[self.sentence(offset) - 1]
-        return LETTER.search(self.shown, start, offset) is None
+        return LETTER.search(self.shown, self.sentences[self.sentence(offset) - 1], offset) is None
 
 
 def token_of(match: re.Match[str]) -> Token:

@@ -120,8 +120,7 @@ def inflect_all(tongue: Language, words: Iterable[Word]) -> dict[str, Forms]:
 
 def inflect(tongue: Language, word: Word) -> Forms:
     """Every form, by grammar, in a fixed order."""
-    made = tongue.inflected(*word)
-    return {grammar: sorted(forms) for grammar, forms in made.items() if forms}
+    return {grammar: sorted(forms) for grammar, forms in tongue.inflected(*word).items() if forms}
 
 
 def lookalikes(lang: str, terms: dict[str, Any]) -> list[str]:
