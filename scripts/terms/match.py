@@ -8,7 +8,7 @@ from typing import Self
 
 from scripts.terms.base import Entry, Forbidden, Termbase
 from scripts.terms.languages import language
-from scripts.terms.words import Phrase, Text, Token, bare, folds
+from scripts.terms.words import Phrase, Text, Token, bare, folds, grouped
 
 WITH_PRONOUNS = 6
 """The shortest verb that may have pronouns written behind it."""
@@ -92,10 +92,8 @@ class Matcher:
     @cached_property
     def lengths(self) -> dict[str, list[int]]:
         """First word → how long the entries are that begin with it, the longest first."""
-        found: dict[str, set[int]] = {}
-        for words in self.table:
-            found.setdefault(words[0], set()).add(len(words))
-        return {word: sorted(lengths, reverse=True) for word, lengths in found.items()}
+        found = grouped((words[0], len(words)) for words in self.table)
+        return {word: sorted(set(lengths), reverse=True) for word, lengths in found.items()}
 
     @cached_property
     def words(self) -> set[str]:

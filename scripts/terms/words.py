@@ -54,7 +54,7 @@ class Token:
     @property
     def large(self) -> bool:
         """Whether it begins with a capital."""
-        return self.text[:1].isupper()
+        return is_large(self.text)
 
     @property
     def capitalised(self) -> bool:
@@ -76,6 +76,24 @@ def flat(table: Mapping[Key, Iterable[Value]]) -> Iterator[tuple[Key, Value]]:
     for key, values in table.items():
         for value in values:
             yield key, value
+
+
+def grouped(pairs: Iterable[tuple[Key, Value]]) -> dict[Key, list[Value]]:
+    """Every key of some pairs, with its values in their order."""
+    found: dict[Key, list[Value]] = {}
+    for key, value in pairs:
+        found.setdefault(key, []).append(value)
+    return found
+
+
+def is_large(word: str) -> bool:
+    """Whether a word begins with a capital."""
+    return word[:1].isupper()
+
+
+def enlarged(word: str) -> str:
+    """A word with a capital."""
+    return word[:1].upper() + word[1:]
 
 
 @lru_cache(maxsize=100_000)

@@ -9,7 +9,7 @@ from scripts.terms.finding import Note, Notes
 from scripts.terms.match import Found
 from scripts.terms.passage import Passage
 from scripts.terms.spelling import LEAST, spelling
-from scripts.terms.words import SHORTEST, SMALL, Token, bare, begins_alike, fold
+from scripts.terms.words import SHORTEST, SMALL, Token, bare, begins_alike, fold, grouped
 
 WITHOUT_ACCENTS = 4
 """From how many letters on a word that only lacks its accents is a misprint."""
@@ -162,9 +162,7 @@ def mixed_spellings(text: Passage) -> Notes:
 
 def spelt_alike(text: Passage) -> Spellings:
     """The letters of a term → the ways it is spelt → where."""
-    seen: Spellings = {}
-    for place in text.found:
-        if place.meaning.terms:
-            spelt = fold(text.words(place)).replace("\u00a0", " ")
-            seen.setdefault(re.sub(r"\W", "", spelt), {}).setdefault(spelt, []).append(place)
-    return seen
+    terms = [place for place in text.found if place.meaning.terms]
+    ways = grouped((fold(text.words(place)).replace("\u00a0", " "), place) for place in terms)
+    alike = grouped((re.sub(r"\W", "", spelt), spelt) for spelt in ways)
+    return {letters: {spelt: ways[spelt] for spelt in each} for letters, each in alike.items()}

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain
+from itertools import chain, starmap
 
 from scripts.terms.finders.registry import beside_english, in_drafts, in_texts
 from scripts.terms.finding import Note, Notes
@@ -20,6 +20,8 @@ from scripts.terms.words import (
     flat,
     fold,
     folds,
+    grouped,
+    is_large,
     one_letter_off,
 )
 
@@ -52,7 +54,7 @@ def printed_forms(text: Passage, place: Found) -> list[str]:
 
 def look(name: str) -> tuple[list[bool], bool]:
     """What must be alike in two spellings of a name: its large words, the first aside, and a hyphen."""
-    return [word[:1].isupper() for word in WORD.findall(name)][1:], "-" in name
+    return [is_large(word) for word in WORD.findall(name)[1:]], "-" in name
 
 
 @in_texts
@@ -86,13 +88,17 @@ def slipped(text: Passage, window: list[Token], name: Phrase) -> bool:
 @cache
 def known_names(matcher: Matcher) -> dict[str, list[Name]]:
     """Long word → the names of several words it stands in."""
-    index: dict[str, list[Name]] = {}
     forms = flat({**large_terms(matcher), **matcher.base.cards})
-    for words, card in sorted({(folds(form), card) for card, form in forms}):
-        for at, word in enumerate(words):
-            if len(words) > 1 and len(word) >= ANCHOR:
-                index.setdefault(word, []).append((words, card, at))
-    return index
+    names = sorted({(folds(form), card) for card, form in forms})
+    parts = chain.from_iterable(starmap(parts_of, names))
+    return grouped((name[0][name[2]], name) for name in parts)
+
+
+def parts_of(words: Phrase, card: str) -> Iterator[Name]:
+    """A name of several words, by each of them that is long."""
+    for at, word in enumerate(words):
+        if len(words) > 1 and len(word) >= ANCHOR:
+            yield words, card, at
 
 
 def named(matcher: Matcher, name: str) -> str:
@@ -179,7 +185,7 @@ def banned_names(matcher: Matcher) -> dict[str, str]:
     """Phrase with a capital that must not stand for a term → what to write."""
     found: dict[str, str] = {}
     for each in chain.from_iterable(entry.forbidden for entry in matcher.base.terms.values()):
-        found |= {form: each.instead for form in each.forms if form[:1].isupper()}
+        found |= {form: each.instead for form in each.forms if is_large(form)}
     return found
 
 

@@ -8,7 +8,7 @@ from scripts.terms.finders.registry import in_texts
 from scripts.terms.finding import Notes
 from scripts.terms.match import Matcher
 from scripts.terms.passage import Passage
-from scripts.terms.words import Token
+from scripts.terms.words import Token, grouped
 
 WAYS = ("one", "many")
 """To one reader, and to several or to one politely."""
@@ -36,20 +36,18 @@ def first_place(tokens: list[Token]) -> int:
 
 def addresses(text: Passage) -> dict[str, list[Token]]:
     """Way of addressing the reader → the words that do it so."""
-    seen: dict[str, list[Token]] = {way: [] for way in WAYS}
-    for token, after in zip_longest(text.tokens, text.tokens[1:]):
-        for way in WAYS:
-            if addresses_so(text, way, token, after):
-                seen[way].append(token)
-                break
-    return seen
+    pairs = zip_longest(text.tokens, text.tokens[1:])
+    seen = grouped((way_of(text, token, after), token) for token, after in pairs)
+    return {way: seen.get(way, []) for way in WAYS}
 
 
-def addresses_so(text: Passage, way: str, token: Token, after: Token | None) -> bool:
-    """Whether a word addresses the reader in a way."""
-    if token.fold in getattr(text.speech, way):
-        return True
-    return token.fold in commands(text.matcher)[way] and is_command(text, token, after)
+def way_of(text: Passage, token: Token, after: Token | None) -> str:
+    """The way in which a word addresses the reader; empty if it does not."""
+    for way in WAYS:
+        maybe = token.fold in commands(text.matcher)[way]
+        if token.fold in getattr(text.speech, way) or (maybe and is_command(text, token, after)):
+            return way
+    return ""
 
 
 @cache

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import chain
 
-from scripts.terms.words import letters_of, one_letter_off
+from scripts.terms.words import grouped, letters_of, one_letter_off
 
 
 @cache
@@ -20,12 +20,9 @@ def dictionary(code: str) -> Mapping[str, str]:
 
 
 @cache
-def by_lemma(code: str) -> dict[str, set[str]]:
+def by_lemma(code: str) -> dict[str, list[str]]:
     """Lemma → its forms."""
-    found: dict[str, set[str]] = {}
-    for form, lemma in dictionary(code).items():
-        found.setdefault(lemma, set()).add(form)
-    return found
+    return grouped((lemma, form) for form, lemma in dictionary(code).items())
 
 
 def neighbours(code: str, words: Iterable[str], shortest: int) -> set[str]:
