@@ -19,7 +19,7 @@ from scripts.terms.rules import Rule, rules
 from scripts.terms.speech import NO_WORDS, Kin, Speech, kin, read, speech
 from scripts.terms.speech import Words as WordSet
 from scripts.terms.wordlist import unpacked
-from scripts.terms.words import flat
+from scripts.terms.words import flat, is_large
 
 Severity = Literal["flag", "info"]
 Forms = tuple[str, ...]
@@ -107,7 +107,7 @@ class Entry:
     @property
     def large(self) -> bool:
         """Whether the game writes it with a capital, always or as its preferred word has one."""
-        return self.capital is True or self.preferred[:1].isupper()
+        return self.capital is True or is_large(self.preferred)
 
     def tagged(self) -> Iterator[tuple[str, str]]:
         """Grammar and form of every form of every accepted word."""
@@ -202,6 +202,11 @@ def termbase(source: Source, files: Files) -> Termbase:
     )
 
 
+def gender_of(grammar: str) -> str:
+    """The gender of a word, m or f, where its grammar says so."""
+    return "".join(re.findall(r"\b([mf])\b", grammar)[:1])
+
+
 def tagged(words: Words) -> Iterator[tuple[str, str]]:
     """Grammar and form of every form of some words."""
     return chain.from_iterable(map(flat, words.values()))
@@ -294,8 +299,7 @@ def printed_variants(words: Row) -> Iterator[Forbidden]:
     for form in words.get("forms", ()):
         if is_variant(form) and " " in form["form"]:
             why = f"the edition departs from its own word here ({form['grammar']})"
-            instead = words.get("preferred") or ""
-            yield Forbidden(form["form"], why, instead, (form["form"],))
+            yield Forbidden(form["form"], why, words.get("preferred") or "", (form["form"],))
 
 
 def forbidden(words: Row, row: Row, made: Row) -> Forbidden:

@@ -143,8 +143,7 @@ def same_name(units: Iterable[Unit], name: str, english: Termbase) -> Findings:
     for unit in filter(lambda unit: unit.target, named):
         other = seen.setdefault(unit.target.casefold(), unit)
         if other.source != unit.source:
-            why = f"{other.source} has this name already"
-            note = Note(0, "same-name", unit.target, "", why)
+            note = Note(0, "same-name", unit.target, "", f"{other.source} has this name already")
             yield note.at(name, (unit.target_line, 1), unit.key)
 
 

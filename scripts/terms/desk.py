@@ -2,7 +2,7 @@
 
 import json
 from bisect import bisect_right
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import chain
@@ -19,7 +19,7 @@ from scripts.terms.match import Found
 from scripts.terms.passage import Passage
 from scripts.terms.reading import our_texts
 from scripts.terms.speech import Speech
-from scripts.terms.words import Text
+from scripts.terms.words import Text, grouped
 
 SHOWN_FORMS = 8
 """How many forms are shown, and how many texts are looked at for an example."""
@@ -243,13 +243,10 @@ MANY_PIECES = 60
 
 def chapters(book: Book, made: Board, lang: str, game: str) -> list[Piece]:
     """Coverage of a game by folder, and inside by chapter and card."""
-    files: dict[str, list[Unit]] = defaultdict(list)
-    for unit in book.units():
-        if game_of(book, unit.key) == game:
-            files[str(unit.text.where.file)].append(unit)
-    folders: dict[str, list[Piece]] = defaultdict(list)
-    for file, units in files.items():
-        folders[file.rpartition("/")[0]].append(piece(book, made.lines[lang], lang, units))
+    units = [unit for unit in book.units() if game_of(book, unit.key) == game]
+    files = grouped((str(unit.text.where.file), unit) for unit in units)
+    pieces = [piece(book, made.lines[lang], lang, inside) for inside in files.values()]
+    folders = grouped((each.name.rpartition("/")[0], each) for each in pieces)
     return [folder(name, inside) for name, inside in folders.items()]
 
 

@@ -17,6 +17,10 @@ BOTH = ("all-people", "any-person", "any-event", "movable-people")
 """Targets on both sides."""
 
 
+Given = list[tuple[str, Any]]
+"""Keys and values of effects, at any depth."""
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
     """What a text on a card must agree with."""
@@ -64,12 +68,11 @@ def boxes(card: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
 def facts(box: dict[str, Any]) -> Facts:
     """What the effects of one box say."""
     given = list(arguments([box.get(key, ()) for key in ("effects", "requires", "cheaper")]))
-    words, counts = said(given, *WORDS), [value for key, value in given if key in COUNTS]
+    words = said(given, *WORDS)
     chooses = not OTHERS.isdisjoint(said(given, "chooser", "who"))
-    free = any(value for key, value in given if key == "optional")
     return Facts(
-        numbers=frozenset(each for each in counts if isinstance(each, int) and each > 1),
-        optional=free or begins(said(given, "do"), "cannot"),
+        numbers=frozenset(map(int, filter(is_several, values(given, *COUNTS)))),
+        optional=any(values(given, "optional")) or begins(said(given, "do"), "cannot"),
         own=has_part(said(given, *TARGETS), "own"),
         enemy=chooses or mentions(words, "enemy", "opponent"),
         both=mentions(words, *BOTH),
@@ -79,9 +82,19 @@ def facts(box: dict[str, Any]) -> Facts:
     )
 
 
-def said(given: list[tuple[str, Any]], *keys: str) -> list[str]:
+def is_several(count: Any) -> bool:
+    """Whether a count is a number from two on."""
+    return isinstance(count, int) and count > 1
+
+
+def values(given: Given, *keys: str) -> list[Any]:
+    """What stands under some keys."""
+    return [value for key, value in given if key in keys]
+
+
+def said(given: Given, *keys: str) -> list[str]:
     """What is written under some keys."""
-    return [str(value) for key, value in given if key in keys]
+    return list(map(str, values(given, *keys)))
 
 
 def begins(words: list[str], *parts: str) -> bool:

@@ -83,8 +83,7 @@ def as_csv(rows: list[Row]) -> bytes:
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
     writer.writeheader()
     for each in rows:
-        lists = {name: " | ".join(words) for name, words in listed(each).items()}
-        writer.writerow(each | lists)
+        writer.writerow(each | {name: " | ".join(words) for name, words in listed(each).items()})
     return out.getvalue().encode("utf-8-sig")
 
 

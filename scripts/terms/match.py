@@ -8,7 +8,7 @@ from typing import Self
 
 from scripts.terms.base import Entry, Forbidden, Termbase
 from scripts.terms.languages import language
-from scripts.terms.words import Text, Token, bare, folds
+from scripts.terms.words import Phrase, Text, Token, bare, folds, grouped
 
 WITH_PRONOUNS = 6
 """The shortest verb that may have pronouns written behind it."""
@@ -55,7 +55,7 @@ class Found:
         return self.tokens[-1].end
 
     @property
-    def folds(self) -> tuple[str, ...]:
+    def folds(self) -> Phrase:
         """Its words, as they are compared."""
         return tuple(token.fold for token in self.tokens)
 
@@ -67,7 +67,7 @@ class Matcher:
         self.base = base
         self.english = english
         self.language = language(base.lang)
-        self.table: dict[tuple[str, ...], Meaning] = {}
+        self.table: dict[Phrase, Meaning] = {}
         self.fill()
 
     def fill(self) -> None:
@@ -92,10 +92,8 @@ class Matcher:
     @cached_property
     def lengths(self) -> dict[str, list[int]]:
         """First word → how long the entries are that begin with it, the longest first."""
-        found: dict[str, set[int]] = {}
-        for words in self.table:
-            found.setdefault(words[0], set()).add(len(words))
-        return {word: sorted(lengths, reverse=True) for word, lengths in found.items()}
+        found = grouped((words[0], len(words)) for words in self.table)
+        return {word: sorted(set(lengths), reverse=True) for word, lengths in found.items()}
 
     @cached_property
     def words(self) -> set[str]:
@@ -112,8 +110,7 @@ class Matcher:
     @cached_property
     def unaccented(self) -> dict[str, str]:
         """Form without accents → form, for headings in capitals."""
-        words = chain.from_iterable(self.table)
-        return {bare(word): word for word in words if bare(word) != word}
+        return {bare(word): word for word in chain.from_iterable(self.table) if bare(word) != word}
 
     def entries(self, word: str) -> list[Entry]:
         """The terms a single word is a form of."""
@@ -159,7 +156,7 @@ class Matcher:
     def crossed(self, text: Text, words: list[str], chosen: list[int]) -> bool:
         """Whether words with a gap run into a phrase: *in your play area* is no *in play*."""
         first, last = chosen[0], chosen[-1]
-        if last - first < len(chosen):
+        if whole(chosen):
             return False
         inside = (self.longest(text, words, index) for index in range(first + 1, last + 1))
         return any(len(found) > 1 and found[-1] > last and whole(found) for found in inside)
@@ -169,8 +166,7 @@ class Matcher:
         word = token.fold
         if word in self.lengths:
             return word
-        stems = self.language.stems(word) if len(word) >= WITH_PRONOUNS else ()
-        for stem in stems:
+        for stem in self.language.stems(word) if len(word) >= WITH_PRONOUNS else ():
             if stem in self.lengths:
                 return stem
         return self.unaccented.get(word, word) if token.text.isupper() else word

@@ -1,14 +1,13 @@
 """The gender and number of nouns, and of what stands beside them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import product, starmap
-from re import findall
+from itertools import chain, product, starmap
 
-from scripts.terms.base import Entry
+from scripts.terms.base import Entry, gender_of
 from scripts.terms.languages import NUMBERS
 from scripts.terms.match import Matcher
-from scripts.terms.words import flat, folds
+from scripts.terms.words import flat, folds, grouped
 
 Kinds = dict[str, set[str]]
 """Word → the genders and numbers it can have: m.sg, f.pl, sg …"""
@@ -21,20 +20,18 @@ GENDERED = ("verb", "adj")
 @cache
 def all_nouns(matcher: Matcher) -> Kinds:
     """Form of a noun → its genders and numbers, for terms and everyday nouns of rulebooks."""
-    found = {form: set(kinds) for form, kinds in matcher.base.speech.nouns.items()}
-    for entry in matcher.base.terms.values():
-        for form, kind in noun_forms(entry) if entry.is_noun else ():
-            found.setdefault(form, set()).add(kind)
-    return found
+    nouns = [entry for entry in matcher.base.terms.values() if entry.is_noun]
+    terms = chain.from_iterable(map(noun_forms, nouns))
+    found = grouped(chain(flat(matcher.base.speech.nouns), terms))
+    return {form: set(kinds) for form, kinds in found.items()}
 
 
-def noun_forms(entry: Entry) -> list[tuple[str, str]]:
+def noun_forms(entry: Entry) -> Iterator[tuple[str, str]]:
     """The forms of the preferred word, with its gender, and its number if it has a plural."""
-    forms = {number: entry.preferred_forms.get(number, ()) for number in NUMBERS}
-    gender = "".join(findall(r"\b([mf])\b", entry.grammar)[:1])
-    counted = NUMBERS[1] in entry.preferred_forms
-    kinds = {number: f"{gender}.{number}".strip(".") if counted else gender for number in NUMBERS}
-    return [(" ".join(folds(form)), kinds[number]) for number, form in flat(forms)]
+    gender, forms = gender_of(entry.grammar), entry.preferred_forms
+    for number in NUMBERS:
+        kind = f"{gender}.{number}".strip(".") if NUMBERS[1] in forms else gender
+        yield from ((" ".join(folds(form)), kind) for form in forms.get(number, ()))
 
 
 @cache
@@ -46,10 +43,8 @@ def only_nouns(matcher: Matcher) -> Kinds:
 
 def gendered_forms(matcher: Matcher) -> set[str]:
     """Every form of a verb or adjective among the terms."""
-    found: set[str] = set()
-    for entry in matcher.base.terms.values():
-        found |= {form for kind, form in entry.tagged() if kind in GENDERED}
-    return found
+    forms = chain.from_iterable(map(Entry.tagged, matcher.base.terms.values()))
+    return {form for kind, form in forms if kind in GENDERED}
 
 
 def agree(one: str, other: str) -> bool:

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 
 from scripts.terms.effects import Facts
 from scripts.terms.finding import Note
 from scripts.terms.match import Found, Matcher
-from scripts.terms.words import Place, Span, Text, Token
+from scripts.terms.words import Place, Span, Text, Token, grouped
 
 
 class Passage(Text):
@@ -33,10 +34,8 @@ class Passage(Text):
     @cached_property
     def terms_by_sentence(self) -> dict[int, set[str]]:
         """Sentence → the terms in it."""
-        found: dict[int, set[str]] = {}
-        for place in self.found:
-            found.setdefault(self.sentence(place.start), set()).update(place.meaning.terms)
-        return found
+        found = grouped((self.sentence(place.start), place) for place in self.found)
+        return {sentence: terms_in(places) for sentence, places in found.items()}
 
     def note(self, kind: str, place: Place, expected: str, why: str, term: str = "") -> Note:
         """A note about the words that stand somewhere."""
@@ -59,17 +58,17 @@ def span(one: Place, other: Place) -> Span:
 
 def terms_in(found: Iterable[Found]) -> set[str]:
     """Every term that stands somewhere."""
-    return set[str]().union(*(place.meaning.terms for place in found))
+    return set(chain.from_iterable(place.meaning.terms for place in found))
 
 
 def cards_in(found: Iterable[Found]) -> set[str]:
     """Every card that is named somewhere."""
-    return set[str]().union(*(place.meaning.cards for place in found))
+    return set(chain.from_iterable(place.meaning.cards for place in found))
 
 
 def tokens_in(found: Iterable[Found]) -> set[Token]:
     """Every word of some places."""
-    return set[Token]().union(*(place.tokens for place in found))
+    return set(chain.from_iterable(place.tokens for place in found))
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ import yaml
 from scripts.book import Files
 from scripts.book.model import SOURCE
 from scripts.terms.languages import NUMBERS
-from scripts.terms.words import flat
+from scripts.terms.words import flat, grouped
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 Words = frozenset[str]
@@ -178,10 +178,8 @@ def groups(given: list[list[str]]) -> tuple[Words, ...]:
 
 def numbers(given: dict[int, str]) -> dict[str, int]:
     """Word → number."""
-    found: dict[str, int] = {}
-    for number, words in given.items():
-        found |= dict.fromkeys(words.split(), number)
-    return found
+    words = {number: words.split() for number, words in given.items()}
+    return {word: number for number, word in flat(words)}
 
 
 def kinds(given: dict[str, list[str]]) -> dict[str, Words]:
@@ -208,10 +206,7 @@ def implied(given: list[dict[str, Any]]) -> dict[str, Words]:
 
 def turned(pairs: Iterable[tuple[str, str]]) -> dict[str, Words]:
     """Word → everything it was paired with."""
-    found: dict[str, Words] = {}
-    for word, kind in pairs:
-        found[word] = found.get(word, NO_WORDS) | {kind}
-    return found
+    return {word: Words(kinds) for word, kinds in grouped(pairs).items()}
 
 
 READERS: dict[str, Callable[[Any], Any]] = {

@@ -6,7 +6,8 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import pairwise, takewhile
+from itertools import chain, pairwise
+from os.path import commonprefix
 from typing import NamedTuple, Protocol, TypeVar
 
 from scripts.book.markup import MARK, Mark, mark_of
@@ -19,6 +20,8 @@ GAP = re.compile(r"[\s'’\-–‑*“”„«»\"()]*")
 SENTENCE = re.compile(r"[.!?…:]+[\s”“»\")*]+|\n[ \t]*\n|\n(?=[ \t]*[-*•#|\d])")
 LETTER = re.compile(r"[^\W_]")
 FULL_STOP = re.compile(r"[.!?…]+[”“»\")*]*\s+(?=\S)")
+Phrase = tuple[str, ...]
+"""The words of a phrase, as they are compared."""
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 
@@ -51,7 +54,7 @@ class Token:
     @property
     def large(self) -> bool:
         """Whether it begins with a capital."""
-        return self.text[:1].isupper()
+        return is_large(self.text)
 
     @property
     def capitalised(self) -> bool:
@@ -73,6 +76,24 @@ def flat(table: Mapping[Key, Iterable[Value]]) -> Iterator[tuple[Key, Value]]:
     for key, values in table.items():
         for value in values:
             yield key, value
+
+
+def grouped(pairs: Iterable[tuple[Key, Value]]) -> dict[Key, list[Value]]:
+    """Every key of some pairs, with its values in their order."""
+    found: dict[Key, list[Value]] = {}
+    for key, value in pairs:
+        found.setdefault(key, []).append(value)
+    return found
+
+
+def is_large(word: str) -> bool:
+    """Whether a word begins with a capital."""
+    return word[:1].isupper()
+
+
+def enlarged(word: str) -> str:
+    """A word with a capital."""
+    return word[:1].upper() + word[1:]
 
 
 @lru_cache(maxsize=100_000)
@@ -100,11 +121,10 @@ def bare(word: str) -> str:
 
 def shared_letters(one: str, other: str) -> int:
     """With how many equal letters two words begin."""
-    letters = zip(one, other, strict=False)
-    return len(list(takewhile(lambda pair: pair[0] == pair[1], letters)))
+    return len(commonprefix((one, other)))  # noqa: RUF071 - letters, no folders
 
 
-def folds(words: str) -> tuple[str, ...]:
+def folds(words: str) -> Phrase:
     """The words of a phrase, as they are compared."""
     return tuple(map(fold, WORD.findall(words)))
 
@@ -186,8 +206,7 @@ class Text:
 
     def starts_sentence(self, offset: int) -> bool:
         """Whether only marks stand between the beginning of the sentence and an offset."""
-        start = self.sentences[self.sentence(offset) - 1]
-        return LETTER.search(self.shown, start, offset) is None
+        return LETTER.search(self.shown, self.sentences[self.sentence(offset) - 1], offset) is None
 
 
 def token_of(match: re.Match[str]) -> Token:
@@ -217,23 +236,29 @@ def is_heading(line: str) -> bool:
     return len(words) <= 5 and not re.search(r"[.!?,;…]$", bare_line)
 
 
-LETTERS = "abcdefghijklmnopqrstuvwxyzàâçèéêëìîïòôùûüœąćęłńóśźż"
+SMALL = "".join(filter(str.islower, map(chr, range(0x2000))))
+"""The small letters of all alphabets that have large ones."""
 LONG = 4
 """A shorter word is a small one: of, di, des."""
 SHORTEST = 6
 """Shorter words are too near to each other to call one a misprint of another."""
 
 
-def one_letter_off(word: str, ending: int = 2) -> Iterator[str]:
-    """Every string one letter away from a word; its ending is left alone."""
+def letters_of(words: Iterable[str]) -> str:
+    """The letters some words are written with, in their order."""
+    return "".join(sorted(filter(str.isalpha, set(chain.from_iterable(words)))))
+
+
+def one_letter_off(word: str, letters: str, ending: int) -> Iterator[str]:
+    """Every string one letter away from a word; so much of its ending is left alone."""
     last = len(word) - ending
     for place in range(last + 1):
         head, tail = word[:place], word[place:]
-        yield from (head + letter + tail for letter in LETTERS)
+        yield from (head + letter + tail for letter in letters)
         if place < last:
             yield head + tail[1:]
             yield head + tail[1:2] + tail[0] + tail[2:]
-            yield from (head + letter + tail[1:] for letter in LETTERS)
+            yield from (head + letter + tail[1:] for letter in letters)
 
 
 def begins_alike(word: str, other: str) -> bool:

@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from playground.games import games
 from scripts.play.runner import Run, run
@@ -40,7 +41,7 @@ def missing_cards(game: str, runs: list[Run]) -> dict[str, list[str]]:
 
 def in_any(runs: list[Run], what: str) -> set[str]:
     """Give the ids that any scenario has among what it played, refused or named."""
-    return set[str]().union(*(getattr(each, what) for each in runs))
+    return set(chain.from_iterable(getattr(each, what) for each in runs))
 
 
 def missing_rules(runs: list[Run], rules: Iterable[Statement]) -> list[str]:

@@ -22,8 +22,7 @@ def main(argv: list[str], say: Callable[[str], None]) -> int:
     add("share", type=float, nargs="?", default=0.02, help="share of positions looked at closely")
     add("--game", choices=games(), required=True)
     given = parser.parse_args(argv)
-    seeds = range(given.first, given.first + given.games)
-    failed, line = played(given.game, seeds, given.share)
+    failed, line = played(given.game, range(given.first, given.first + given.games), given.share)
     say(line)
     return int(failed)
 

@@ -3,15 +3,29 @@
 import re
 from bisect import bisect_left
 from functools import cache
+from itertools import chain
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import in_drafts, in_texts
 from scripts.terms.finding import Notes
 from scripts.terms.match import Found, Matcher
 from scripts.terms.passage import Passage
-from scripts.terms.words import WORD, Token, fold, folds, is_heading
+from scripts.terms.words import (
+    WORD,
+    Phrase,
+    Token,
+    enlarged,
+    fold,
+    folds,
+    grouped,
+    is_heading,
+    is_large,
+)
 
 WITH_CAPITAL = "the game writes this term with a capital"
+WITHOUT_CAPITAL = "the game writes this term without a capital"
+Spellings = dict[Phrase, list[list[str]]]
+"""Words of a term → the ways its accepted forms write them."""
 SOME = 5
 """How many places of one mixed habit are reported."""
 
@@ -36,7 +50,7 @@ def inner_capitals(text: Passage, place: Found) -> Notes:
     if not all(form[0].islower() for form in forms):
         return
     for index, token in enumerate(place.tokens):
-        large = [form[index] for form in forms if form[index][:1].isupper()]
+        large = [form[index] for form in forms if is_large(form[index])]
         if large and len(large) == len(forms) and token.text.islower():
             yield text.note("capital", token, large[0], WITH_CAPITAL)
 
@@ -48,8 +62,7 @@ def wrong_capital(text: Passage, place: Found, index: int) -> Notes:
     if wanted == {True} and not token.large and not text.line(token.start).isupper():
         yield text.note("capital", token, enlarged(token.text), WITH_CAPITAL, entries[0].id)
     if wanted == {False} and not index and free_capital(text, token):
-        why = "the game writes this term without a capital"
-        yield text.note("capital", token, token.text.lower(), why, entries[0].id)
+        yield text.note("capital", token, token.text.lower(), WITHOUT_CAPITAL, entries[0].id)
 
 
 def free_capital(text: Passage, token: Token) -> bool:
@@ -78,7 +91,7 @@ def is_large_name(entries: list[Entry], place: Found) -> bool:
     if len(entries) != 1 or entries[0].capital is not True:
         return False
     words = WORD.findall(entries[0].preferred)
-    return len(words) == len(place.tokens) and all(word[:1].isupper() for word in words)
+    return len(words) == len(place.tokens) and all(map(is_large, words))
 
 
 def verbal(entry: Entry, word: str) -> bool:
@@ -88,13 +101,11 @@ def verbal(entry: Entry, word: str) -> bool:
 
 
 @cache
-def spellings(matcher: Matcher) -> dict[tuple[str, ...], list[list[str]]]:
+def spellings(matcher: Matcher) -> Spellings:
     """Words of a term → the ways its accepted forms write them."""
-    found: dict[tuple[str, ...], list[list[str]]] = {}
-    for _, entry in sorted(matcher.base.terms.items()):
-        for form in entry.forms():
-            found.setdefault(folds(form), []).append(WORD.findall(form))
-    return found
+    entries = (entry for _, entry in sorted(matcher.base.terms.items()))
+    forms = chain.from_iterable(map(Entry.forms, entries))
+    return grouped((folds(form), WORD.findall(form)) for form in forms)
 
 
 def game_talk(text: Passage) -> set[int]:
@@ -119,26 +130,13 @@ def surely_meant(place: Found, matcher: Matcher) -> bool:
 @in_drafts
 def mixed_capitals(text: Passage) -> Notes:
     """A term now with a capital, now without one, inside sentences; the rarer way is reported."""
-    for term, habits in free_nouns(text).items():
-        for token in min(habits, key=len)[:SOME]:
+    nouns = ((free_noun(text, place), place.tokens[0]) for place in text.found)
+    for term, tokens in grouped((entry.id, token) for entry, token in nouns if entry).items():
+        large = [token for token in tokens if token.large]
+        small = [token for token in tokens if not token.large]
+        for token in min(large, small, key=len)[:SOME]:
             other = token.text.lower() if token.large else enlarged(token.text)
-            why = "now with a capital, now without"
-            yield text.note("capital", token, other, why, term)
-
-
-def enlarged(word: str) -> str:
-    """A word with a capital."""
-    return word[:1].upper() + word[1:]
-
-
-def free_nouns(text: Passage) -> dict[str, tuple[list[Token], list[Token]]]:
-    """Term → where it stands with a capital and without one, and nothing but habit decides."""
-    seen: dict[str, tuple[list[Token], list[Token]]] = {}
-    for place in text.found:
-        token, entry = place.tokens[0], free_noun(text, place)
-        if entry is not None:
-            seen.setdefault(entry.id, ([], []))[not token.large].append(token)
-    return seen
+            yield text.note("capital", token, other, "now with a capital, now without", term)
 
 
 def free_noun(text: Passage, place: Found) -> Entry | None:

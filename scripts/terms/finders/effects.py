@@ -87,12 +87,11 @@ def opponent_decides(text: Passage) -> bool:
 def decides(text: Passage, place: Found) -> bool:
     """Whether the opponent decides in a sentence: *chooses* stands before or closely behind."""
     first, last = (text.tokens.index(place.tokens[end]) for end in (0, -1))
-    before = text.tokens[max(0, first - NEAR) : first]
+    before, after = text.tokens[max(0, first - NEAR) : first], text.tokens[last : last + NEAR + 1]
     deciding = [token for token in before if token.fold in text.speech.decides]
-    after = text.tokens[last : last + NEAR + 1]
     acting = [token for token in after if token.fold in text.speech.acts]
-    sentence = text.sentence(place.start)
-    return any(text.sentence(token.start) == sentence for token in deciding + acting)
+    sentences = {text.sentence(token.start) for token in deciding + acting}
+    return text.sentence(place.start) in sentences
 
 
 def note(start: int, kind: str, what: str, expected: str) -> Note:

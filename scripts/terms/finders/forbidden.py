@@ -1,6 +1,7 @@
 """Words that must not stand for a term, and phrases that miss a term by a small word."""
 
 from functools import cache
+from itertools import islice
 
 from scripts.terms.base import Forbidden
 from scripts.terms.finders.registry import in_texts
@@ -9,6 +10,8 @@ from scripts.terms.match import Found, Matcher
 from scripts.terms.passage import Passage, span, tokens_in
 from scripts.terms.words import is_heading
 
+OTHER_TIE = "a small word of the term differs"
+
 
 @in_texts
 def forbidden_words(text: Passage) -> Notes:
@@ -16,11 +19,10 @@ def forbidden_words(text: Passage) -> Notes:
     for place in text.found:
         meaning = place.meaning
         wrong = () if meaning.quiet or meaning.cards else meaning.forbidden
-        for entry, each in wrong:
-            if applies(text, place, entry.id, each):
-                note = text.note("forbidden-word", place, each.instead, each.why, entry.id)
-                yield note.hint(each.severity == "info")
-                break
+        applying = (pair for pair in wrong if applies(text, place, pair[0].id, pair[1]))
+        for entry, each in islice(applying, 1):
+            note = text.note("forbidden-word", place, each.instead, each.why, entry.id)
+            yield note.hint(each.severity == "info")
 
 
 def applies(text: Passage, place: Found, owner: str, variant: Forbidden) -> bool:
@@ -31,8 +33,7 @@ def applies(text: Passage, place: Found, owner: str, variant: Forbidden) -> bool
     if variant.heading and not is_heading(text.line(place.start)):
         return False
     if variant.beside:
-        near = text.terms_by_sentence[text.sentence(place.start)]
-        return not near.isdisjoint(variant.beside)
+        return not text.terms_by_sentence[text.sentence(place.start)].isdisjoint(variant.beside)
     terms = place.meaning.terms
     return variant.heading or not terms or (owner in terms and len(place.tokens) > 1)
 
@@ -45,8 +46,7 @@ def near_terms(text: Passage) -> Notes:
         term, right = tied(text.matcher).get((one.fold, three.fold), ("", ""))
         near = term and two.fold in text.speech.ties and taken.isdisjoint((one, three))
         if near and not (text.gap(one, two) + text.gap(two, three)).strip():
-            why = "a small word of the term differs"
-            yield text.note("forbidden-word", span(one, three), right, why, term)
+            yield text.note("forbidden-word", span(one, three), right, OTHER_TIE, term)
 
 
 @cache

@@ -57,8 +57,7 @@ def untranslated_terms(text: Passage) -> Notes:
     for index, token in enumerate(text.tokens):
         entry = translated(text, token.fold)
         if entry and is_foreign(text, token) and not excused(text, index):
-            why = "left in English"
-            yield text.note("untranslated", token, entry.preferred, why, entry.id)
+            yield text.note("untranslated", token, entry.preferred, "left in English", entry.id)
 
 
 def translated(text: Passage, word: str) -> Entry | None:

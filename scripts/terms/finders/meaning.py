@@ -18,6 +18,9 @@ SOMEBODY_MAY = re.compile(r"(?i)\b(?:you|they|opponent|player) may\b")
 OPPONENT_CHOOSES = re.compile(r"(?i)\bopponent (?:chooses|decides|picks|selects)\b")
 CHOICE, NO_CHOICE = "the English leaves the choice", "the English leaves no choice"
 THEIR_CARDS = "the opponent’s"
+OF_OPPONENT = "the English speaks of the opponent"
+NOT_OF_OPPONENT = "the English does not speak of the opponent"
+OF_YOURS = "the English speaks of what is yours"
 Words = Sequence[Token]
 
 
@@ -76,11 +79,9 @@ def owners_differ(pair: Pair) -> Notes:
         here, there = (theirs_in(text, pair, number) for text in (pair.source, pair.target))
         more = own(other, there, speech) - own(one, here, pair.source.speech)
         if more > 0 and len(here) > len(there) + tally(other, speech.theirs):
-            why = "the English speaks of the opponent"
-            yield Note(place(other, speech.yours), "own-enemy", "your", THEIR_CARDS, why)
+            yield Note(place(other, speech.yours), "own-enemy", "your", THEIR_CARDS, OF_OPPONENT)
         elif more < 0 and len(there) > len(here):
-            why = "the English speaks of what is yours"
-            yield Note(there[0], "own-enemy", THEIR_CARDS, "your", why)
+            yield Note(there[0], "own-enemy", THEIR_CARDS, "your", OF_YOURS)
 
 
 @beside_english
@@ -90,11 +91,9 @@ def opponents_differ(pair: Pair) -> Notes:
     if not pair.on_a_card or bool(wanted) == bool(found):
         return
     if wanted and not tally(pair.target.tokens, pair.target.speech.theirs):
-        why = "the English speaks of the opponent"
-        yield Note(0, "own-enemy", "—", THEIR_CARDS, why)
+        yield Note(0, "own-enemy", "—", THEIR_CARDS, OF_OPPONENT)
     elif found and not tally(pair.source.tokens, pair.source.speech.theirs):
-        why = "the English does not speak of the opponent"
-        yield Note(min(found), "own-enemy", THEIR_CARDS, "—", why)
+        yield Note(min(found), "own-enemy", THEIR_CARDS, "—", NOT_OF_OPPONENT)
 
 
 def theirs(text: Passage) -> list[int]:

@@ -9,7 +9,7 @@ from scripts.terms.finding import Note, Notes
 from scripts.terms.match import Found
 from scripts.terms.passage import Passage
 from scripts.terms.spelling import LEAST, spelling
-from scripts.terms.words import SHORTEST, Token, bare, begins_alike, fold, one_letter_off
+from scripts.terms.words import SHORTEST, SMALL, Token, bare, begins_alike, fold, grouped
 
 WITHOUT_ACCENTS = 4
 """From how many letters on a word that only lacks its accents is a misprint."""
@@ -21,8 +21,10 @@ dictionaries collect them.
 """
 SOME = 5
 """How many places of one mixed habit are reported."""
+Spellings = dict[str, dict[str, list[Found]]]
+"""The letters of a term → the ways it is spelt → where."""
 PLAIN_BEFORE = re.compile(r"[\s(“„«\"]?")
-PLAIN_AFTER = re.compile(r"[\s,;:!?)”»\"]|$|\.(?:\s+[^\Wa-zà-ÿąćęłńóśźż]|\s*$)")
+PLAIN_AFTER = re.compile(rf"[\s,;:!?)”»\"]|$|\.(?:\s+[^\W{SMALL}]|\s*$)")
 """What may stand around a whole word; a full stop only where a sentence ends."""
 
 
@@ -32,15 +34,12 @@ def misprints(text: Passage) -> Notes:
     are left alone, and so are English words, which are no misprints. A real word that is one letter
     away from a term is a hint.
     """
-    for token in text.tokens:
-        if note := misprint(text, token):
-            yield note
+    unknown = (token for token in text.tokens if token.fold not in text.matcher.words)
+    yield from filter(None, (misprint(text, token) for token in unknown))
 
 
 def misprint(text: Passage, token: Token) -> Note | None:
     """What is wrong with the letters of a word."""
-    if token.fold in text.matcher.words:
-        return None
     if token.text.islower() and (note := without_accents(text, token)):
         return note
     if text.matcher.known(token) != token.fold:
@@ -48,8 +47,8 @@ def misprint(text: Passage, token: Token) -> Note | None:
     note = slip_of_name(text, token)
     if note or not suspicious(text, token):
         return note
-    plain = without_accents(text, token) or nearly_a_term(text, token)
-    return plain or one_letter_away(text, token)
+    looks = (without_accents, nearly_a_term, one_letter_away)
+    return next(filter(None, (look(text, token) for look in looks)), None)
 
 
 def suspicious(text: Passage, token: Token) -> bool:
@@ -64,14 +63,17 @@ def slip_of_name(text: Passage, token: Token) -> Note | None:
     """A word with a capital inside a sentence, one letter away from a term the game always writes
     so: no chance word, real or not.
     """
-    word, terms = token.fold, spelling(text.matcher).large_terms
+    word, words = token.fold, spelling(text.matcher)
     if len(word) < LEAST or not text.has_capital(token) or is_english(text, word):
         return None
-    for near in one_letter_off(word, 1):
-        if near in terms and begins_alike(word, near):
-            why = "one letter away from a term"
-            return text.note("misprint", token, near.title(), why, terms[near])
-    return None
+    nearby = (near for near in words.one_letter_off(word, 1) if near in words.large_terms)
+    near = next((near for near in nearby if begins_alike(word, near)), "")
+    return near_term(text, token, near.title(), words.large_terms[near]) if near else None
+
+
+def near_term(text: Passage, token: Token, near: str, term: str) -> Note:
+    """A word that is one letter away from a term."""
+    return text.note("misprint", token, near, "one letter away from a term", term)
 
 
 def is_english(text: Passage, word: str) -> bool:
@@ -116,11 +118,12 @@ def one_letter_away(text: Passage, token: Token) -> Note | None:
         return None
     near = words.nearest(token.fold) or ""
     term = words.short_terms.get(near, "")
-    named = term and named_here(text, token, text.base.terms[term])
-    if not near or not (named or plainly_written(text, token)):
+    if term and named_here(text, token, text.base.terms[term]):
+        return near_term(text, token, near, term)
+    if not near or not plainly_written(text, token):
         return None
-    why = "one letter away from a term" if term else "one letter away from a word of rulebooks"
-    return text.note("misprint", token, near, why, term)
+    everyday = text.note("misprint", token, near, "one letter away from a word of rulebooks")
+    return near_term(text, token, near, term) if term else everyday
 
 
 def plainly_written(text: Passage, token: Token) -> bool:
@@ -157,11 +160,9 @@ def mixed_spellings(text: Passage) -> Notes:
             yield text.note("spelling", place, other, why, place.meaning.term)
 
 
-def spelt_alike(text: Passage) -> dict[str, dict[str, list[Found]]]:
+def spelt_alike(text: Passage) -> Spellings:
     """The letters of a term → the ways it is spelt → where."""
-    seen: dict[str, dict[str, list[Found]]] = {}
-    for place in text.found:
-        if place.meaning.terms:
-            spelt = fold(text.words(place)).replace("\u00a0", " ")
-            seen.setdefault(re.sub(r"\W", "", spelt), {}).setdefault(spelt, []).append(place)
-    return seen
+    terms = [place for place in text.found if place.meaning.terms]
+    ways = grouped((fold(text.words(place)).replace("\u00a0", " "), place) for place in terms)
+    alike = grouped((re.sub(r"\W", "", spelt), spelt) for spelt in ways)
+    return {letters: {spelt: ways[spelt] for spelt in each} for letters, each in alike.items()}

@@ -1,21 +1,35 @@
 """Names of cards that are not as printed: a slip in a word, other capitals, a hyphen."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
-from itertools import chain
+from itertools import chain, starmap
 
 from scripts.terms.finders.registry import beside_english, in_drafts, in_texts
 from scripts.terms.finding import Note, Notes
 from scripts.terms.match import Found, Matcher
 from scripts.terms.passage import Pair, Passage, cards_in, span
 from scripts.terms.spelling import spelling
-from scripts.terms.words import LONG, SHORTEST, WORD, Token, bare, flat, fold, folds, one_letter_off
+from scripts.terms.words import (
+    LONG,
+    SHORTEST,
+    WORD,
+    Phrase,
+    Token,
+    bare,
+    flat,
+    fold,
+    folds,
+    grouped,
+    is_large,
+    one_letter_off,
+)
 
 ANCHOR = 3
 """From how many letters on a word leads to the names it stands in."""
 NICKNAME = re.compile(r"(\w+) [“„«\"]\s?(\w+)\s?[”»\"]")
 WHY = "the card has another name in this edition"
-Name = tuple[tuple[str, ...], str, int]
+Name = tuple[Phrase, str, int]
 """The words of a name, the card or term, and where in it a word stands."""
 
 
@@ -23,37 +37,47 @@ Name = tuple[tuple[str, ...], str, int]
 def other_letters(text: Passage) -> Notes:
     """The words of a name with other capitals, or tied by a hyphen that is not in it."""
     for place in text.found:
-        words, cards = text.words(place), sorted(place.meaning.cards)
-        spelt = folds(words)
-        if len(spelt) < 2 or place.meaning.terms or words.isupper():
-            continue
-        printed = chain.from_iterable(text.base.cards[card] for card in cards)
-        forms = [form for form in printed if folds(form) == spelt]
-        if forms and place.tokens[0].large and look(words) not in map(look, forms):
-            yield text.note("name-differs", place, forms[0], WHY, cards[0])
+        forms = printed_forms(text, place)
+        if forms and look(text.words(place)) not in map(look, forms):
+            yield text.note("name-differs", place, forms[0], WHY, min(place.meaning.cards))
+
+
+def printed_forms(text: Passage, place: Found) -> list[str]:
+    """The ways the edition writes some words with a capital, if they are a name and nothing else."""
+    words, meaning = text.words(place), place.meaning
+    several = len(place.tokens) > 1 and place.tokens[0].large
+    if not several or meaning.terms or words.isupper():
+        return []
+    printed = chain.from_iterable(text.base.cards[card] for card in sorted(meaning.cards))
+    return [form for form in printed if folds(form) == folds(words)]
 
 
 def look(name: str) -> tuple[list[bool], bool]:
     """What must be alike in two spellings of a name: its large words, the first aside, and a hyphen."""
-    return [word[:1].isupper() for word in WORD.findall(name)][1:], "-" in name
+    return [is_large(word) for word in WORD.findall(name)[1:]], "-" in name
 
 
 @in_texts
 def nearly_named(text: Passage) -> Notes:
-    """Words with a capital that are a name but for one of them."""
+    """Phrase with a capital that are a name but for one of them."""
     last = -1
-    for place, token in enumerate(text.tokens):
-        for words, card, at in known_names(text.matcher).get(token.fold, ()):
-            window = text.tokens[max(0, place - at) : place - at + len(words)]
-            free = window[0].start > last and text.named.isdisjoint(window)
-            if free and slipped(text, window, words):
-                last = window[-1].start
-                right = named(text.matcher, card)
-                yield text.note("name-differs", span(window[0], window[-1]), right, WHY, card)
-                break
+    for place in range(len(text.tokens)):
+        window, card = next(near_names(text, place, last), ([], ""))
+        if window:
+            last, right = window[-1].start, named(text.matcher, card)
+            yield text.note("name-differs", span(window[0], window[-1]), right, WHY, card)
 
 
-def slipped(text: Passage, window: list[Token], name: tuple[str, ...]) -> bool:
+def near_names(text: Passage, place: int, last: int) -> Iterator[tuple[list[Token], str]]:
+    """The words around one, behind the last that were wrong, which are a name but for a slip."""
+    for words, card, at in known_names(text.matcher).get(text.tokens[place].fold, ()):
+        window = text.tokens[max(0, place - at) : place - at + len(words)]
+        free = window[0].start > last and text.named.isdisjoint(window)
+        if free and slipped(text, window, words):
+            yield window, card
+
+
+def slipped(text: Passage, window: list[Token], name: Phrase) -> bool:
     """Whether words side by side are a name but for one slip, and nothing else."""
     said = tuple(token.fold for token in window)
     if len(said) < len(name) or said in text.matcher.table or not window[0].large:
@@ -64,13 +88,17 @@ def slipped(text: Passage, window: list[Token], name: tuple[str, ...]) -> bool:
 @cache
 def known_names(matcher: Matcher) -> dict[str, list[Name]]:
     """Long word → the names of several words it stands in."""
-    index: dict[str, list[Name]] = {}
     forms = flat({**large_terms(matcher), **matcher.base.cards})
-    for words, card in sorted({(folds(form), card) for card, form in forms}):
-        for at, word in enumerate(words):
-            if len(words) > 1 and len(word) >= ANCHOR:
-                index.setdefault(word, []).append((words, card, at))
-    return index
+    names = sorted({(folds(form), card) for card, form in forms})
+    parts = chain.from_iterable(starmap(parts_of, names))
+    return grouped((name[0][name[2]], name) for name in parts)
+
+
+def parts_of(words: Phrase, card: str) -> Iterator[Name]:
+    """A name of several words, by each of them that is long."""
+    for at, word in enumerate(words):
+        if len(words) > 1 and len(word) >= ANCHOR:
+            yield words, card, at
 
 
 def named(matcher: Matcher, name: str) -> str:
@@ -87,7 +115,7 @@ def large_terms(matcher: Matcher) -> dict[str, list[str]]:
     return {name: [form for form in entry.forms() if form.istitle()] for name, entry in terms}
 
 
-def one_slip(said: tuple[str, ...], name: tuple[str, ...], text: Passage) -> bool:
+def one_slip(said: Phrase, name: Phrase, text: Passage) -> bool:
     """Whether exactly one word differs, not by much, and is no everyday form of the other."""
     differing = [pair for pair in zip(said, name, strict=True) if len(set(pair)) > 1]
     if len(differing) != 1:
@@ -104,7 +132,7 @@ def other_ending(one: str, other: str, text: Passage) -> bool:
     return everyday and one[:-2] == other[: len(one) - 2]
 
 
-def one_small_word(pair: tuple[str, str], name: tuple[str, ...]) -> bool:
+def one_small_word(pair: tuple[str, str], name: Phrase) -> bool:
     """Whether a small word differs in a name of several long ones."""
     long_words = [word for word in name if len(word) >= LONG]
     return len(long_words) > 1 and max(map(len, pair)) < LONG
@@ -123,18 +151,17 @@ def close(one: str, other: str) -> bool:
     if len(short) < 3 or not long.isalpha():
         return False
     cut = long.startswith(short) and len(long) > len(short) + 2
-    return cut or bare(one) == bare(other) or other in one_letter_off(one, 0)
+    return cut or bare(one) == bare(other) or other in one_letter_off(one, other, 0)
 
 
 @in_texts
 def short_names(text: Passage) -> Notes:
     """A word with a capital inside a sentence that is a name of one word but for a letter."""
-    known = known_words(text.matcher)
+    known, words = known_words(text.matcher), spelling(text.matcher)
     for token in text.tokens:
-        if may_be_a_name(text, token):
-            near = [known[other] for other in one_letter_off(token.fold, 0) if other in known]
-            if near:
-                yield text.note("name-differs", token, near[0], "one letter away from a name")
+        nearby = words.one_letter_off(token.fold, 0) if may_be_a_name(text, token) else ()
+        for near in [known[other] for other in nearby if other in known][:1]:
+            yield text.note("name-differs", token, near, "one letter away from a name")
 
 
 def may_be_a_name(text: Passage, token: Token) -> bool:
@@ -155,10 +182,10 @@ def known_words(matcher: Matcher) -> dict[str, str]:
 
 
 def banned_names(matcher: Matcher) -> dict[str, str]:
-    """Words with a capital that must not stand for a term → what to write."""
+    """Phrase with a capital that must not stand for a term → what to write."""
     found: dict[str, str] = {}
     for each in chain.from_iterable(entry.forbidden for entry in matcher.base.terms.values()):
-        found |= {form: each.instead for form in each.forms if form[:1].isupper()}
+        found |= {form: each.instead for form in each.forms if is_large(form)}
     return found
 
 

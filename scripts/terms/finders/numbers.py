@@ -8,24 +8,31 @@ from scripts.terms.finding import Note, Notes
 from scripts.terms.passage import Pair, Passage
 from scripts.terms.words import Text, Token, figure
 
+WHY = "the English has other numbers"
+Numbers = Counter[int]
+
 
 @beside_english
 def numbers_differ(pair: Pair) -> Notes:
     """Other numbers than the English."""
-    source, target = pair.source, pair.target
-    wanted, found = numbers(source), numbers(target)
-    lost, extra = wanted - found, found - wanted
-    if not lost:
-        extra = Counter(value for value in extra.elements() if not doubtful(value, target))
-    figures = digits(source) != digits(target)
-    sure = figures or (extra and (lost or surely_extra(extra, source)))
-    if sure and (lost or extra):
-        start = next((start for start, value in counted(target) if value in extra), 0)
-        what, expected = listed(extra.elements()), listed(lost.elements())
-        yield Note(start, "numbers-differ", what, expected, "the English has other numbers")
+    lost, extra = differences(pair.source, pair.target)
+    figures = digits(pair.source) != digits(pair.target)
+    surely = extra and (lost or surely_extra(extra, pair.source))
+    if surely or (figures and (lost or extra)):
+        start = next((start for start, value in counted(pair.target) if value in extra), 0)
+        yield Note(start, "numbers-differ", listed(extra.elements()), listed(lost.elements()), WHY)
 
 
-def surely_extra(extra: Counter[int], source: Passage) -> bool:
+def differences(source: Passage, target: Passage) -> tuple[Numbers, Numbers]:
+    """The numbers that are lost, and those that are too much; where none is lost, a word that may
+    be no number is none.
+    """
+    lost, extra = numbers(source) - numbers(target), numbers(target) - numbers(source)
+    sure = [value for value in extra.elements() if lost or not doubtful(value, target)]
+    return lost, Counter(sure)
+
+
+def surely_extra(extra: Numbers, source: Passage) -> bool:
     """Whether numbers are too much, whatever the English may say for *two*."""
     return max(extra) > 2 or not any(token.fold in source.speech.two for token in source.tokens)
 
@@ -35,7 +42,7 @@ def listed(values: Iterable[int]) -> str:
     return ", ".join(map(str, sorted(values))) or "—"
 
 
-def numbers(text: Passage) -> Counter[int]:
+def numbers(text: Passage) -> Numbers:
     """The numbers from 0 in figures and from 2 in words."""
     return Counter(value for _, value in counted(text))
 
@@ -46,14 +53,12 @@ def counted(text: Passage) -> list[tuple[int, int]]:
     end = 0
     for token in text.tokens:
         value = number(token, text)
-        if value is not None:
-            tied = found and text.shown[end : token.start] in ("-", "‑")
-            if tied and found[-1][1] >= 10 > value:
-                start, tens = found.pop()
-                found.append((start, tens + value))
-            else:
-                found.append((token.start, value))
-            end = token.end
+        if value is None:
+            continue
+        tied = found and text.shown[end : token.start] in ("-", "‑") and found[-1][1] >= 10 > value
+        start, tens = found.pop() if tied else (token.start, 0)
+        found.append((start, tens + value))
+        end = token.end
     return found
 
 

@@ -8,6 +8,7 @@ from scripts.terms.finding import Notes
 from scripts.terms.match import Matcher
 from scripts.terms.nouns import all_nouns, gendered_forms, none_agree, only_nouns
 from scripts.terms.passage import Passage, span
+from scripts.terms.speech import Speech
 
 
 @in_texts
@@ -60,15 +61,19 @@ def follows_first(text: Passage, place: int) -> bool:
 @cache
 def participle_kinds(matcher: Matcher) -> dict[str, str]:
     """Participle or adjective → its gender and number, for those with all forms."""
-    speech, forms = matcher.base.speech, participle_forms(matcher)
-    first = next(iter(speech.participles), "")
-    found: dict[str, str] = {}
-    for form in forms if speech.participles else ():
-        if form.endswith(first) and re.search(speech.past, form):
-            stem = form.removesuffix(first)
-            family = {stem + ending: kind for ending, kind in speech.participles.items()}
-            found |= family if forms.issuperset(family) else {}
+    speech, found = matcher.base.speech, dict[str, str]()
+    if speech.participles:
+        forms, first = participle_forms(matcher), next(iter(speech.participles))
+        for form in forms:
+            if form.endswith(first) and re.search(speech.past, form):
+                family = family_of(form.removesuffix(first), speech)
+                found |= family if forms.issuperset(family) else {}
     return found
+
+
+def family_of(stem: str, speech: Speech) -> dict[str, str]:
+    """The forms of a participle, each with its gender and number."""
+    return {stem + ending: kind for ending, kind in speech.participles.items()}
 
 
 def participle_forms(matcher: Matcher) -> set[str]:

@@ -2,26 +2,27 @@
 
 import re
 from functools import cache
-from itertools import product
+from itertools import chain, product
 
 from scripts.terms.finders.registry import in_drafts
 from scripts.terms.finding import Note, Notes
 from scripts.terms.passage import Passage
-from scripts.terms.words import LONG, fold, folds, is_heading, shared_letters
+from scripts.terms.words import LONG, SMALL, Phrase, fold, folds, is_heading, shared_letters
 
 LINK = re.compile(r"\[([^\]\n]+)\]\(#([^)\s]+)\)")
 """A Markdown link to a heading of the same text."""
-CAPITALISED = r"[^\W\d_a-zà-ÿąćęłńóśźż][^\W\d_]+"
+CAPITALISED = rf"[^\W\d_{SMALL}][^\W\d_]+"
 QUOTED = r"[“„«\"]\s?(?P<quoted>[^“”„«»\"\n]{3,50})\s?[”»\"“]"
 TITLE = rf"(?:{CAPITALISED}|[^\W\d_]+)(?:[ -](?:{CAPITALISED}|[^\W\d_]+)){{0,3}}"
 SEVERAL = rf"{CAPITALISED}(?: {CAPITALISED}){{1,3}}"
 WHY = "the words differ from the heading they point to"
 LONGEST = 6
 """A heading with more words is none."""
-Words = tuple[str, ...]
+Headings = dict[Phrase, str]
+"""The words of headings → the headings."""
 
 
-def headings_of(text: Passage) -> dict[Words, str]:
+def headings_of(text: Passage) -> Headings:
     """The headings of a text, by their words."""
     lines = (line for line in text.source.split("\n") if is_heading(line))
     found = {folds(line): line.strip("#*: \t") for line in lines}
@@ -36,11 +37,12 @@ def links(text: Passage) -> Notes:
     headings = headings_of(text)
     targets = {slug(line): words for words, line in headings.items()}
     for match in LINK.finditer(text.source) if headings else ():
-        title, said = targets.get(match[2].casefold()), folds(match[1])
-        if title is None and not is_anchor(text, match[2]):
-            yield Note(match.start(2), "reference", f"#{match[2]}", "", "no heading has this name")
-        elif title and not text.speech.cases and said != title and alike(said, title):
-            yield Note(match.start(1), "reference", match[1], headings[title], WHY)
+        words, name = match.groups()
+        title = targets.get(name.casefold(), ())
+        if not title and not is_anchor(text, name):
+            yield Note(match.start(2), "reference", f"#{name}", "", "no heading has this name")
+        elif not text.speech.cases and folds(words) != title and alike(folds(words), title):
+            yield Note(match.start(1), "reference", words, headings[title], WHY)
 
 
 def slug(words: str) -> str:
@@ -55,15 +57,20 @@ def is_anchor(text: Passage, name: str) -> bool:
 
 @in_drafts
 def references(text: Passage) -> Notes:
-    """Words that point to a heading but do not say it."""
+    """Phrase that point to a heading but do not say it."""
     headings = headings_of(text)
     for match in pointing(text.speech.points).finditer(text.shown) if headings else ():
         words = match[match.lastgroup or 0]
-        start, parts = match.start() + match[0].index(words), pointed(text, match)
-        right = is_heading(text.line(start)) or not headings.keys().isdisjoint(parts)
-        near = None if right else nearest(text, start, parts, headings)
+        start = match.start() + match[0].index(words)
+        near = missed(text, start, pointed(text, match), headings)
         if near:
             yield Note(start, "reference", words.strip(), headings[near], WHY)
+
+
+def missed(text: Passage, start: int, parts: list[Phrase], headings: Headings) -> Phrase | None:
+    """The heading some words mean and do not say; a heading points to none."""
+    right = is_heading(text.line(start)) or not headings.keys().isdisjoint(parts)
+    return None if right else nearest(text, start, parts, headings)
 
 
 @cache
@@ -78,7 +85,7 @@ def see_words(words: frozenset[str]) -> str:
     return "|".join(sorted(words)) or "(?!)"
 
 
-def pointed(text: Passage, match: re.Match[str]) -> list[Words]:
+def pointed(text: Passage, match: re.Match[str]) -> list[Phrase]:
     """What may be the heading: the words, and behind *see* their beginnings too, for more may
     follow; a term with capitals is none.
     """
@@ -86,23 +93,17 @@ def pointed(text: Passage, match: re.Match[str]) -> list[Words]:
     said = folds(match[how])
     if how == "several" and (text.speech.cases or said in text.matcher.table):
         return []
-    return (
-        [said[:count] for count in range(len(said), 1, -1)] or [said] if how == "seen" else [said]
-    )
+    beginnings = [said[:count] for count in range(len(said), 1, -1)] if how == "seen" else []
+    return beginnings or [said]
 
 
-def nearest(
-    text: Passage, start: int, parts: list[Words], headings: dict[Words, str]
-) -> Words | None:
+def nearest(text: Passage, start: int, parts: list[Phrase], headings: Headings) -> Phrase | None:
     """The heading some words mean: the same words in other forms, or quoted, one shared word."""
-    for part, title in product(parts, headings):
-        if alike(part, title):
-            return title
+    same = [title for part, title in product(parts, headings) if alike(part, title)]
     several = [part for part in parts[:1] if len(part) > 1 and quoted_behind_see(text, start)]
-    for part, title in product(several, headings):
-        if shared_word(part, title, text):
-            return title
-    return None
+    pairs = product(several, headings)
+    shared = [title for part, title in pairs if shared_word(part, title, text)]
+    return next(chain(same, shared), None)
 
 
 def quoted_behind_see(text: Passage, start: int) -> bool:
@@ -113,13 +114,13 @@ def quoted_behind_see(text: Passage, start: int) -> bool:
     return bool(re.compile(see).search(text.shown, max(0, start - 40), start))
 
 
-def shared_word(said: Words, title: Words, text: Passage) -> bool:
+def shared_word(said: Phrase, title: Phrase, text: Passage) -> bool:
     """Whether a phrase and a heading have a word in common that is no small one."""
     shared = {word for word in said if len(word) >= 3 and word in title}
     return bool(shared - text.speech.small - text.speech.determiners.keys())
 
 
-def alike(said: Words, title: Words) -> bool:
+def alike(said: Phrase, title: Phrase) -> bool:
     """Whether two phrases are the same words in other forms, whatever their small words are."""
     if len(said) != len(title):
         return False

@@ -8,10 +8,11 @@ from scripts.terms.finders.registry import in_texts
 from scripts.terms.finding import Notes
 from scripts.terms.match import Matcher
 from scripts.terms.passage import Passage
-from scripts.terms.words import Token
+from scripts.terms.words import Token, grouped
 
 WAYS = ("one", "many")
 """To one reader, and to several or to one politely."""
+WHY = "the reader is addressed in two ways"
 MOST = 10
 """How many places are reported."""
 
@@ -22,12 +23,10 @@ def register(text: Passage) -> Notes:
     seen = addresses(text)
     ours = text.speech.ours if text.ours else ""
     usual = ours or max(WAYS, key=lambda way: (len(seen[way]), -first_place(seen[way])))
-    other = WAYS[usual == WAYS[0]]
-    if ours or seen[usual]:
-        example = seen[usual][0].text if seen[usual] else text.speech.way.get(usual, "")
-        for token in seen[other][:MOST]:
-            why = "the reader is addressed in two ways"
-            yield text.note("register", token, f"as in “{example}”", why)
+    other = seen[WAYS[usual == WAYS[0]]] if ours or seen[usual] else []
+    example = seen[usual][0].text if seen[usual] else text.speech.way.get(usual, "")
+    for token in other[:MOST]:
+        yield text.note("register", token, f"as in “{example}”", WHY)
 
 
 def first_place(tokens: list[Token]) -> int:
@@ -37,16 +36,18 @@ def first_place(tokens: list[Token]) -> int:
 
 def addresses(text: Passage) -> dict[str, list[Token]]:
     """Way of addressing the reader → the words that do it so."""
-    sure = {"one": text.speech.one, "many": text.speech.many}
-    maybe = commands(text.matcher)
-    seen: dict[str, list[Token]] = {way: [] for way in WAYS}
-    for token, after in zip_longest(text.tokens, text.tokens[1:]):
-        for way in WAYS:
-            fits = token.fold in maybe[way]
-            if token.fold in sure[way] or (fits and is_command(text, token, after)):
-                seen[way].append(token)
-                break
-    return seen
+    pairs = zip_longest(text.tokens, text.tokens[1:])
+    seen = grouped((way_of(text, token, after), token) for token, after in pairs)
+    return {way: seen.get(way, []) for way in WAYS}
+
+
+def way_of(text: Passage, token: Token, after: Token | None) -> str:
+    """The way in which a word addresses the reader; empty if it does not."""
+    for way in WAYS:
+        maybe = token.fold in commands(text.matcher)[way]
+        if token.fold in getattr(text.speech, way) or (maybe and is_command(text, token, after)):
+            return way
+    return ""
 
 
 @cache

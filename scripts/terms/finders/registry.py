@@ -1,12 +1,14 @@
 """The list of finders: each is a small generator of notes, and puts itself on the list."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from typing import TypeVar
 
-from scripts.terms.finding import Note
+from scripts.terms.finding import Notes
 from scripts.terms.passage import Pair, Passage
 
-TextFinder = Callable[[Passage], Iterable[Note]]
-PairFinder = Callable[[Pair], Iterable[Note]]
+TextFinder = Callable[[Passage], Notes]
+PairFinder = Callable[[Pair], Notes]
+Finder = TypeVar("Finder", TextFinder, PairFinder)
 TEXT_FINDERS: list[TextFinder] = []
 """What can be found in a text alone."""
 DRAFT_FINDERS: list[TextFinder] = []
@@ -15,19 +17,15 @@ PAIR_FINDERS: list[PairFinder] = []
 """What can be found in a translation beside its English."""
 
 
-def in_texts(finder: TextFinder) -> TextFinder:
-    """Let a finder look at every text."""
-    TEXT_FINDERS.append(finder)
-    return finder
+def listed(finders: list[Finder]) -> Callable[[Finder], Finder]:
+    """A decorator that puts a finder on a list."""
+
+    def put(finder: Finder) -> Finder:
+        finders.append(finder)
+        return finder
+
+    return put
 
 
-def in_drafts(finder: TextFinder) -> TextFinder:
-    """Let a finder look at the texts of others."""
-    DRAFT_FINDERS.append(finder)
-    return finder
-
-
-def beside_english(finder: PairFinder) -> PairFinder:
-    """Let a finder look at translations beside their English."""
-    PAIR_FINDERS.append(finder)
-    return finder
+in_texts, in_drafts = listed(TEXT_FINDERS), listed(DRAFT_FINDERS)
+beside_english = listed(PAIR_FINDERS)

@@ -56,13 +56,17 @@ class Comparison:
         begun = [place for place in self.lost if place.vague and self.completed(place)]
         self.lost = [place for place in self.lost if place not in begun]
         for anywhere, family in product((False, True), repeat=2):
-            for place in list(self.lost):
-                fitting = [each for each in self.left if self.fits(place, each, anywhere, family)]
-                if fitting:
-                    self.lost.remove(place)
-                    self.left.remove(fitting[0])
+            self.take_away(anywhere, family)
         self.lost = [place for place in self.lost if place.found.tokens]
         self.left = [place for place in self.left if place.found.tokens]
+
+    def take_away(self, anywhere: bool, family: bool) -> None:
+        """Let each term take the first word that fits."""
+        for place in list(self.lost):
+            fitting = [each for each in self.left if self.fits(place, each, anywhere, family)]
+            for each in fitting[:1]:
+                self.lost.remove(place)
+                self.left.remove(each)
 
     def completed(self, begun: Placed) -> bool:
         """Whether another place says what one only begins: *back* behind *move the event*."""
@@ -101,15 +105,14 @@ class Comparison:
     def differing(self, place: Placed, entry: Entry) -> Notes:
         """A term that is rendered by another word, by a wider one, or not at all."""
         here = [other for other in self.left if other.sentence == place.sentence]
-        words = " ".join(token.text for token in place.found.tokens)
-        why = f"the English has “{words}”"
+        why = f"the English has “{' '.join(token.text for token in place.found.tokens)}”"
         options = self.contraries(place) + here
         if options:
             self.left = [other for other in self.left if other is not options[0]]
             yield self.differs(options[0].found, entry, why)
         elif not self.kin.related(place.terms, self.said):
-            missing = Note(0, "term-missing", "—", entry.preferred, why, "info", entry.id)
             wider = self.wider_than(place.terms)
+            missing = Note(0, "term-missing", "—", entry.preferred, why, "info", entry.id)
             yield self.differs(wider, entry, why) if wider else missing
 
     def differs(self, instead: Found, entry: Entry, why: str) -> Note:
@@ -189,12 +192,16 @@ def spoken_of(pair: Pair) -> set[str]:
     """Every term the English says, marks, is about, or speaks of in other words; a card that is
     named may be called what it is.
     """
-    text, base = pair.source, pair.source.base
-    named = cards_in(text.found) | {mark.id for mark in text.marks if mark.kind == "card"}
+    text, kin = pair.source, pair.source.base.kin
     marked = {mark.id for mark in text.marks if mark.kind == "term"}
-    called = {kind for card, kind in base.kinds.items() if card in named}
-    implied = (base.kin.implied.get(token.fold, ()) for token in text.tokens)
-    return terms_in(text.found).union(marked, called, subject(pair), *implied)
+    implied = (kin.implied.get(token.fold, ()) for token in text.tokens)
+    return terms_in(text.found).union(marked, called(text), subject(pair), *implied)
+
+
+def called(text: Passage) -> set[str]:
+    """What the cards are that a text names."""
+    named = cards_in(text.found) | {mark.id for mark in text.marks if mark.kind == "card"}
+    return {kind for card, kind in text.base.kinds.items() if card in named}
 
 
 def subject(pair: Pair) -> set[str]:

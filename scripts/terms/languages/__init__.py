@@ -14,6 +14,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from scripts.terms.languages.dictionary import by_lemma, dictionary
+from scripts.terms.words import enlarged, is_large
 
 NUMBERS = ("sg", "pl")
 """Singular and plural, as forms files and speech files call them."""
@@ -62,7 +63,7 @@ class Language:
 
 def like(word: str, form: str) -> str:
     """A form with the capital letter of a word."""
-    return form[:1].upper() + form[1:] if word[:1].isupper() else form
+    return enlarged(form) if is_large(word) else form
 
 
 @cache

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import chain
 
-from scripts.terms.words import one_letter_off
+from scripts.terms.words import grouped, letters_of, one_letter_off
 
 
 @cache
@@ -19,18 +20,14 @@ def dictionary(code: str) -> Mapping[str, str]:
 
 
 @cache
-def by_lemma(code: str) -> dict[str, set[str]]:
+def by_lemma(code: str) -> dict[str, list[str]]:
     """Lemma → its forms."""
-    found: dict[str, set[str]] = {}
-    for form, lemma in dictionary(code).items():
-        found.setdefault(lemma, set()).add(form)
-    return found
+    return grouped((lemma, form) for form, lemma in dictionary(code).items())
 
 
 def neighbours(code: str, words: Iterable[str], shortest: int) -> set[str]:
     """The real words one letter away from words of some length."""
-    known, found = dictionary(code), set[str]()
-    for word in words:
-        if len(word) >= shortest:
-            found.update(other for other in one_letter_off(word, 0) if other in known)
-    return found
+    known = dictionary(code)
+    long, letters = (word for word in words if len(word) >= shortest), letters_of(known)
+    near = chain.from_iterable(one_letter_off(word, letters, 0) for word in long)
+    return {other for other in near if other in known}

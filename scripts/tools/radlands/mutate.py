@@ -10,6 +10,7 @@ import inspect
 import resource
 import signal
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from copy import deepcopy
@@ -212,12 +213,18 @@ def main(argv: list[str], say: Callable[[str], None]) -> int:
     known = list(volume("radlands").examples.values())
     mutants = [mutant for mutant in all_mutants() if not argv or mutant.family in argv]
     survivors = [mutant for mutant in mutants if not noticed(mutant, known)]
-    for mutant in survivors:
-        say(f"survived: {mutant.name}")
-    for family in dict.fromkeys(mutant.family for mutant in mutants):
-        of, alive = (sum(each.family == family for each in some) for some in (mutants, survivors))
-        say(f"{family}: {of - alive} of {of} killed ({100 * (of - alive) / of:.1f} %)")
+    say("\n".join(report(mutants, survivors)))
     return int(len(survivors) > len(mutants) * 0.05)
+
+
+def report(mutants: list[Mutant], survivors: list[Mutant]) -> Iterator[str]:
+    """Who survived, and how many of each family did not."""
+    for mutant in survivors:
+        yield f"survived: {mutant.name}"
+    alive = Counter(mutant.family for mutant in survivors)
+    for family, number in Counter(mutant.family for mutant in mutants).items():
+        killed = number - alive[family]
+        yield f"{family}: {killed} of {number} killed ({100 * killed / number:.1f} %)"
 
 
 def all_mutants() -> list[Mutant]:

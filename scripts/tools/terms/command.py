@@ -102,8 +102,7 @@ def misuse(given: argparse.Namespace, desk: Desk, files: Files) -> str:
 
 def language_of(file: str, known: Iterable[str]) -> str:
     """The language a path names: locales/it/…, rules.it.md, it.po."""
-    parts = re.split(r"[\\/.]", file)
-    return next((lang for lang in known if lang in parts), "")
+    return next((lang for lang in known if lang in re.split(r"[\\/.]", file)), "")
 
 
 def outside(desk: Desk, given: argparse.Namespace, files: Files) -> Iterator[Finding]:

@@ -9,14 +9,15 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import chain
 from typing import Any, NamedTuple
 
 from scripts.book import Book, Files
-from scripts.terms.base import Source, sources, tagged, written_forms
+from scripts.terms.base import Source, gender_of, sources, tagged, written_forms
 from scripts.terms.languages import Language, language
 from scripts.terms.languages.dictionary import neighbours
 from scripts.terms.reading import our_texts
-from scripts.terms.words import SHORTEST, folds
+from scripts.terms.words import SHORTEST, folds, is_large
 
 KIND = re.compile(r" \((noun|adj|verb|fixed)(?:, ([mfn]))?\)$")
 """The kind of word behind it, where it cannot be guessed."""
@@ -52,7 +53,7 @@ def card_names(book: Book, lang: str, game: str) -> dict[str, str]:
         return {}
     texts = dict(our_texts(book, lang))
     terms = volume.term_words.get(lang, {}).values()
-    taken = set[str]().union(*(folds(term.preferred or "") for term in terms))
+    taken = set(chain.from_iterable(folds(term.preferred or "") for term in terms))
     entries = named(texts, f"{game}/entries", volume.entries).items()
     proper = {name: words for name, words in entries if is_proper(words, taken)}
     return named(texts, f"{game}/cards", volume.cards) | proper
@@ -66,7 +67,7 @@ def named(texts: dict[str, str], part: str, things: Iterable[str]) -> dict[str, 
 
 def is_proper(name: str, taken: set[str]) -> bool:
     """Whether an entry is called by a name of its own, and not described, nor like a term."""
-    return name[:1].isupper() and not name.isdecimal() and taken.isdisjoint(folds(name))
+    return is_large(name) and not name.isdecimal() and taken.isdisjoint(folds(name))
 
 
 def forms_of(source: Source, names: dict[str, str]) -> dict[str, Any]:
@@ -96,7 +97,7 @@ def preferred_words(words: dict[str, Any]) -> Iterator[Word]:
     grammar, preferred = words.get("grammar") or "", words.get("preferred") or "("
     start = re.match("verb|noun|adj", grammar)
     kind = start[0] if start else "fixed"
-    gender = "".join(re.findall(r"\b([mf])\b", grammar)[:1])
+    gender = gender_of(grammar)
     longer = "adj" if kind == "noun" and "adj" in grammar else kind
     for part in preferred.split(" / ") if not preferred.startswith("(") else ():
         short, whole = re.sub(r" \(.*?\)| ?\[\d\]", "", part), re.sub(r"[()\[\]]", "", part)
@@ -120,15 +121,13 @@ def inflect_all(tongue: Language, words: Iterable[Word]) -> dict[str, Forms]:
 
 def inflect(tongue: Language, word: Word) -> Forms:
     """Every form, by grammar, in a fixed order."""
-    made = tongue.inflected(*word)
-    return {grammar: sorted(forms) for grammar, forms in made.items() if forms}
+    return {grammar: sorted(forms) for grammar, forms in tongue.inflected(*word).items() if forms}
 
 
 def lookalikes(lang: str, terms: dict[str, Any]) -> list[str]:
     """Real words one letter away from a form of a term, which are no misprints of it."""
-    forms: set[str] = set()
-    for term in terms.values():
-        forms.update(*(folds(form) for _, form in tagged(term["accepted"])))
+    accepted = chain.from_iterable(tagged(term["accepted"]) for term in terms.values())
+    forms = set(chain.from_iterable(folds(form) for _, form in accepted))
     return sorted(neighbours(lang, forms, SHORTEST) - forms)
 
 

@@ -16,7 +16,7 @@ from scripts.terms.languages.dictionary import dictionary, neighbours
 from scripts.terms.reading import our_texts
 from scripts.terms.speech import read
 from scripts.terms.wordlist import packed
-from scripts.terms.words import Text, flat, folds
+from scripts.terms.words import Text, flat, folds, grouped
 
 SHORT = 3
 """Shorter words have every other one beside them."""
@@ -47,11 +47,10 @@ def inflections(lang: str, lists: Lists, files: Files) -> Lists:
     it.
     """
     nouns = term_nouns(lang, files)
-    table: Lists = defaultdict(set)
-    for word in {*lists["words"], *lists["forms"], *nouns}:
-        if row := language(lang).inflection(word, nouns.get(word, set())):
-            table[row].add(word)
-    return dict(sorted(table.items()))
+    words = {*lists["words"], *lists["forms"], *nouns}
+    inflection = language(lang).inflection
+    table = grouped((inflection(word, nouns.get(word, set())), word) for word in words)
+    return {row: set(table[row]) for row in sorted(table) if row}
 
 
 def term_nouns(lang: str, files: Files) -> Lists:
@@ -99,8 +98,7 @@ def all_forms(lang: str, words: Iterable[str], listed: Iterable[str]) -> set[str
 
 def english_words(files: Files) -> set[str]:
     """Every word of the English terms."""
-    found: set[str] = set()
-    for key, source in sources(files).items():
-        if SOURCE in key:
-            found.update(*(folds(row.get("preferred") or "") for row in source.terms.values()))
-    return {word for word in found if word.isalpha()}
+    english = [source.terms.values() for key, source in sources(files).items() if SOURCE in key]
+    rows = chain.from_iterable(english)
+    found = chain.from_iterable(folds(row.get("preferred") or "") for row in rows)
+    return set(filter(str.isalpha, found))

@@ -8,6 +8,7 @@ from scripts.book.markup import MARK
 from scripts.book.model import SOURCE
 from scripts.terms.base import Entry
 from scripts.terms.check import Desk
+from scripts.terms.languages import like
 from scripts.terms.match import Found
 from scripts.terms.passage import Passage, span, terms_in
 from scripts.terms.reading import Unit, read_units
@@ -73,9 +74,7 @@ def seeds(desk: Desk, lang: str, count: int, seed: int) -> list[Seed]:
 
 def replaced(words: str, place: Place, word: str) -> str:
     """Other words at a place, with a capital where one stood."""
-    large = words[place.start].isupper()
-    new = word[:1].upper() + word[1:] if large else word
-    return words[: place.start] + new + words[place.end :]
+    return words[: place.start] + like(words[place.start], word) + words[place.end :]
 
 
 class Seeder:
