@@ -109,10 +109,11 @@ def build_languages(
 ) -> None:
     """All languages at once. Forked processes share the book as it is in memory: nothing is read or copied again."""
     fork = multiprocessing.get_context("fork")
-    jobs = {"api": fork.Process(target=write_api, args=(book, target))}
+    jobs = {}
     for lang in book.languages:
         work = (root, book, lang, target, ground)
         jobs[lang] = fork.Process(target=build_language, args=work)
+    jobs["api"] = fork.Process(target=write_api, args=(book, target))
     for job in jobs.values():
         job.start()
     for name, job in jobs.items():

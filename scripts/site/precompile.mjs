@@ -1,4 +1,4 @@
-// Compile what the engine imports, by the very Python that will run it: a standard library with only the modules needed,
+// Compile what the engine imports, by the very Python that will run it: a standard library with only what is needed,
 // and our own package, both as .pyc. Arguments: the folder of Pyodide, a folder with playground.zip and <game>.json for
 // each game, the target.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -39,7 +39,8 @@ python.unpackArchive(new Uint8Array(readFileSync(`${source}/playground.zip`)), "
 const { play } = python.pyimport("playground.web");
 for (const file of readdirSync(source).filter((name) => name.endsWith(".json"))) {
   const cards = JSON.parse(readFileSync(`${source}/${file}`, "utf8"));
-  play(JSON.stringify({ do: "start", game: file.replace(".json", ""), cards, words: {} })); // loads all that this game needs
+  const game = file.replace(".json", "");
+  play(JSON.stringify({ do: "start", game, cards, words: {} })); // loads all that this game needs
 }
 const [standard, own, count] = python.runPython(COMPILE).toJs();
 writeFileSync(`${target}/python_stdlib.zip`, standard);
