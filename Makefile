@@ -6,7 +6,7 @@ LINT := tests/lint/node_modules/.bin
 SCRIPTS := 'scripts/site/*.mjs' 'scripts/site/browser/*.js' 'scripts/site/browser/{shell,search,play,desk,worker}/*' 'playground/*/page/*.{js,ts,css}' 'tests/*.mjs' 'tests/{search,lint}/*.{mjs,json}' '!**/package*.json'
 STYLES := 'scripts/site/browser/css/*.css'
 
-.PHONY: new tools lint help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh audit
+.PHONY: new tools lint help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh shape audit
 .DEFAULT_GOAL := help
 
 GAMES = $(notdir $(wildcard playground/scenarios/*))
@@ -88,6 +88,9 @@ lighthouse: site ## Lighthouse on the main kinds of pages
 
 weigh: site .venv/test ## what a first view costs: bytes, shifts, busy processor
 	@$(RUN) weigh
+
+shape: .venv/site ## how dense the code is: nodes of a function, long lines, nested choices
+	@$(RUN) shape
 
 audit: .venv/test .venv/tools ## known holes in what we depend on
 	@.venv/tools/bin/pip-audit --requirement requirements-dev.txt --disable-pip --strict --progress-spinner off
