@@ -101,7 +101,7 @@ def english(project: Path, book: Book) -> list[str]:
         if string and catalogue.lacks(string, domain)
     ]
     names = {volume.game.name for volume in book.volumes.values()}
-    return sorted({*units, *strings} - names - set(RECORDS))
+    return sorted({*units, *strings} - names - {kind.name for kind in RECORDS})
 
 
 def has_translations(book: Book, unit: Unit) -> bool:
