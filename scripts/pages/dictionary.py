@@ -4,10 +4,10 @@ import ast
 import inspect
 import re
 import types
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
-from itertools import chain, pairwise
+from itertools import chain, pairwise, product
 from types import ModuleType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -135,12 +135,14 @@ def arguments(verb: Any) -> str:
     return ", ".join([*verb.needs, *(f"[{name}]" for name in verb.takes)])
 
 
-def checks() -> list[CheckEntry]:
-    """Every check with its example."""
+def checks(others: Collection[str] = ()) -> list[CheckEntry]:
+    """Every check with its example; those about other games, which a site does not have, are left out."""
     found = []
     for check in CHECKS:
         doc = inspect.cleandoc(check.says)
         examples = dict(re.findall(r"^(Bad|Good): +(.+)$", doc, re.MULTILINE))
+        if any(game in text for game, text in product(others, examples.values())):
+            examples = {}
         found.append(
             CheckEntry(
                 check.name,

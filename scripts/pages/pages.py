@@ -14,7 +14,7 @@ from typing import Any
 from markdown import markdown
 from markupsafe import Markup
 
-from playground.games import package
+from playground.games import games, package
 from scripts.api.files import CHANGES
 from scripts.api.records import KINDS
 from scripts.book import Book, Volume
@@ -290,6 +290,6 @@ def contributors(book: Book) -> dict[str, Any]:
     return {
         "records": dictionary.records(),
         "tables": dictionary.tables(tuple(book.volumes)),
-        "checks": dictionary.checks(),
+        "checks": dictionary.checks(set(games()) - set(book.volumes)),
         "code": dictionary.with_code,
     }

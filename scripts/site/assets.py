@@ -6,7 +6,7 @@ a proxy or a service worker has kept; and the folder may be kept for ever.
 
 import hashlib
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import chain, product
@@ -127,37 +127,38 @@ def shared_files(root: Path, book: Book) -> dict[str, bytes]:
     pictures = [*ASSETS.glob("*.svg"), *ASSETS.glob("*.png")]
     letters = "".join(set().union(*book.files.values(), *sources()))
     return {
-        **styles(set().union(*(volume.game.editions for volume in book.games()))),
+        **styles(set().union(*(volume.game.editions for volume in book.games())), book.volumes),
         "root.css": text_of(parse(written("root"))).encode(),
-        **{name: text.encode() for name, text in scripts().items()},
+        **{name: text.encode() for name, text in scripts(book.volumes).items()},
         **{path.name: path.read_bytes() for path in sorted(pictures)},
         Path(QR_CODE).name: (WORKSHOP / "node_modules" / QR_CODE).read_bytes(),
         **font_files(root, letters),
     }
 
 
-def scripts() -> dict[str, str]:
-    """Our scripts by their name in the folder, those of the games in folders of their own."""
+def scripts(games: Collection[str] | None = None) -> dict[str, str]:
+    """Our scripts by their name in the folder, those of the games in folders of their own; without a choice, of all games."""
     folders = [ASSETS, *(ASSETS / room for room in ROOMS)]
     paths = chain.from_iterable(folder.glob("*.js") for folder in folders)
     common = {path.relative_to(ASSETS).as_posix(): path.read_text("utf-8") for path in paths}
-    return {name: bare(text) for name, text in sorted({**common, **game_scripts()}.items())}
+    return {name: bare(text) for name, text in sorted({**common, **game_scripts(games)}.items())}
 
 
-def game_scripts() -> dict[str, str]:
+def game_scripts(games: Collection[str] | None = None) -> dict[str, str]:
     """What each game brings to its pages; the plain board for a game with examples that brings none."""
-    played = [path.name for path in brought("scenarios/*")]
-    plain = {BOARD.format(game=game): PLAIN for game in played}
+    plain = {BOARD.format(game=game): PLAIN for game, _ in brought("scenarios/*", -1, games)}
     own = {
-        f"games/{path.parts[-3]}/{path.name}": path.read_text("utf-8")
-        for path in brought("*/page/*.js")
+        f"games/{game}/{path.name}": path.read_text("utf-8")
+        for game, path in brought("*/page/*.js", -3, games)
     }
     return plain | {name: text.replace(HERE_FROM_A_GAME, THERE) for name, text in own.items()}
 
 
-def brought(pattern: str) -> list[Path]:
-    """What games bring along, those of another site too: `<game>/page/` is what a game brings to its pages."""
-    return list(chain.from_iterable(home.glob(pattern) for home in playgrounds()))
+def brought(pattern: str, at: int, games: Collection[str] | None) -> list[tuple[str, Path]]:
+    """What games bring along, those of another site too, each with its game, whose name stands `at` that place of the path."""
+    paths = sorted(chain.from_iterable(home.glob(pattern) for home in playgrounds()))
+    found = [(path.parts[at], path) for path in paths]
+    return [(game, path) for game, path in found if games is None or game in games]
 
 
 def bare(script: str) -> str:
@@ -165,11 +166,12 @@ def bare(script: str) -> str:
     return INDENT.sub("", COMMENT.sub("", script))
 
 
-def styles(editions: Iterable[str]) -> dict[str, bytes]:
+def styles(editions: Iterable[str], games: Collection[str]) -> dict[str, bytes]:
     """The style sheet of every page, and those of some."""
     ours = [for_each(sorted(editions), written(name)) for name in STYLES]
     some = {sheet: "\n".join(map(written, names)) for sheet, names in SOME.items()}
-    some[BOARDS] += "\n".join(path.read_text("utf-8") for path in sorted(brought("*/page/*.css")))
+    boards = brought("*/page/*.css", -3, games)
+    some[BOARDS] += "\n".join(path.read_text("utf-8") for _, path in boards)
     common = slim(materials(), ours, sources(), some.values())
     further = {sheet: text_of(parse(css)).encode() for sheet, css in some.items()}
     return {"codex.css": common.encode(), **further}

@@ -133,6 +133,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         addresses={f"{place_of(path)}/" for path in build_of(config).pages},
         editions_of=lambda game: editions_of(voice, game),
         drawn=lambda name, mark="": drawn(voice, name, mark),
+        has_cards=any(volume.cards for volume in voice.book.games()),
         themed=lambda words: themed(voice, words),
     )
     return env

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from scripts.api.records import KINDS as RECORDS
 from scripts.book import Book, Unit, load, read_book
 from scripts.book.catalogue import first
 from scripts.site.http import served
@@ -99,7 +100,8 @@ def english(project: Path, book: Book) -> list[str]:
         for string in (first(message.id) for message in template if not message.context)
         if string and catalogue.lacks(string, domain)
     ]
-    return sorted({*units, *strings} - {volume.game.name for volume in book.volumes.values()})
+    names = {volume.game.name for volume in book.volumes.values()}
+    return sorted({*units, *strings} - names - {kind.name for kind in RECORDS})
 
 
 def has_translations(book: Book, unit: Unit) -> bool:

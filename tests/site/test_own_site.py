@@ -14,6 +14,8 @@ from scripts.book.model import SOURCE
 from tests.newcomers import GAME, HERE
 
 TEXTS = (".html", ".json", ".js", ".mjs", ".css", ".svg", ".xml", ".txt", ".webmanifest")
+EVERYDAY = {"Move", "one of", "in play"}
+"""What some of our games call something, and anybody may say."""
 FOREIGN = ("pyodide", "qrcode", "python_stdlib")
 """Files of others, as they are."""
 
@@ -69,7 +71,9 @@ def other_names(book: Book) -> re.Pattern[str]:
         book.site.name,
         *(name for volume in book.games() for name in names_of(book, volume.game.id)),
     }
-    words = sorted((re.escape(name) for name in known if name), key=len, reverse=True)
+    words = sorted(
+        (re.escape(name) for name in known if name not in EVERYDAY | {""}), key=len, reverse=True
+    )
     return re.compile(rf"\b(?:{'|'.join(words)})(?!\w)")
 
 

@@ -11,7 +11,7 @@ from playground.radlands import rulebook, turn
 from playground.radlands.cards.codes import link_codes
 from playground.radlands.cards.program import IN_DECK, OTHER
 from playground.radlands.names import COLUMNS, PLAYERS, ROWS
-from playground.radlands.page.words import RULESETS, SWITCHES, asked
+from playground.radlands.page.words import BOARD, RULESETS, SWITCHES, asked
 from playground.radlands.state import Facts, Plain, Words
 from playground.radlands.telling import card_name, tell_states
 
@@ -45,6 +45,7 @@ def board(_table: Any, facts: Mapping[str, Facts], pack: Pack, say: Say) -> Plai
 def board_words(pack: Pack, say: Say) -> Plain:
     """The words that stand on the board and in its editor."""
     return {
+        **all_of(say, BOARD),
         "plain": {name: pack["moves"][name] for name in ("draw", "silo")},
         "rulesets": all_of(say, RULESETS),
         "switch-words": {name: asked(say, *each) for name, each in SWITCHES.items()},

@@ -232,6 +232,29 @@ CHECKS = {
 }
 
 
+BOARD = {
+    "queue": _("Event queue"),
+    "discard": _("Cards in the discard pile: {number}"),
+    "water": _("Water: {number}"),
+    "home": _("Raiders in the play area"),
+    "away": _("Raiders in the queue"),
+    "silo": _("Water Silo in the play area"),
+    "silo-away": _("Water Silo in hand"),
+    "space": _("Space {number}"),
+    "damaged": _("damaged"),
+    "destroyed": _("destroyed"),
+    "tired": _("not ready"),
+    "arrived": _("came this turn"),
+    "printing": _("other printing"),
+    "silo-in-hand": _("Water Silo in hand"),
+    "water-now": _("Water"),
+    "discards": _("Discard pile"),
+    "no-camp": _("{place}: a camp is missing."),
+    "gap": _("{place}: nobody stands behind."),
+    "hand-of": _("Hand and supply: {player}"),
+}
+"""What stands on the board of Radlands and in its editor, besides what all boards have."""
+
 RULESETS = {
     "v1.2": _("Rules 1.2 (current)"),
     "v1.0": _("Rules 1.0 (older)"),
