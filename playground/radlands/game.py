@@ -174,7 +174,8 @@ class Game(core.Game):
     def view(self, player: str) -> Plain:
         """Give the position as one player may see it, with the choices only if they are theirs."""
         viewer = names.read_player(player)
-        facts, decision = view.describe(self.state, viewer), self.decision
+        facts = view.describe(self.state, viewer)
+        decision = self.decision
         if decision:
             options = self.offers() if self.state.decider == viewer else None
             asked = {"player": decision.player, "kind": decision.kind, "options": options}
@@ -242,13 +243,15 @@ class Game(core.Game):
 
     def _need(self, reason: Reason) -> Need:
         """Put a reason into words."""
-        card, cell = self._card(reason.kind), self._cell(reason.cell)
+        card = self._card(reason.kind)
+        cell = self._cell(reason.cell)
         return Need(reason.need, reason.number, card, cell, reason.detail, once(reason.rules))
 
     def _action(self, act: int) -> Action:
         """Put an action into words."""
         op, kind, cell, extra = unpack(act)
-        text, do = moves.write(self.table.cards, act), moves.OPS[op]
+        text = moves.write(self.table.cards, act)
+        do = moves.OPS[op]
         other = text.split()[-1] if do in NUMBERED or (extra and do in ON_CELL) else None
         if do not in ON_CELL:
             return Action(do, self._card(kind), None, other, text, act)

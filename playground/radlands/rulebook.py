@@ -201,11 +201,8 @@ class Rulebook:
         """Conditions that only this rulebook adds to abilities."""
         self.camps = [self.camp_kind(camp) for camp in cards.camps]
         """The camps that are dealt, in the printing used."""
-        self._key = (ruleset, tuple(self.values.values()), tuple(sorted(self.printings)))
-
-    def key(self) -> object:
-        """Give what makes two rulebooks the same."""
-        return self._key
+        self.key = (ruleset, tuple(self.values.values()), tuple(sorted(self.printings)))
+        """What makes two rulebooks the same."""
 
     def camp_kind(self, camp: int) -> int:
         """Give the printing of a camp that this rulebook uses."""

@@ -49,7 +49,8 @@ def reply(game: Game) -> str:
 
 def deal(table: Table, asked: Facts) -> Game:
     """Deal a whole game with the camps of a first game."""
-    seed, ruleset = asked.get("seed", 0), str(asked.get("ruleset", USUAL))[:20]
+    seed = asked.get("seed", 0)
+    ruleset = str(asked.get("ruleset", USUAL))[:20]
     return table.new_game(seed if isinstance(seed, int) else 0, ruleset, camps="first-game")
 
 

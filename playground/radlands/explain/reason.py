@@ -50,7 +50,8 @@ class Asked:
 
     def __init__(self, g: State, act: Act) -> None:
         """Take the action apart."""
-        self.g, self.act = g, act
+        self.g = g
+        self.act = act
         self.op, self.kind, self.cell, self.extra = unpack(act)
         self.card = g.cells[self.cell] if self.cell < len(g.cells) else 0
         """What lies on the cell."""
@@ -106,7 +107,8 @@ def conditions(
 ) -> Reasons:
     """Name the conditions that do not hold: what each counts, and the bound it misses."""
     for condition in requires:
-        check, count = condition.check, condition.count(g, player, source, 0)
+        check = condition.check
+        count = condition.count(g, player, source, 0)
         if not condition.low <= count <= condition.high:
             few = count < condition.low
             bound, word = (condition.low, "at-least") if few else (condition.high, "at-most")

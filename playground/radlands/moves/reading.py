@@ -85,7 +85,8 @@ class Spoken:
 
     def __init__(self, g: State, text: str) -> None:
         """Take the words that matter."""
-        self.g, self.text = g, text
+        self.g = g
+        self.text = text
         line = SAME.get(normal(text), text.lower().replace(",", " "))
         self.words = [word for word in line.split() if word not in WORDS]
 
@@ -245,7 +246,8 @@ class Spoken:
 
     def named_cells(self) -> Cells:
         """Find the cells of a card given by name, in either printing."""
-        board, cards = enumerate(self.g.cells), self.g.cards
+        board = enumerate(self.g.cells)
+        cards = self.g.cards
         if self.words == ["punk"]:
             return [cell for cell, card in board if card & PUNK]
         kind = self.card()

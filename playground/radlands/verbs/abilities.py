@@ -124,7 +124,9 @@ def barred_lent(g: State, number: int, step: Step) -> bool:
 @choice_of("use-ability")
 def take_ability(g: State, frame: Frame, step: Step, act: Act) -> None:
     """Use the ability chosen: with its own card as source, or the Mimic in its place."""
-    player, cell, number = frame.owner, cell_of(act), extra_of(act)
+    player = frame.owner
+    cell = cell_of(act)
+    number = extra_of(act)
     ability = ability_at(g, cell, number)
     by_mimic = step.target == COPIED
     source = source_of(frame, step, cell)
@@ -148,7 +150,9 @@ def any_person(g: State, player: int, _source: Cell, _step: Step) -> bool:
 
 def no_person(asked: Asked) -> Reasons:
     """A person brought in must be in hand, find room, and both prices must be paid."""
-    g, player, kind = asked.g, asked.frame.owner, asked.kind
+    g = asked.g
+    player = asked.frame.owner
+    kind = asked.kind
     if kind not in g.hands[player] or asked.type() != "person":
         yield asked.named("in-hand", ("card-dual-use", *asked.step.rules))
         return
@@ -183,7 +187,9 @@ def people_here(g: State, player: int) -> Iterator[Act]:
         return
     known: dict[tuple[int, int, int], bool] = {}
     for act in legal_people(g, kinds, places, traits.working(g, player)):
-        kind, cell, victim = kind_of(act), cell_of(act), extra_of(act)
+        kind = kind_of(act)
+        cell = cell_of(act)
+        victim = extra_of(act)
         case = (kind, victim, play_cost(g, kind, cell, victim))
         if case not in known:
             known[case] = acts_at_once(g, player, *case)
