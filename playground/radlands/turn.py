@@ -93,8 +93,8 @@ def choose_camp(g: State, player: int, kind: int) -> None:
     g.cells[cell] = kind | CAMP
     g.happen_at("camp-chosen", cell, ("choose-three-camps", "room-for-two"))
     left = [camp for camp in g.offers[player] if camp != kind] if column(cell) < 2 else []
-    other = g.offers[1 - player]
-    g.offers = [other, left] if player else [left, other]
+    g.offers = g.offers[:]
+    g.offers[player] = left
 
 
 def begin(g: State) -> None:
@@ -305,11 +305,10 @@ def take_silo(g: State, _act: Act) -> None:
 
 def junk(g: State, act: Act) -> None:
     """Throw a hand card away for its icon."""
-    cards = g.cards
     kind = kind_of(act)
     throw(g, g.active, kind)
     why: Rules = ("junk-card", "card-dual-use")
-    if kind == cards.silo:
+    if kind == g.cards.silo:
         why = ("junk-card", "junk-silo-returns", "silo-junk-effect")
     g.happen("junked", g.active, why, kind)
     g.start_program(g.kinds[kind].junk, g.active, NOWHERE)

@@ -41,11 +41,10 @@ from playground.radlands.turn import DRAW_COST, junk_works
 
 def draft_reasons(asked: Asked) -> Reasons:
     """Camps are chosen out of the six drawn."""
-    g = asked.g
     kind = asked.kind
     if asked.op != CARD:
         yield Reason(("choose-three-camps", "phases-in-order"), "camp")
-    elif kind not in g.offers[g.decider] or not asked.is_just(kind):
+    elif kind not in asked.g.offers[asked.g.decider] or not asked.is_just(kind):
         yield Reason(("draw-six-camps", "choose-three-camps"), "offered", kind=kind)
 
 
@@ -87,11 +86,10 @@ def play_reasons(asked: Asked) -> Reasons:
 def place_and_price(asked: Asked) -> Reasons:
     """A person needs a place; the price is known in every own column."""
     g = asked.g
-    cell = asked.cell
     places = place_reasons(asked, g.active, IN_HAND)
-    if places and owner(cell) != g.active:
+    if places and owner(asked.cell) != g.active:
         return places
-    cost = play_cost(g, asked.kind, cell, 1 if places else asked.extra)
+    cost = play_cost(g, asked.kind, asked.cell, 1 if places else asked.extra)
     return chain(places, water(g, cost, ("play-person-pay",)))
 
 
@@ -182,9 +180,8 @@ PERSON_BLOCKS: dict[int, Rules] = {
 def use_reasons(asked: Asked, ability: Ability) -> Reasons:
     """An ability must be paid, its conditions must hold, and it must find something to use."""
     g = asked.g
-    source = asked.cell
     found = [*price_reasons(g, ability, abilities.PAYING), *unmet(asked, ability)]
-    if not found and not abilities.usable(g, g.active, ability, source):
+    if not found and not abilities.usable(g, g.active, ability, asked.cell):
         return [Reason(empty_rules(g, ability), "usable-ability", detail=ability.name)]
     return found
 
@@ -193,10 +190,9 @@ def unmet(asked: Asked, ability: Ability) -> Reasons:
     """Name the conditions of an ability that do not hold: its own, and what this rulebook adds."""
     g = asked.g
     player = asked.g.active
-    source = asked.cell
     if ability.official or not g.book.wastes_abilities:
-        yield from conditions(g, ability.requires, ability.rules, player, source)
-    if not abilities.extra_holds(g, player, ability, source):
+        yield from conditions(g, ability.requires, ability.rules, player, asked.cell)
+    if not abilities.extra_holds(g, player, ability, asked.cell):
         yield Reason(("use-ability-resolve",), "ruleset", detail="octagonAlone")
 
 

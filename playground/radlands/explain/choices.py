@@ -59,10 +59,9 @@ def side_reasons(asked: Asked) -> Reasons:
 def aim_reasons(asked: Asked) -> Reasons:
     """Ruins are out of reach, camps where people are meant, and what is protected."""
     step = asked.step
-    card = asked.card
-    if card & DESTROYED and not step.verb.ruins:
+    if asked.card & DESTROYED and not step.verb.ruins:
         yield asked.lying("standing", ("destroy-camp", *step.rules))
-    elif card & CAMP and "person" in step.target:
+    elif asked.card & CAMP and "person" in step.target:
         yield asked.lying("person", ("injure", "enemy-faq", "enemy-keyword"))
     elif "unprotected" in step.target and is_protected(asked):
         yield asked.lying("unprotected", PROTECTED)
@@ -79,8 +78,7 @@ def is_protected(asked: Asked) -> bool:
 def state_reasons(asked: Asked) -> Reasons:
     """The card is there but not in the state the step asks for, or no camp."""
     target = asked.step.target
-    card = asked.card
-    if "damaged" in target and not card & DAMAGED:
+    if "damaged" in target and not asked.card & DAMAGED:
         yield asked.lying("damaged", ("restore-turn", "damage-turn"))
-    if target == "any-enemy-camp" and not card & CAMP:
+    if target == "any-enemy-camp" and not asked.card & CAMP:
         yield asked.lying("camp", ("raiders-effect", *asked.step.rules))

@@ -8,8 +8,8 @@ from playground.core.errors import CodexError, nearest
 from playground.radlands.cards.program import OTHER
 from playground.radlands.moves.writing import OPS, write
 from playground.radlands.names import (
-    PLAYERS,
-    SPACES,
+    COLUMNS,
+    QUEUE_NAMES,
     cell_name,
     first_card,
     is_cell,
@@ -29,7 +29,6 @@ from playground.radlands.state import (
     PLAY,
     PUNK,
     QUEUED,
-    QUEUES,
     Act,
     Acts,
     Cell,
@@ -165,15 +164,16 @@ class Spoken:
 
     def queued(self, word: str) -> Act:
         """Read a queue space: player and space, `b1`."""
-        if len(word) != 2 or word[0] not in PLAYERS or word[1] not in SPACES:
+        if word not in QUEUE_NAMES:
             raise self.wrong("an event is named by player and space, like 'b1'")
-        return action(QUEUED, cell=QUEUES[PLAYERS.index(word[0])][SPACES.index(word[1])])
+        return action(QUEUED, cell=QUEUE_NAMES.index(word))
 
     def column(self) -> Act:
         """Read a column by its number."""
-        if len(self.words) != 1 or self.words[0] not in ("1", "2", "3"):
+        word = " ".join(self.words)
+        if word not in tuple(COLUMNS):
             raise self.wrong("a column is 1, 2 or 3")
-        return action(COLUMN, extra=COLUMN_WORDS[self.words[0]])
+        return action(COLUMN, extra=COLUMN_WORDS[word])
 
     def option(self) -> Act:
         """Read one or several options: `option 1`, `option 1+2`."""

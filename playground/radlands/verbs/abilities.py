@@ -150,10 +150,8 @@ def any_person(g: State, player: int, _source: Cell, _step: Step) -> bool:
 
 def no_person(asked: Asked) -> Reasons:
     """A person brought in must be in hand, find room, and both prices must be paid."""
-    g = asked.g
     player = asked.frame.owner
-    kind = asked.kind
-    if kind not in g.hands[player] or asked.type() != "person":
+    if asked.kind not in asked.g.hands[player] or asked.type() != "person":
         yield asked.named("in-hand", ("card-dual-use", *asked.step.rules))
         return
     both = asked.named("both-costs", ("parachute-base-costs", "use-ability-pay"))

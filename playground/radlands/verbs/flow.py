@@ -95,13 +95,12 @@ def asking(choose: Verb, chooser: int, options: list[Option], rules: Rules) -> S
 
 def no_option(asked: Asked) -> Reasons:
     """An option must exist and its conditions must hold."""
-    frame = asked.frame
     step = asked.step
     number = asked.extra.bit_length() - 1
     if not 0 <= number < len(step.options):
         return not_offered(asked)
     requires = step.options[number].requires
-    return conditions(asked.g, requires, step.rules, frame.owner, frame.source)
+    return conditions(asked.g, requires, step.rules, asked.frame.owner, asked.frame.source)
 
 
 @verb("choose-one", needs="chooser options", asks=OPTION, lay_out=lay_out_options, why=no_option)
@@ -125,8 +124,7 @@ def take_option(g: State, frame: Frame, step: Step, act: Act) -> None:
 def chosen(g: State, frame: Frame, step: Step, act: Act) -> None:
     """Write down which option was chosen."""
     who = step.decider(frame)
-    kind = frame.program.kind
-    g.happen("option", who, step.rules, kind, extra_of(act))
+    g.happen("option", who, step.rules, frame.program.kind, extra_of(act))
 
 
 def lay_out_mix(choose: Verb, facts: Facts, rules: Rules, at: int) -> Line:
