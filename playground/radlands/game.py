@@ -47,6 +47,7 @@ from playground.radlands.state import (
     OVER,
     PLAYERS,
     Facts,
+    Files,
     Happening,
     Plain,
     Rules,
@@ -69,7 +70,7 @@ PARTS = ("do", "card", "cell", "at", "other")
 class Table:
     """The cards, ready to play with: makes games and positions."""
 
-    def __init__(self, cards: CardSet | Mapping[str, Facts]) -> None:
+    def __init__(self, cards: CardSet | Files) -> None:
         """Take compiled cards or the plain dictionaries of the card files."""
         self.cards = cards if isinstance(cards, CardSet) else compile_cards(cards)
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 Facts: TypeAlias = Mapping[str, Any]
 """Plain data that somebody wrote: a part of a card file, a position."""
+Files: TypeAlias = Mapping[str, Facts]
+"""What the card files say, by the ids of the cards."""
 Plain: TypeAlias = dict[str, Any]
 """Plain data that the engine gives: a position, what a page shows."""
 Words: TypeAlias = list[str]

@@ -1,7 +1,7 @@
 """Compile card files: dictionaries in, programs out, once for all games."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import chain
 
@@ -24,7 +24,7 @@ from playground.radlands.cards.program import (
 )
 from playground.radlands.cards.rulings import ABILITY_RULES, EVENT_RULES, OCTAGON
 from playground.radlands.rules.checks import CHECKS
-from playground.radlands.state import ABILITY, KIND, Facts, Plain, action
+from playground.radlands.state import ABILITY, KIND, Facts, Files, Plain, action
 from playground.radlands.verbs import VERBS
 
 ORDER = ("camp", "person", "event", "special")
@@ -46,7 +46,7 @@ JUNK_STEPS: dict[str, Facts] = {
 """The six junk icons, written in the same verbs; notation counts on their order."""
 
 
-def compile_cards(files: Mapping[str, Facts]) -> CardSet:
+def compile_cards(files: Files) -> CardSet:
     """Compile all card files: `{id: {type: camp, ...}}`. Everything wrong is said at once."""
     cards = CardSet()
     for number, (icon, step) in enumerate(JUNK_STEPS.items()):
@@ -70,7 +70,7 @@ def add(cards: CardSet, name: str, facts: Facts) -> list[str]:
     return []
 
 
-def every_card(files: Mapping[str, Facts]) -> list[tuple[str, Facts]]:
+def every_card(files: Files) -> list[tuple[str, Facts]]:
     """Sort cards by type and id, so that equal files give equal numbers; other printings last."""
     usual = sorted(files.items(), key=lambda item: (ORDER.index(item[1]["type"]), item[0]))
     others = [(name, facts) for name, facts in usual if facts.get("other-printing")]

@@ -9,7 +9,6 @@ from playground.radlands.explain.reason import (
     Reason,
     Reasons,
     conditions,
-    price_reasons,
     water,
 )
 from playground.radlands.rules import abilities, board, queue, traits
@@ -180,7 +179,10 @@ PERSON_BLOCKS: dict[int, Rules] = {
 def use_reasons(asked: Asked, ability: Ability) -> Reasons:
     """An ability must be paid, its conditions must hold, and it must find something to use."""
     g = asked.g
-    found = [*price_reasons(g, ability, abilities.PAYING), *unmet(asked, ability)]
+    found = [
+        *water(g, abilities.price(g, g.active, ability), abilities.PAYING),
+        *unmet(asked, ability),
+    ]
     if not found and not abilities.usable(g, g.active, ability, asked.cell):
         return [Reason(empty_rules(g, ability), "usable-ability", detail=ability.name)]
     return found

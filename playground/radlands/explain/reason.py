@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from playground.radlands.cards.program import Ability, Condition, Step
-from playground.radlands.rules.abilities import price
+from playground.radlands.cards.program import Condition, Step
 from playground.radlands.rules.checks import CHECKS
 from playground.radlands.state import (
     NOWHERE,
@@ -95,11 +94,6 @@ class Asked:
 def water(g: State, cost: int, rules: Rules) -> Reasons:
     """Ask for the water that is missing."""
     return [Reason(rules, "water", cost - g.water)] if cost > g.water else []
-
-
-def price_reasons(g: State, ability: Ability, rules: Rules) -> Reasons:
-    """An ability must be paid, in the turn of its player."""
-    return water(g, price(g, g.active, ability), rules)
 
 
 def conditions(

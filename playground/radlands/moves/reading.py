@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playground.core.errors import CodexError, nearest
 from playground.radlands.cards.program import OTHER
 from playground.radlands.moves.writing import OPS, write
@@ -299,7 +297,7 @@ def fitting(places: Acts, victim: int, wanted: int | None, words: Words) -> Acts
     return [pick(found, key=lambda act: row(cell_of(act)))]
 
 
-READ: dict[str, Callable[[Spoken], Act]] = {
+READ = {
     **dict.fromkeys(("end", "draw", "silo", "pass"), Spoken.plain),
     "play": Spoken.play,
     **dict.fromkeys(("event", "junk"), Spoken.named),

@@ -121,12 +121,12 @@ def everybody(g: State, *_about: int) -> Cells:
 
 def yours(find: Find) -> Select:
     """Look on the side of whoever's effect it is."""
-    return lambda g, player, _source, _number: find(g, player)
+    return lambda g, player, *_about: find(g, player)
 
 
 def theirs(find: Find) -> Select:
     """Look on the other side."""
-    return lambda g, player, _source, _number: find(g, 1 - player)
+    return lambda g, player, *_about: find(g, 1 - player)
 
 
 def their_column(g: State, player: int, _source: Cell, column: int) -> Cells:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from playground.radlands.cards.program import IN_HAND, NO_PROGRAM, Ability, Choices, Step
 from playground.radlands.cards.words import choice_of, verb
 from playground.radlands.explain.places import place_reasons
-from playground.radlands.explain.reason import Asked, Reason, Reasons, conditions, price_reasons
+from playground.radlands.explain.reason import Asked, Reason, Reasons, conditions, water
 from playground.radlands.rules import board, traits
 from playground.radlands.rules.abilities import (
     LENT,
@@ -18,6 +18,7 @@ from playground.radlands.rules.abilities import (
     lent,
     mark_used,
     pay,
+    price,
     ready_people,
     usable,
 )
@@ -58,7 +59,7 @@ def no_ability(asked: Asked) -> Reasons:
     elif ability is None:
         yield Reason(rules, "ability", asked.extra, cell=cell)
     else:
-        yield from price_reasons(g, ability, (*rules, "use-ability-pay"))
+        yield from water(g, price(g, g.active, ability), (*rules, "use-ability-pay"))
         source = source_of(frame, step, cell)
         yield from conditions(g, ability.requires, rules, frame.owner, source)
 
