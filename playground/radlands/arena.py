@@ -10,10 +10,10 @@ from playground.radlands.cards.program import OTHER, CardSet
 from playground.radlands.rulebook import RULESETS, SWITCHES, Rulebook
 from playground.radlands.state import (
     ABILITY,
-    BASES,
     CARD,
     CELL,
     COLUMN,
+    COLUMN_BASES,
     DRAFT,
     EVENT,
     JUNK,
@@ -55,7 +55,7 @@ def sound(g: State) -> None:
     """The position is possible: columns, camps, hands, queues, waiting effects."""
     found = validate.problems(g)
     assert not found, found
-    for base in (*BASES[0], *BASES[1]):
+    for base in COLUMN_BASES:
         assert sum(map(is_person, g.column(base))) <= 2
 
 
@@ -103,9 +103,8 @@ def on_cell(cell: Cell, dice: Dice) -> set[Act]:
 
 def arena(table: Table) -> Arena[State, int]:
     """Give Radlands with the cards of a table, ready for random play."""
-    cards = table.cards
     return Arena(
-        begin=lambda seed, dice: turn.new_game(some_rulebook(cards, dice), seed),
+        begin=lambda seed, dice: turn.new_game(some_rulebook(table.cards, dice), seed),
         legal=turn.legal,
         apply=turn.apply,
         over=lambda g: g.phase == OVER,

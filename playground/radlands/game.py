@@ -47,6 +47,7 @@ from playground.radlands.state import (
     OVER,
     PLAYERS,
     Facts,
+    Files,
     Happening,
     Plain,
     Rules,
@@ -69,7 +70,7 @@ PARTS = ("do", "card", "cell", "at", "other")
 class Table:
     """The cards, ready to play with: makes games and positions."""
 
-    def __init__(self, cards: CardSet | Mapping[str, Facts]) -> None:
+    def __init__(self, cards: CardSet | Files) -> None:
         """Take compiled cards or the plain dictionaries of the card files."""
         self.cards = cards if isinstance(cards, CardSet) else compile_cards(cards)
 
@@ -174,7 +175,8 @@ class Game(core.Game):
     def view(self, player: str) -> Plain:
         """Give the position as one player may see it, with the choices only if they are theirs."""
         viewer = names.read_player(player)
-        facts, decision = view.describe(self.state, viewer), self.decision
+        facts = view.describe(self.state, viewer)
+        decision = self.decision
         if decision:
             options = self.offers() if self.state.decider == viewer else None
             asked = {"player": decision.player, "kind": decision.kind, "options": options}
@@ -242,13 +244,15 @@ class Game(core.Game):
 
     def _need(self, reason: Reason) -> Need:
         """Put a reason into words."""
-        card, cell = self._card(reason.kind), self._cell(reason.cell)
+        card = self._card(reason.kind)
+        cell = self._cell(reason.cell)
         return Need(reason.need, reason.number, card, cell, reason.detail, once(reason.rules))
 
     def _action(self, act: int) -> Action:
         """Put an action into words."""
         op, kind, cell, extra = unpack(act)
-        text, do = moves.write(self.table.cards, act), moves.OPS[op]
+        text = moves.write(self.table.cards, act)
+        do = moves.OPS[op]
         other = text.split()[-1] if do in NUMBERED or (extra and do in ON_CELL) else None
         if do not in ON_CELL:
             return Action(do, self._card(kind), None, other, text, act)

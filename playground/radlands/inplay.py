@@ -35,6 +35,8 @@ SAME = {
     "ready": "",
 }
 """Other words for states; some say only what is not so."""
+ROWS = {"at=0": 0, "at=1": 1, "at=2": 2}
+"""Where a Juggernaut stands."""
 
 
 def describe(g: State, card: int, viewer: int | None = None) -> str:
@@ -42,8 +44,8 @@ def describe(g: State, card: int, viewer: int | None = None) -> str:
     name = g.kinds[card & KIND].id
     if card & PUNK:
         name = "punk" if viewer is not None else f"punk:{name}"
-    words = [name, *(word for word, bit in STATES.items() if card & bit)]
     uses = (card & USES_MASK) // USE
+    words = [name, *(word for word, bit in STATES.items() if card & bit)]
     return " ".join([*words, f"uses={uses}"] if uses else words)
 
 
@@ -69,13 +71,18 @@ def read_states(words: Words) -> tuple[int, int]:
     bits = row = 0
     for written in words:
         word = SAME.get(written, written)
-        key, _, value = word.partition("=")
-        if word in STATES:
-            bits |= STATES[word]
-        elif key == "uses" and value.isdigit() and int(value) <= MOST_USES:
-            bits |= USE * int(value)
-        elif key == "at" and value in ("0", "1", "2"):
-            row = int(value)
+        if word in ROWS:
+            row = ROWS[word]
         elif word:
-            raise CodexError(f"unknown state {word!r:.40}{nearest(word, STATES)}")
+            bits |= read_state(word)
     return bits, row
+
+
+def read_state(word: str) -> int:
+    """Read one state, or how often the card was used."""
+    key, _, value = word.partition("=")
+    if key == "uses" and value.isdigit() and int(value) <= MOST_USES:
+        return USE * int(value)
+    if word not in STATES:
+        raise CodexError(f"unknown state {word!r:.40}{nearest(word, STATES)}")
+    return STATES[word]

@@ -1,26 +1,35 @@
 """Words for cells, players and cards, out and in."""
 
+from itertools import product
+
 from playground.core.errors import CodexError, nearest
 from playground.radlands.cards.program import CardSet
-from playground.radlands.state import Cell, Words, camp_cell, column, owner, row
+from playground.radlands.state import Cell, Words
 
 PLAYERS = "ab"
 WINNERS = (*PLAYERS, "tie")
 COLUMNS = "123"
 ROWS = "012"
 SPACES = "123"
-ALIASES = {"me": 0, "you": 0, "first": 0, "0": 0, "rival": 1, "opponent": 1, "second": 1, "1": 1}
-"""Other names of the two players; `a` and `b` are what the engine writes."""
+CELL_NAMES = [*map("".join, product(PLAYERS, COLUMNS, ROWS))]
+"""The cells by name, in the order of the board."""
+QUEUE_NAMES = [*map("".join, product(PLAYERS, SPACES))]
+"""The places of the queues by name: player and space."""
+ALIASES = {
+    **dict.fromkeys(("a", "me", "you", "first", "0"), 0),
+    **dict.fromkeys(("b", "rival", "opponent", "second", "1"), 1),
+}
+"""The names of the two players; `a` and `b` are what the engine writes."""
 
 
 def cell_name(cell: Cell) -> str:
     """Name a cell: player, column 1 to 3, row 0 (camp row) to 2 (front): `a10`, `b32`."""
-    return PLAYERS[owner(cell)] + COLUMNS[column(cell)] + ROWS[row(cell)]
+    return CELL_NAMES[cell]
 
 
 def is_cell(text: str) -> bool:
     """Say whether a word names a cell."""
-    return len(text) == 3 and text[0] in PLAYERS and text[1] in COLUMNS and text[2] in ROWS
+    return text in CELL_NAMES
 
 
 def read_cell(text: str) -> Cell:
@@ -29,14 +38,12 @@ def read_cell(text: str) -> Cell:
         raise CodexError(
             f"{text!r} is no cell; a cell is player, column, place, like 'a10' or 'b32'"
         )
-    return camp_cell(PLAYERS.index(text[0]), COLUMNS.index(text[1])) + int(text[2])
+    return CELL_NAMES.index(text)
 
 
 def read_player(text: object) -> int:
     """Read the name of a player."""
     word = str(text).lower()
-    if len(word) == 1 and word in PLAYERS:
-        return PLAYERS.index(word)
     if word not in ALIASES:
         raise CodexError(f"{text!r} is no player; the players are 'a' and 'b'")
     return ALIASES[word]

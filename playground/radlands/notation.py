@@ -174,7 +174,8 @@ def read_side(player: int, g: State, field: str) -> None:
 
 def read_column(g: State, base: Cell, text: str) -> None:
     """Read the cards of a column."""
-    at, cell = 0, base
+    at = 0
+    cell = base
     while at < len(text):
         match = CARD.match(text, at)
         if not match or cell > base + 2:
@@ -187,7 +188,8 @@ def read_card(g: State, match: "re.Match[str]") -> int:
     """Read a card in play."""
     if match[0] == ".":
         return 0
-    flags, uses = match[2], int(match[3] or 0)
+    flags = match[2]
+    uses = int(match[3] or 0)
     face = UNKNOWN if match[1] == HIDDEN and "p" in flags else read_face(g, match[1])
     if uses > MOST_USES:
         raise Broken(f"{match[0]!r:.20}: at most {MOST_USES} uses are counted")

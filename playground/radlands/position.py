@@ -255,10 +255,10 @@ def read_piles(g: State, given: Given) -> None:
     Cards nobody named are shuffled into the deck; if the deck is given in full, under the discard
     pile; if that is given in full too, they are out of the game.
     """
-    g.discard = read_pile(g, given["discard"])
+    g.discard = read_kinds(g, given["discard"], IN_DECK)
     g.seen = given["seen"].number(len(g.discard), high=len(g.discard))
     pile = deck_of(given["deck"])
-    g.deck = read_pile(g, pile["top"])[::-1]
+    g.deck = read_kinds(g, pile["top"], IN_DECK)[::-1]
     rest = validate.shuffled_rest(g)
     validate.deal_fronts(g, rest)
     below = read_below(g, pile["size"], len(rest))
@@ -275,11 +275,6 @@ def deck_of(given: Given) -> Given:
         given.value = {"size": given.value}
     given.only("top", "size")
     return given
-
-
-def read_pile(g: State, given: Given) -> Kinds:
-    """Read a row of draw-deck cards."""
-    return read_kinds(g, given, IN_DECK)
 
 
 def read_below(g: State, given: Given, left: int) -> int:

@@ -202,11 +202,8 @@ class Rulebook:
         """Conditions that only this rulebook adds to abilities."""
         self.camps = [self.camp_kind(camp) for camp in cards.camps]
         """The camps that are dealt, in the printing used."""
-        self._key = (ruleset, tuple(self.values.values()), tuple(sorted(self.printings)))
-
-    def key(self) -> object:
-        """Give what makes two rulebooks the same."""
-        return self._key
+        self.key = (ruleset, tuple(self.values.values()), tuple(sorted(self.printings)))
+        """What makes two rulebooks the same."""
 
     def camp_kind(self, camp: int) -> int:
         """Give the printing of a camp that this rulebook uses."""
@@ -214,7 +211,7 @@ class Rulebook:
         return self.cards.by_id[name + OTHER] if name in self.printings else camp
 
 
-COMPANY = Condition("own-people", lambda g, p, s, n: checks.people(g, 1 - p, s, n), 1, 99)
+COMPANY = Condition("own-people", lambda g, player, *_about: checks.people(g, 1 - player), 1, 99)
 """The opponent has somebody."""
 
 

@@ -14,12 +14,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from playground.core import chance
+
 if TYPE_CHECKING:
     from playground.radlands.cards.program import Card, Program, Step
     from playground.radlands.rulebook import Rulebook
 
 Facts: TypeAlias = Mapping[str, Any]
 """Plain data that somebody wrote: a part of a card file, a position."""
+Files: TypeAlias = Mapping[str, Facts]
+"""What the card files say, by the ids of the cards."""
 Plain: TypeAlias = dict[str, Any]
 """Plain data that the engine gives: a position, what a page shows."""
 Words: TypeAlias = list[str]
@@ -215,13 +219,13 @@ class State:
         *("shuffles", "stack", "start", "tally", "turn", "water", "winner"),
     )
 
-    def __init__(self, book: Rulebook, chance: int = 0) -> None:
+    def __init__(self, book: Rulebook, seed: int = 0) -> None:
         """Lay out an empty table."""
         self.book = book
         self.cards = book.cards
         self.kinds = book.cards.kinds
         """The cards by their kind."""
-        self.chance = chance
+        self.chance = seed
         """State of the generator of chance."""
         self.phase = DRAFT
         self.turn = 0
@@ -287,7 +291,7 @@ class State:
         piles = (*rows, *self.hands, *self.offers)
         effects = tuple(frame.key() for frame in self.stack)
         chances = (self.shuffles, self.seen, self.chance)
-        return (counters, chances, tuple(map(tuple, piles)), effects, self.book.key())
+        return (counters, chances, tuple(map(tuple, piles)), effects, self.book.key)
 
     def __eq__(self, other: object) -> bool:
         """Two states are the same when everything the rules look at is."""
@@ -296,6 +300,10 @@ class State:
     def __hash__(self) -> int:
         """Hash as the key does, so that states can be counted and remembered."""
         return hash(self.key())
+
+    def shuffle(self, kinds: Kinds) -> None:
+        """Bring cards into the order of chance."""
+        self.chance = chance.shuffle(self.chance, kinds)
 
     def reads(self, reading: str) -> bool:
         """Say whether a switch stands so, like `vera-scope: turn`."""

@@ -192,7 +192,8 @@ def tell_needs(pack: Pack, needs: Iterable[Need]) -> Words:
 
 def tell_need(pack: Pack, need: Need) -> str:
     """Say one reason."""
-    patterns, kind = pack["needs"], kind_of(need)
+    patterns = pack["needs"]
+    kind = kind_of(need)
     if not need.cell:
         kind = PLACELESS.get(kind, kind)
     pattern = patterns.get(kind, patterns["other-choice"])

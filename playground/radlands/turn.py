@@ -60,7 +60,7 @@ def new_game(book: Rulebook, seed: int) -> State:
     """Shuffle, deal six camps to each player and wait for the choices."""
     g = table(book, seed)
     camps = book.camps[:]
-    g.chance = chance.shuffle(g.chance, camps)
+    g.shuffle(camps)
     g.offers = [sorted(camps[:6]), sorted(camps[6:12])]
     g.happen("camps-dealt", NOBODY, ("center-camp-deck", "draw-six-camps"), number=6)
     run(g)
@@ -83,7 +83,7 @@ def table(book: Rulebook, seed: int) -> State:
     """Lay out the shuffled draw deck."""
     g = State(book, chance.seeded(seed))
     g.deck = book.cards.deck[:]
-    g.chance = chance.shuffle(g.chance, g.deck)
+    g.shuffle(g.deck)
     return g
 
 
@@ -93,8 +93,8 @@ def choose_camp(g: State, player: int, kind: int) -> None:
     g.cells[cell] = kind | CAMP
     g.happen_at("camp-chosen", cell, ("choose-three-camps", "room-for-two"))
     left = [camp for camp in g.offers[player] if camp != kind] if column(cell) < 2 else []
-    other = g.offers[1 - player]
-    g.offers = [other, left] if player else [left, other]
+    g.offers = g.offers[:]
+    g.offers[player] = left
 
 
 def begin(g: State) -> None:
@@ -139,7 +139,8 @@ def run(g: State) -> None:
     while True:
         if stack:
             frame = stack[-1]
-            steps, at = frame.program.steps, frame.at
+            steps = frame.program.steps
+            at = frame.at
             if at == len(steps):
                 stack.pop()
                 if frame.program.origin == BY_EVENT:
@@ -154,7 +155,8 @@ def run(g: State) -> None:
                 g.options = options
                 return
         elif g.phase == ACTIONS:
-            g.decider, g.options = g.active, None
+            g.decider = g.active
+            g.options = None
             return
         elif g.phase == OVER or next_phase(g):
             return
@@ -163,7 +165,8 @@ def run(g: State) -> None:
 def go_on(g: State) -> None:
     """Run a position that somebody set up, up to its first decision; a finished game has none."""
     if g.phase == OVER:
-        g.decider, g.options = NOBODY, []
+        g.decider = NOBODY
+        g.options = []
     else:
         run(g)
 
@@ -221,7 +224,7 @@ BEGINNING = ("alternate-turns", "three-phases", "phases-in-order")
 
 def end_events(g: State) -> None:
     """Move the queue up once the event on space 1 is done, and replenish."""
-    queue.pull_up(g, g.active, ("events-then-advance",))
+    queue.pull_up(g, g.active)
     g.phase = REPLENISH
 
 
@@ -292,7 +295,8 @@ PAID_DRAW = ("draw-card-cost", "water-uses", "actions-list", "actions-free-order
 
 def take_silo(g: State, _act: Act) -> None:
     """Take the Water Silo to hand for one water."""
-    silo, cost = g.cards.silo, g.cards.silo_cost
+    silo = g.cards.silo
+    cost = g.cards.silo_cost
     g.water -= cost
     insort(g.hands[g.active], silo)
     why = ("take-silo-cost", "silo-keep", "water-uses")
@@ -301,10 +305,10 @@ def take_silo(g: State, _act: Act) -> None:
 
 def junk(g: State, act: Act) -> None:
     """Throw a hand card away for its icon."""
-    cards, kind = g.cards, kind_of(act)
+    kind = kind_of(act)
     throw(g, g.active, kind)
     why: Rules = ("junk-card", "card-dual-use")
-    if kind == cards.silo:
+    if kind == g.cards.silo:
         why = ("junk-card", "junk-silo-returns", "silo-junk-effect")
     g.happen("junked", g.active, why, kind)
     g.start_program(g.kinds[kind].junk, g.active, NOWHERE)
@@ -338,11 +342,13 @@ def main_actions(g: State) -> Acts:
     The second busiest function: the traits that work are found once and handed on, and kinds are
     shifted into actions by hand.
     """
-    player, water = g.active, g.water
+    player = g.active
+    water = g.water
     cards = g.cards
     bits, uses = abilities.survey(g)
     found = [END, DRAW] if water >= DRAW_COST else [END]
-    playable, last = [], 0
+    playable = []
+    last = 0
     for kind in g.hands[player]:
         if kind == last:
             continue
@@ -371,7 +377,8 @@ def without_empty_junk(g: State, found: Acts) -> Acts:
 
 def junk_works(g: State, kind: int) -> bool:
     """Say whether a junk icon can do something (only asked where empty ones are refused)."""
-    icon, player = g.kinds[kind].icon, g.active
+    icon = g.kinds[kind].icon
+    player = g.active
     if icon == "injure":
         return bool(exposed_people(g, 1 - player))
     if icon == "restore":

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from playground.core import chance
 from playground.core.errors import CodexError, Problem
 from playground.radlands import names
 from playground.radlands.cards.program import BY_EVENT, IN_DECK, OTHER, CardSet
@@ -116,7 +115,8 @@ def turn_problems(g: State) -> Problems:
 def owner_problems(g: State) -> Problems:
     """Players take turns."""
     if g.turn < 1 or (g.turn + 1) % 2 != (g.active + g.start) % 2:
-        who, first = names.PLAYERS[g.active], names.PLAYERS[g.start]
+        who = names.PLAYERS[g.active]
+        first = names.PLAYERS[g.start]
         yield wrong("turn-owner", number=g.turn, player=who, other=first)
 
 
@@ -234,9 +234,11 @@ def walks(g: State, camp: int) -> bool:
 
 def face_problems(g: State, card: int, cell: Cell) -> Problems:
     """A card in play must be of the right type and in a possible state."""
-    name, type_ = "punk", "person"
+    name = "punk"
+    type_ = "person"
     if card & KIND != UNKNOWN:
-        name, type_ = g.kinds[card & KIND].id, g.kinds[card & KIND].type
+        name = g.kinds[card & KIND].id
+        type_ = g.kinds[card & KIND].type
     faults = camp_faults(card) if card & CAMP else person_faults(card, type_)
     for code in faults if card else ():
         yield wrong(code, card=name, **place(cell))
@@ -271,8 +273,11 @@ def camp_faults(card: int) -> Iterator[str]:
 
 def hand_problems(g: State, player: int) -> Problems:
     """A hand holds draw-deck cards and the Water Silo, a queue events; each player has one of both."""
-    name, hand, queue = names.PLAYERS[player], g.hands[player], g.queued(player)
-    silo, raiders = g.cards.silo, g.cards.raiders
+    name = names.PLAYERS[player]
+    hand = g.hands[player]
+    queue = g.queued(player)
+    silo = g.cards.silo
+    raiders = g.cards.raiders
     for card in strangers(g, hand, IN_DECK, silo):
         yield wrong("not-in-hand", player=name, card=card)
     for card in strangers(g, queue, ("event",), raiders):
@@ -289,7 +294,8 @@ def strangers(g: State, kinds: Kinds, types: tuple[str, ...], special: int) -> W
 
 def end_problems(g: State, player: int) -> Problems:
     """Whoever plays has a standing camp, and whoever has lost has none."""
-    name, standing = names.PLAYERS[player], any(map(stands, g.side(player)))
+    name = names.PLAYERS[player]
+    standing = any(map(stands, g.side(player)))
     if g.phase not in (DRAFT, OVER) and not standing:
         yield wrong("no-camp-left", player=name)
     lost = g.phase == OVER and g.winner == 1 - player
@@ -393,7 +399,7 @@ def deal(g: State) -> None:
 def shuffled_rest(g: State) -> Kinds:
     """Give the cards of the box that lie nowhere, in the order of chance."""
     rest = sorted(left_over(g).elements())
-    g.chance = chance.shuffle(g.chance, rest)
+    g.shuffle(rest)
     return rest
 
 

@@ -3,7 +3,6 @@
 Nobody sees the front of a punk.
 """
 
-from playground.core import chance
 from playground.radlands import inplay
 from playground.radlands.names import PLAYERS, SPACES, WINNERS
 from playground.radlands.state import (
@@ -73,15 +72,19 @@ class Side:
 
     def __init__(self, g: State, player: int, viewer: int | None) -> None:
         """Take a side."""
-        self.g, self.player, self.viewer = g, player, viewer
+        self.g = g
+        self.player = player
+        self.viewer = viewer
         self.hidden = viewer not in (None, player)
         self.secret = self.hidden and g.phase == DRAFT
         """Whether camps still lie face down."""
 
     def facts(self) -> Plain:
         """Describe all of it."""
-        g, player = self.g, self.player
-        hand, bases = g.hands[player], BASES[player]
+        g = self.g
+        player = self.player
+        hand = g.hands[player]
+        bases = BASES[player]
         offers = {"offers": self.row(g.offers[player])} if g.phase == DRAFT else {}
         return {
             "camps": [*map(self.camp, bases)],
@@ -128,9 +131,10 @@ def redeal(g: State, viewer: int) -> State:
     """
     twin = g.copy()
     pool = hidden_cards(g, viewer)
-    twin.chance = chance.shuffle(twin.chance, pool)
+    twin.shuffle(pool)
     twin.cells = [card & ~KIND | pool.pop() if card & PUNK else card for card in g.cells]
-    hand, silo = g.hands[1 - viewer], g.cards.silo
+    hand = g.hands[1 - viewer]
+    silo = g.cards.silo
     twin.hands[1 - viewer] = sorted(kind if kind == silo else pool.pop() for kind in hand)
     twin.deck = pool
     return twin

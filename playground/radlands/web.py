@@ -10,7 +10,7 @@ from playground.core.showing import Face
 from playground.core.telling import Pack
 from playground.radlands import moves, rival, telling, view, wishes
 from playground.radlands.game import Game, Table
-from playground.radlands.names import PLAYERS, cell_name, read_cell
+from playground.radlands.names import PLAYERS, QUEUE_NAMES, cell_name, read_cell
 from playground.radlands.notation import BITS
 from playground.radlands.rulebook import USUAL
 from playground.radlands.rules.targets import fronts
@@ -25,9 +25,7 @@ from playground.radlands.state import (
     State,
     Words,
     base_of,
-    queue_owner,
     shown,
-    space_of,
 )
 
 problem_part = telling.problem_part
@@ -49,7 +47,8 @@ def reply(game: Game) -> str:
 
 def deal(table: Table, asked: Facts) -> Game:
     """Deal a whole game with the camps of a first game."""
-    seed, ruleset = asked.get("seed", 0), str(asked.get("ruleset", USUAL))[:20]
+    seed = asked.get("seed", 0)
+    ruleset = str(asked.get("ruleset", USUAL))[:20]
     return table.new_game(seed if isinstance(seed, int) else 0, ruleset, camps="first-game")
 
 
@@ -160,8 +159,8 @@ def cells(g: State) -> dict[str, list[Any]]:
 
 def queues(g: State) -> dict[str, str]:
     """Give the events in the queues by player and space."""
-    names = [PLAYERS[queue_owner(place)] + str(space_of(place)) for place in range(6)]
-    return {name: g.kinds[kind].id for name, kind in zip(names, g.queue, strict=True) if kind}
+    places = zip(QUEUE_NAMES, g.queue, strict=True)
+    return {name: g.kinds[kind].id for name, kind in places if kind}
 
 
 def drawn(g: State, card: int, exposed: bool) -> list[Any]:

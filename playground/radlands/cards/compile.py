@@ -1,8 +1,9 @@
 """Compile card files: dictionaries in, programs out, once for all games."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from playground.core.errors import CodexError
 from playground.radlands.cards.codes import HIDDEN, code_of
@@ -14,7 +15,6 @@ from playground.radlands.cards.program import (
     BY_TRAIT,
     NO_PROGRAM,
     OTHER,
-    USING,
     Abilities,
     Ability,
     Card,
@@ -24,7 +24,7 @@ from playground.radlands.cards.program import (
 )
 from playground.radlands.cards.rulings import ABILITY_RULES, EVENT_RULES, OCTAGON
 from playground.radlands.rules.checks import CHECKS
-from playground.radlands.state import ABILITY, KIND, Facts, Plain, action
+from playground.radlands.state import ABILITY, KIND, Facts, Files, Plain, action
 from playground.radlands.verbs import VERBS
 
 ORDER = ("camp", "person", "event", "special")
@@ -46,15 +46,13 @@ JUNK_STEPS: dict[str, Facts] = {
 """The six junk icons, written in the same verbs; notation counts on their order."""
 
 
-def compile_cards(files: Mapping[str, Facts]) -> CardSet:
+def compile_cards(files: Files) -> CardSet:
     """Compile all card files: `{id: {type: camp, ...}}`. Everything wrong is said at once."""
     cards = CardSet()
     for number, (icon, step) in enumerate(JUNK_STEPS.items()):
         program = Program(f"junk:{icon}", f"j{number}", BY_JUNK)
         cards.junk[icon] = add_program(cards, program, [step])
-    problems: list[str] = []
-    for name, facts in every_card(files):
-        problems += add(cards, name, facts)
+    problems = [*chain(*(add(cards, name, facts) for name, facts in every_card(files)))]
     if len(cards.kinds) > KIND:
         problems.append(f"{len(cards.kinds) - 1} cards are too many; {KIND - 1} are possible")
     if problems:
@@ -72,7 +70,7 @@ def add(cards: CardSet, name: str, facts: Facts) -> list[str]:
     return []
 
 
-def every_card(files: Mapping[str, Facts]) -> list[tuple[str, Facts]]:
+def every_card(files: Files) -> list[tuple[str, Facts]]:
     """Sort cards by type and id, so that equal files give equal numbers.
 
     What is not in the box comes behind, other printings last: nothing else gets another number.
@@ -138,39 +136,43 @@ def new_code(cards: CardSet, name: str, facts: Facts) -> str:
     return code
 
 
-def add_program(cards: CardSet, program: Program, steps: Iterable[Facts]) -> Program:
+def add_program(cards: CardSet, empty: Program, steps: Iterable[Facts]) -> Program:
     """Compile the steps of a program and file it."""
-    rules = ABILITY_RULES.get(program.name, EVENT_RULES.get(program.name, ()))
-    whole = replace(program, steps=tuple(lay_out(steps, rules)))
-    cards.programs[program.code] = whole
-    return whole
+    rules = ABILITY_RULES.get(empty.name, EVENT_RULES.get(empty.name, ()))
+    program = replace(empty, steps=tuple(lay_out(steps, rules)))
+    cards.programs[program.code] = program
+    return program
+
+
+def program_of(card: Card, origin: int, mark: str = "", letters: str = "") -> Program:
+    """Give a program printed on a card, still without its steps."""
+    return Program(card.id + mark, card.code + letters, origin, card.kind)
 
 
 def add_event(cards: CardSet, card: Card, effect: Facts | None) -> Program:
     """Compile what an event does; other cards do nothing."""
     if not effect:
         return NO_PROGRAM
-    program = Program(card.id, card.code, BY_EVENT, card.kind)
-    return add_program(cards, program, effect["effects"])
+    return add_program(cards, program_of(card, BY_EVENT), effect["effects"])
 
 
 def add_abilities(cards: CardSet, card: Card, written: Sequence[Facts]) -> Abilities:
     """Compile the abilities of a card."""
     found = []
     for number, facts in enumerate(written, 1):
-        name, code = f"{card.id}#{number}", f"{card.code}{number}"
-        program = Program(name, code, BY_ABILITY, card.kind)
-        found.append(ability(add_program(cards, program, facts["effects"]), number, facts))
+        empty = program_of(card, BY_ABILITY, f"#{number}", str(number))
+        program = add_program(cards, empty, facts["effects"])
+        found.append(ability(program, number, facts))
     return found
 
 
 def ability(program: Program, number: int, facts: Facts) -> Ability:
     """Compile one ability with its price and conditions, once its program is there."""
-    name, first = program.name, program.steps[0]
+    name = program.name
+    first = program.steps[0]
     cheaper = facts.get("cheaper")
     cost = 0 if facts["cost"] == "x" else facts["cost"]
     requires = requirements(facts.get("requires", ()))
-    rules = ABILITY_RULES.get(name, ())
     return Ability(
         name=name,
         program=program,
@@ -183,8 +185,7 @@ def ability(program: Program, number: int, facts: Facts) -> Ability:
         plain=not (requires or cheaper or first.verb.probe or name == OCTAGON),
         code=action(ABILITY, extra=number - 1),
         floor=0 if cheaper else cost,
-        rules=rules,
-        using=(*USING, *rules),
+        rules=ABILITY_RULES.get(name, ()),
     )
 
 
@@ -198,11 +199,11 @@ def add_traits(cards: CardSet, card: Card, written: Sequence[Facts], own: Abilit
     """Sort traits into programs (on arrival, at setup) and what lasts."""
     found: Plain = {"traits": 0}
     for number, trait in enumerate(written, 1):
-        trigger, steps = trait["trigger"], trait["effects"]
+        trigger = trait["trigger"]
+        steps = trait["effects"]
         if trigger in PROGRAMS:
-            name, code = f"{card.id}!{number}", f"{card.code}t{number}"
-            program = Program(name, code, BY_TRAIT, card.kind)
-            found[PROGRAMS[trigger]] = add_program(cards, program, steps)
+            empty = program_of(card, BY_TRAIT, f"!{number}", f"t{number}")
+            found[PROGRAMS[trigger]] = add_program(cards, empty, steps)
         for step in steps:
             add_lasting(found, trigger, step, own)
     return found

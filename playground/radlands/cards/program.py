@@ -167,8 +167,6 @@ class Ability:
     """The action that uses it, without the cell."""
     rules: Rules = ()
     """Rulings on this ability."""
-    using: Rules = ()
-    """All rules the use of it follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +243,8 @@ class CardSet:
         """How many cards are no camps."""
         self.camps = [card.kind for card in self.kinds if card.type == "camp" and card.copies]
         """The camps in the usual printing."""
-        self.silo, self.raiders = self.by_id["water-silo"], self.by_id["raiders"]
+        self.silo = self.by_id["water-silo"]
+        self.raiders = self.by_id["raiders"]
         self.silo_cost = self[self.silo].take_cost
         self.make_looks()
 

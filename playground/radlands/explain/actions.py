@@ -9,7 +9,6 @@ from playground.radlands.explain.reason import (
     Reason,
     Reasons,
     conditions,
-    price_reasons,
     water,
 )
 from playground.radlands.rules import abilities, board, queue, traits
@@ -41,10 +40,10 @@ from playground.radlands.turn import DRAW_COST, junk_works
 
 def draft_reasons(asked: Asked) -> Reasons:
     """Camps are chosen out of the six drawn."""
-    g, kind = asked.g, asked.kind
+    kind = asked.kind
     if asked.op != CARD:
         yield Reason(("choose-three-camps", "phases-in-order"), "camp")
-    elif kind not in g.offers[g.decider] or not asked.is_just(kind):
+    elif kind not in asked.g.offers[asked.g.decider] or not asked.is_just(kind):
         yield Reason(("draw-six-camps", "choose-three-camps"), "offered", kind=kind)
 
 
@@ -61,7 +60,8 @@ def draw_reasons(asked: Asked) -> Reasons:
 
 def silo_reasons(asked: Asked) -> Reasons:
     """The Water Silo costs one water and must lie in the play area."""
-    g, cards = asked.g, asked.g.cards
+    g = asked.g
+    cards = asked.g.cards
     yield from end_reasons(asked)
     if cards.silo in g.hands[g.active]:
         yield Reason(("take-silo-cost", "silo-keep"), "silo-in-area")
@@ -84,11 +84,11 @@ def play_reasons(asked: Asked) -> Reasons:
 
 def place_and_price(asked: Asked) -> Reasons:
     """A person needs a place; the price is known in every own column."""
-    g, cell = asked.g, asked.cell
+    g = asked.g
     places = place_reasons(asked, g.active, IN_HAND)
-    if places and owner(cell) != g.active:
+    if places and owner(asked.cell) != g.active:
         return places
-    cost = play_cost(g, asked.kind, cell, 1 if places else asked.extra)
+    cost = play_cost(g, asked.kind, asked.cell, 1 if places else asked.extra)
     return chain(places, water(g, cost, ("play-person-pay",)))
 
 
@@ -102,7 +102,8 @@ def event_reasons(asked: Asked) -> Reasons:
 
 def space_and_price(asked: Asked) -> Reasons:
     """An event needs a space in the queue, and nothing more is said of it."""
-    g, kind = asked.g, asked.kind
+    g = asked.g
+    kind = asked.kind
     if not asked.is_just(kind):
         yield Reason(("play-event-where", "bomb-sets-space"), "plain-action")
     if not queue.fits(g, g.active, kind):
@@ -154,7 +155,8 @@ def missing_ability(asked: Asked) -> Reason:
 
 def ready_reasons(asked: Asked) -> Reasons:
     """A card must be ready, and its player may have lost the use of all abilities."""
-    g, card = asked.g, asked.card
+    g = asked.g
+    card = asked.card
     for bit, rules in (CAMP_BLOCKS if card & CAMP else PERSON_BLOCKS).items():
         if card & bit:
             yield asked.lying("ready", ("use-ability-check", *rules))
@@ -176,19 +178,23 @@ PERSON_BLOCKS: dict[int, Rules] = {
 
 def use_reasons(asked: Asked, ability: Ability) -> Reasons:
     """An ability must be paid, its conditions must hold, and it must find something to use."""
-    g, source = asked.g, asked.cell
-    found = [*price_reasons(g, ability, abilities.PAYING), *unmet(asked, ability)]
-    if not found and not abilities.usable(g, g.active, ability, source):
+    g = asked.g
+    found = [
+        *water(g, abilities.price(g, g.active, ability), abilities.PAYING),
+        *unmet(asked, ability),
+    ]
+    if not found and not abilities.usable(g, g.active, ability, asked.cell):
         return [Reason(empty_rules(g, ability), "usable-ability", detail=ability.name)]
     return found
 
 
 def unmet(asked: Asked, ability: Ability) -> Reasons:
     """Name the conditions of an ability that do not hold: its own, and what this rulebook adds."""
-    g, player, source = asked.g, asked.g.active, asked.cell
+    g = asked.g
+    player = asked.g.active
     if ability.official or not g.book.wastes_abilities:
-        yield from conditions(g, ability.requires, ability.rules, player, source)
-    if not abilities.extra_holds(g, player, ability, source):
+        yield from conditions(g, ability.requires, ability.rules, player, asked.cell)
+    if not abilities.extra_holds(g, player, ability, asked.cell):
         yield Reason(("use-ability-resolve",), "ruleset", detail="octagonAlone")
 
 

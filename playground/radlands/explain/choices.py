@@ -17,7 +17,8 @@ from playground.radlands.state import (
 
 def choice_reasons(g: State, act: Act) -> Reasons:
     """Say why an action is not among the choices that wait."""
-    step, op = g.stack[-1].step, op_of(act)
+    step = g.stack[-1].step
+    op = op_of(act)
     if op not in (step.verb.asks, PASS):
         phase = IN_EVENTS if g.phase == EVENTS else ("use-ability-resolve",)
         return [Reason((*phase, *step.rules), "decide-first", detail=step.verb.name)]
@@ -46,7 +47,8 @@ def card_reasons(asked: Asked) -> Reasons:
 
 def side_reasons(asked: Asked) -> Reasons:
     """The card must lie on the side the step is about."""
-    step, frame = asked.step, asked.frame
+    step = asked.step
+    frame = asked.frame
     side = frame.owner if "own" in step.target else 1 - frame.owner
     if step.verb.at_chooser:
         side = step.decider(frame)
@@ -56,10 +58,10 @@ def side_reasons(asked: Asked) -> Reasons:
 
 def aim_reasons(asked: Asked) -> Reasons:
     """Ruins are out of reach, camps where people are meant, and what is protected."""
-    step, card = asked.step, asked.card
-    if card & DESTROYED and not step.verb.ruins:
+    step = asked.step
+    if asked.card & DESTROYED and not step.verb.ruins:
         yield asked.lying("standing", ("destroy-camp", *step.rules))
-    elif card & CAMP and "person" in step.target:
+    elif asked.card & CAMP and "person" in step.target:
         yield asked.lying("person", ("injure", "enemy-faq", "enemy-keyword"))
     elif "unprotected" in step.target and is_protected(asked):
         yield asked.lying("unprotected", PROTECTED)
@@ -75,8 +77,8 @@ def is_protected(asked: Asked) -> bool:
 
 def state_reasons(asked: Asked) -> Reasons:
     """The card is there but not in the state the step asks for, or no camp."""
-    target, card = asked.step.target, asked.card
-    if "damaged" in target and not card & DAMAGED:
+    target = asked.step.target
+    if "damaged" in target and not asked.card & DAMAGED:
         yield asked.lying("damaged", ("restore-turn", "damage-turn"))
-    if target == "any-enemy-camp" and not card & CAMP:
+    if target == "any-enemy-camp" and not asked.card & CAMP:
         yield asked.lying("camp", ("raiders-effect", *asked.step.rules))

@@ -17,7 +17,9 @@ from playground.radlands.state import (
 
 def place_reasons(asked: Asked, player: int, origin: int) -> Reasons:
     """A newcomer needs room in an own column, or somebody who makes way where that is allowed."""
-    g, cell, victim = asked.g, asked.cell, asked.extra
+    g = asked.g
+    cell = asked.cell
+    victim = asked.extra
     if action(0, cell=cell, extra=victim) in board.placements(g, player, origin):
         return []
     if owner(cell) != player or (victim and owner(victim - 1) != player):

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from playground.radlands.cards.program import Ability, Condition, Step
-from playground.radlands.rules.abilities import price
+from playground.radlands.cards.program import Condition, Step
 from playground.radlands.rules.checks import CHECKS
 from playground.radlands.state import (
     NOWHERE,
@@ -50,7 +49,8 @@ class Asked:
 
     def __init__(self, g: State, act: Act) -> None:
         """Take the action apart."""
-        self.g, self.act = g, act
+        self.g = g
+        self.act = act
         self.op, self.kind, self.cell, self.extra = unpack(act)
         self.card = g.cells[self.cell] if self.cell < len(g.cells) else 0
         """What lies on the cell."""
@@ -96,17 +96,13 @@ def water(g: State, cost: int, rules: Rules) -> Reasons:
     return [Reason(rules, "water", cost - g.water)] if cost > g.water else []
 
 
-def price_reasons(g: State, ability: Ability, rules: Rules) -> Reasons:
-    """An ability must be paid, in the turn of its player."""
-    return water(g, price(g, g.active, ability), rules)
-
-
 def conditions(
     g: State, requires: Iterable[Condition], rules: Rules, player: int, source: Cell
 ) -> Reasons:
     """Name the conditions that do not hold: what each counts, and the bound it misses."""
     for condition in requires:
-        check, count = condition.check, condition.count(g, player, source, 0)
+        check = condition.check
+        count = condition.count(g, player, source, 0)
         if not condition.low <= count <= condition.high:
             few = count < condition.low
             bound, word = (condition.low, "at-least") if few else (condition.high, "at-most")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playground.core.errors import CodexError, nearest
 from playground.radlands.cards.program import OTHER
 from playground.radlands.moves.writing import OPS, write
 from playground.radlands.names import (
-    PLAYERS,
-    SPACES,
+    COLUMNS,
+    QUEUE_NAMES,
     cell_name,
     first_card,
     is_cell,
@@ -29,7 +27,6 @@ from playground.radlands.state import (
     PLAY,
     PUNK,
     QUEUED,
-    QUEUES,
     Act,
     Acts,
     Cell,
@@ -85,7 +82,8 @@ class Spoken:
 
     def __init__(self, g: State, text: str) -> None:
         """Take the words that matter."""
-        self.g, self.text = g, text
+        self.g = g
+        self.text = text
         line = SAME.get(normal(text), text.lower().replace(",", " "))
         self.words = [word for word in line.split() if word not in WORDS]
 
@@ -164,15 +162,16 @@ class Spoken:
 
     def queued(self, word: str) -> Act:
         """Read a queue space: player and space, `b1`."""
-        if len(word) != 2 or word[0] not in PLAYERS or word[1] not in SPACES:
+        if word not in QUEUE_NAMES:
             raise self.wrong("an event is named by player and space, like 'b1'")
-        return action(QUEUED, cell=QUEUES[PLAYERS.index(word[0])][SPACES.index(word[1])])
+        return action(QUEUED, cell=QUEUE_NAMES.index(word))
 
     def column(self) -> Act:
         """Read a column by its number."""
-        if len(self.words) != 1 or self.words[0] not in ("1", "2", "3"):
+        word = " ".join(self.words)
+        if word not in tuple(COLUMNS):
             raise self.wrong("a column is 1, 2 or 3")
-        return action(COLUMN, extra=COLUMN_WORDS[self.words[0]])
+        return action(COLUMN, extra=COLUMN_WORDS[word])
 
     def option(self) -> Act:
         """Read one or several options: `option 1`, `option 1+2`."""
@@ -245,7 +244,8 @@ class Spoken:
 
     def named_cells(self) -> Cells:
         """Find the cells of a card given by name, in either printing."""
-        board, cards = enumerate(self.g.cells), self.g.cards
+        board = enumerate(self.g.cells)
+        cards = self.g.cards
         if self.words == ["punk"]:
             return [cell for cell, card in board if card & PUNK]
         kind = self.card()
@@ -297,7 +297,7 @@ def fitting(places: Acts, victim: int, wanted: int | None, words: Words) -> Acts
     return [pick(found, key=lambda act: row(cell_of(act)))]
 
 
-READ: dict[str, Callable[[Spoken], Act]] = {
+READ = {
     **dict.fromkeys(("end", "draw", "silo", "pass"), Spoken.plain),
     "play": Spoken.play,
     **dict.fromkeys(("event", "junk"), Spoken.named),

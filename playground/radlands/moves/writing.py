@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from playground.radlands.cards.program import CardSet
-from playground.radlands.names import COLUMNS, PLAYERS, cell_name
+from playground.radlands.names import COLUMNS, QUEUE_NAMES, cell_name
 from playground.radlands.state import (
     ABILITY,
     CARD,
@@ -22,8 +22,6 @@ from playground.radlands.state import (
     SILO,
     Act,
     Cell,
-    queue_owner,
-    space_of,
     unpack,
 )
 
@@ -57,7 +55,7 @@ def write_place(cell: Cell, victim: int) -> str:
 
 def write_queued(place: int, _extra: int) -> str:
     """Write the choice of an event in a queue."""
-    return f"choose event {PLAYERS[queue_owner(place)]}{space_of(place)}"
+    return f"choose event {QUEUE_NAMES[place]}"
 
 
 def write_option(_cell: Cell, mix: int) -> str:

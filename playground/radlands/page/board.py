@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from playground.core.patterns import Say, all_of
@@ -12,7 +12,7 @@ from playground.radlands.cards.codes import link_codes
 from playground.radlands.cards.program import IN_DECK, OTHER
 from playground.radlands.names import COLUMNS, PLAYERS, ROWS
 from playground.radlands.page.words import BOARD, RULESETS, SWITCHES, asked
-from playground.radlands.state import Facts, Plain, Words
+from playground.radlands.state import Facts, Files, Plain, Words
 from playground.radlands.telling import card_name, tell_states
 
 SIGNS = {
@@ -28,7 +28,7 @@ SHARED = ("players", "columns", "rows", "states", "punk")
 """Words of the pack that stand on the board, too."""
 
 
-def board(_table: Any, facts: Mapping[str, Facts], pack: Pack, say: Say) -> Plain:
+def board(_table: Any, facts: Files, pack: Pack, say: Say) -> Plain:
     """Everything that this board has besides what every board has."""
     return {
         "words": board_words(pack, say),
@@ -53,7 +53,7 @@ def board_words(pack: Pack, say: Say) -> Plain:
     }
 
 
-def tiles(pack: Pack, facts: Mapping[str, Facts]) -> Plain:
+def tiles(pack: Pack, facts: Files) -> Plain:
     """The small pictures of all cards, in every printing."""
     found = {name: tile(pack, name, card, card) for name, card in facts.items()}
     for name, card in facts.items():

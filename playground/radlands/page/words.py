@@ -12,7 +12,7 @@ from itertools import chain
 from typing import Any
 
 from playground.core.patterns import Say, Source, _, all_of, ngettext
-from playground.radlands.state import Facts, Plain
+from playground.radlands.state import Facts, Files, Plain
 
 PLAYERS = {"a": _("Rust"), "b": _("Salt")}
 COLUMNS = (_("left"), _("middle"), _("right"))
@@ -486,7 +486,7 @@ TABLES: dict[str, Mapping[str, Source]] = {
 """The tables of a pack."""
 
 
-def pack(say: Say, names: Mapping[str, str], facts: Mapping[str, Facts]) -> Plain:
+def pack(say: Say, names: Mapping[str, str], facts: Files) -> Plain:
     """The words of a language as plain data; `names` are the cards', `facts` what their files say."""
     return {
         "columns": [*map(say, COLUMNS)],
@@ -501,7 +501,7 @@ def pack(say: Say, names: Mapping[str, str], facts: Mapping[str, Facts]) -> Plai
     }
 
 
-def options(say: Say, facts: Mapping[str, Facts]) -> dict[str, list[str]]:
+def options(say: Say, facts: Files) -> dict[str, list[str]]:
     """What every card says that lets its player choose, option by option."""
     found = {name: [joined(say, verbs) for verbs in verbs_of(card)] for name, card in facts.items()}
     return {name: words for name, words in found.items() if words}

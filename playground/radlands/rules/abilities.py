@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from playground.radlands.cards.program import Ability
+from playground.radlands.cards.program import USING, Ability
 from playground.radlands.rules import traits
 from playground.radlands.rules.targets import without
 from playground.radlands.state import (
@@ -98,10 +98,13 @@ def survey(g: State) -> tuple[int, Acts]:
     The busiest function of all: one pass over the cells, counted and shifted into the action by
     hand.
     """
-    player, water = g.active, g.water
-    menu, traits_of = g.cards.menu, g.cards.traits
+    player = g.active
+    water = g.water
+    menu = g.cards.menu
+    traits_of = g.cards.traits
     found: Acts = []
-    bits, cell = 0, player * 9 - 1
+    bits = 0
+    cell = player * 9 - 1
     for card in g.cells[:9] if player == 0 else g.cells[9:]:
         cell += 1
         if card:
@@ -117,7 +120,8 @@ def survey(g: State) -> tuple[int, Acts]:
 
 def legal_lent(g: State) -> Acts:
     """Give the uses of the ability that ready people have from Argo Yesky."""
-    player, menu = g.active, g.cards.menu
+    player = g.active
+    menu = g.cards.menu
     extra = lent(g, player)
     assert extra is not None
     others = [cell for cell in ready_people(g, player) if extra not in menu[g.cells[cell] & FACE]]
@@ -176,10 +180,13 @@ def user_rules(card: int) -> Rules:
 
 def use(g: State, act: Act) -> None:
     """Use an ability of a card in play: pay, mark, begin."""
-    player, cell, number = g.active, cell_of(act), extra_of(act)
+    player = g.active
+    cell = cell_of(act)
+    number = extra_of(act)
     ability = ability_at(g, cell, number)
     wasted = g.book.wastes_abilities and not is_met(g, player, ability, cell)
-    g.happen_at("ability-used", cell, ability.using + user_rules(g.cells[cell]), number)
+    why = USING + ability.rules + user_rules(g.cells[cell])
+    g.happen_at("ability-used", cell, why, number)
     pay(g, ability, cell)
     mark_used(g, player, cell)
     if not wasted:

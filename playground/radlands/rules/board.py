@@ -149,7 +149,8 @@ def arrived(g: State, cell: Cell, rules: Rules) -> None:
 
     It counts, is not ready unless a trait says so, and its own trait begins.
     """
-    card, player = g.cells[cell], owner(cell)
+    card = g.cells[cell]
+    player = owner(cell)
     g.tally[ARRIVALS + player] += 1
     if traits.working(g, player) & traits.ENTER_READY:
         g.happen_at("entered", cell, rules)

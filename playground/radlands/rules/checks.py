@@ -35,22 +35,22 @@ HURT = DAMAGED | CAMP
 # The first four are asked at almost every decision, so they take the side without a call.
 
 
-def people(g: State, player: int, _source: Cell = -1, _number: int = 0) -> int:
+def people(g: State, player: int, *_about: int) -> int:
     """Count the people of a player, punks included."""
     return len([1 for card in g.cells[SIDES[player]] if card and not card & CAMP])
 
 
-def wounded_people(g: State, player: int, _source: Cell = -1, _number: int = 0) -> int:
+def wounded_people(g: State, player: int, *_about: int) -> int:
     """Count the damaged people of a player."""
     return len([1 for card in g.cells[SIDES[player]] if card & HURT == DAMAGED])
 
 
-def punks(g: State, player: int, _source: Cell = -1, _number: int = 0) -> int:
+def punks(g: State, player: int, *_about: int) -> int:
     """Count the punks of a player."""
     return len([1 for card in g.cells[SIDES[player]] if card & PUNK])
 
 
-def exposed_enemies(g: State, player: int, _source: Cell = -1, _number: int = 0) -> int:
+def exposed_enemies(g: State, player: int, *_about: int) -> int:
     """Count the opposing unprotected people."""
     if g.tally[EXPOSED + 1 - player]:
         return people(g, 1 - player)
@@ -62,7 +62,7 @@ def exposed_enemies(g: State, player: int, _source: Cell = -1, _number: int = 0)
     return count
 
 
-def own_column(g: State, _player: int, source: Cell, _number: int) -> int:
+def own_column(g: State, _player: int, source: Cell, *_about: int) -> int:
     """Count the people in the column of the source."""
     return sum(map(is_person, g.column(base_of(source))))
 
@@ -102,7 +102,7 @@ def movable(g: State, _player: int = 0) -> Cells:
     return [cell for cell in targets.everybody(g) if destinations(g, cell)]
 
 
-def undamaged(g: State, _player: int, source: Cell, _number: int) -> int:
+def undamaged(g: State, _player: int, source: Cell, *_about: int) -> int:
     """Say whether the source is there and not damaged."""
     return int(source >= 0 and not g.cells[source] & DAMAGED)
 
@@ -114,17 +114,17 @@ def remembered(_g: State, _player: int, _source: Cell, number: int) -> int:
 
 def yours(count: Number) -> Count:
     """Count on the side of whoever's effect it is."""
-    return lambda g, player, _source, _number: count(g, player)
+    return lambda g, player, *_about: count(g, player)
 
 
 def size(find: Callable[[State, int], Kinds], other: bool = False) -> Count:
     """Count what a player has of something, or the other player."""
-    return lambda g, player, _source, _number: len(find(g, 1 - player if other else player))
+    return lambda g, player, *_about: len(find(g, 1 - player if other else player))
 
 
 def tallied(tally: int) -> Count:
     """Give a number of this turn's tally."""
-    return lambda g, player, _source, _number: g.tally[tally + player]
+    return lambda g, player, *_about: g.tally[tally + player]
 
 
 CHECKS: dict[str, Check] = {

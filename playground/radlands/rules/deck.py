@@ -2,7 +2,6 @@
 
 from bisect import insort
 
-from playground.core import chance
 from playground.radlands.rules import traits
 from playground.radlands.rules.harm import finish
 from playground.radlands.state import NOBODY, OVER, TIE, Rules, State
@@ -26,7 +25,7 @@ def reshuffle(g: State) -> bool:
     g.shuffles = 1
     g.deck, g.discard, g.seen = g.discard, [], 0
     g.deck.sort()
-    g.chance = chance.shuffle(g.chance, g.deck)
+    g.shuffle(g.deck)
     g.happen("reshuffled", NOBODY, ("deck-reshuffle", "shared-deck"), number=len(g.deck))
     return True
 

@@ -1,6 +1,5 @@
 """Damage, destruction, and the end of the game that may follow at any moment."""
 
-from playground.core import chance
 from playground.radlands.cards.program import BY_EVENT, IN_HAND
 from playground.radlands.rules.board import close_up, close_up_all, leave
 from playground.radlands.rules.targets import marked, without
@@ -95,7 +94,7 @@ def bury(g: State, cells: Cells, outright: bool, rules: Rules) -> None:
         pile = punks if card & PUNK else g.discard
         pile.append(card & KIND)
     if len(punks) > 1 and g.reads("punk-order: random"):
-        g.chance = chance.shuffle(g.chance, punks)
+        g.shuffle(punks)
     g.deck += punks
 
 
@@ -120,8 +119,10 @@ def finish(g: State, winner: int, rules: Rules) -> None:
     g.winner = winner
     g.decider = NOBODY
     g.options = []
-    tied = winner == TIE
-    g.happen("tied" if tied else "won", NOBODY if tied else winner, rules)
+    if winner == TIE:
+        g.happen("tied", NOBODY, rules)
+    else:
+        g.happen("won", winner, rules)
 
 
 def make_room(g: State, victim: Cell, origin: int) -> None:

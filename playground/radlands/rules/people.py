@@ -25,7 +25,8 @@ from playground.radlands.state import (
 
 def play_cost(g: State, kind: int, cell: Cell, victim: int = 0) -> int:
     """Give what a person costs in the column of a cell, with what is taken off there."""
-    card, camp = g.kinds[kind], board.camp_of(g, cell)
+    card = g.kinds[kind]
+    camp = board.camp_of(g, cell)
     if camp & DESTROYED:
         return 0 if card.free_on_ruins else card.cost
     less = g.kinds[camp & KIND].discount
@@ -43,7 +44,8 @@ def legal_people(g: State, kinds: Kinds, places: Acts, bits: int) -> Acts:
     Part of the list of every decision: a place is packed like an action, so both are joined by `|`,
     and its column is `column(cell_of(place))`, without the calls.
     """
-    water, found = g.water, []
+    water = g.water
+    found = []
     for kind in kinds:
         head = PLAY | kind << 4
         card = g.kinds[kind]
@@ -57,7 +59,9 @@ def legal_people(g: State, kinds: Kinds, places: Acts, bits: int) -> Acts:
 
 def play_person(g: State, act: Act, rules: Rules = ()) -> Cell:
     """Pay for a person from hand, make room if need be, and let it enter play; give its cell."""
-    kind, cell, victim = kind_of(act), cell_of(act), extra_of(act)
+    kind = kind_of(act)
+    cell = cell_of(act)
+    victim = extra_of(act)
     cost = play_cost(g, kind, cell, victim)
     pay_from_hand(g, kind, cost, "play-person-pay", rules)
     saved = g.kinds[kind].cost - cost

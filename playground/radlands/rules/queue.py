@@ -55,7 +55,8 @@ def count_played(g: State, player: int) -> None:
 
 def play_event(g: State, act: Act) -> None:
     """Put an event from hand into the queue, or let it take effect at once."""
-    player, kind = g.active, kind_of(act)
+    player = g.active
+    kind = kind_of(act)
     event = g.kinds[kind]
     pay_from_hand(g, kind, event.cost, "play-event-pay")
     number = number_of(g, player, kind)
@@ -84,9 +85,8 @@ def enqueue(g: State, player: int, kind: int, number: int, rules: Rules) -> bool
 
 def resolve(g: State, owner: int, kind: int, rules: Rules) -> None:
     """Let an event take effect for its owner."""
-    cards = g.cards
     g.tally[RESOLVED + owner] += 1
-    if kind == cards.raiders:
+    if kind == g.cards.raiders:
         g.tally[RAIDED + owner] = 1
         rules = (*rules, "raiders-effect")
     g.happen("resolving", owner, rules, kind)
@@ -95,15 +95,23 @@ def resolve(g: State, owner: int, kind: int, rules: Rules) -> None:
 
 def advance(g: State, place: int, rules: Rules) -> None:
     """Move an event one space ahead."""
+    shift(g, "advanced", place, place - 1, rules)
+
+
+def shift(g: State, what: str, place: int, goal: int, rules: Rules) -> None:
+    """Move an event to the next space, ahead or back."""
     kind = g.queue[place]
-    g.queue[place - 1], g.queue[place] = kind, 0
-    g.happen("advanced", queue_owner(place), rules, kind, space_of(place - 1))
+    g.queue[goal], g.queue[place] = kind, 0
+    g.happen(what, queue_owner(place), rules, kind, space_of(goal))
 
 
-def pull_up(g: State, player: int, rules: Rules) -> None:
+def pull_up(g: State, player: int) -> None:
     """Move every event of a queue one space ahead where that space is free."""
     for place in QUEUES[player][1:]:
         if g.queue[place] and not g.queue[place - 1]:
             raiders = g.queue[place] == g.cards.raiders
-            also = ("raiders-also-advance",) if raiders else ()
-            advance(g, place, (*rules, *also))
+            advance(g, place, RAIDERS_MOVE_UP if raiders else MOVING_UP)
+
+
+MOVING_UP = ("events-then-advance",)
+RAIDERS_MOVE_UP = (*MOVING_UP, "raiders-also-advance")

@@ -102,7 +102,8 @@ def punks(g: State, player: int) -> Cells:
 
 def restorable(g: State, player: int, source: Cell, _number: int = 0) -> Cells:
     """Give what a player may restore: damaged, not barred by its trait, since 1.2 not the source."""
-    cells, traits_of = g.cells, g.cards.traits
+    cells = g.cells
+    traits_of = g.cards.traits
     barred = -1 if "self-restore: allowed" in g.book.readings else source
     return [
         cell
@@ -118,30 +119,25 @@ def everybody(g: State, *_about: int) -> Cells:
     return people(g, g.active) + people(g, 1 - g.active)
 
 
-def in_column(g: State, player: int, column: int) -> Cells:
-    """Give the people and the standing camp of one column."""
-    base = camp_cell(player, column)
-    return without(g, range(base, base + 3), DESTROYED)
-
-
 def yours(find: Find) -> Select:
     """Look on the side of whoever's effect it is."""
-    return lambda g, player, _source, _number: find(g, player)
+    return lambda g, player, *_about: find(g, player)
 
 
 def theirs(find: Find) -> Select:
     """Look on the other side."""
-    return lambda g, player, _source, _number: find(g, 1 - player)
+    return lambda g, player, *_about: find(g, 1 - player)
 
 
 def their_column(g: State, player: int, _source: Cell, column: int) -> Cells:
     """Give the cards of the opposing column that was chosen."""
-    return in_column(g, 1 - player, column)
+    base = camp_cell(1 - player, column)
+    return without(g, range(base, base + 3), DESTROYED)
 
 
-def people_of_their_column(g: State, player: int, _source: Cell, column: int) -> Cells:
+def people_of_their_column(g: State, player: int, source: Cell, column: int) -> Cells:
     """Give the people of the opposing column that was chosen."""
-    return without(g, in_column(g, 1 - player, column), CAMP)
+    return without(g, their_column(g, player, source, column), CAMP)
 
 
 def itself(_g: State, _player: int, source: Cell, _number: int) -> Cells:

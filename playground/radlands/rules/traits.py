@@ -2,7 +2,7 @@
 
 from playground.radlands.cards.program import Abilities
 from playground.radlands.cards.words import VERBS, Verb, verb
-from playground.radlands.state import FACE, KIND, Facts, State
+from playground.radlands.state import FACE, KIND, SIDES, Facts, State
 
 LENDS, ENTER_READY, STAY_READY, FIRST_EVENT_AT_ONCE, NO_RESTORE, CHEAPER, LAST_CARD_WINS = (
     1 << bit for bit in range(7)
@@ -72,12 +72,13 @@ def working(g: State, player: int) -> int:
     """Give the bits of all traits that work for a player now.
 
     A damaged person, a punk and a destroyed camp have none: the table of the card set already says
-    so for each face. It is asked for at every arrival and every event, so the loop is written out.
+    so for each face.
     """
-    t = g.cards.traits
-    a, b, c, d, e, f, h, i, j = g.cells[:9] if player == 0 else g.cells[9:]
-    back = t[a & FACE] | t[b & FACE] | t[c & FACE] | t[d & FACE] | t[e & FACE]
-    return back | t[f & FACE] | t[h & FACE] | t[i & FACE] | t[j & FACE]
+    traits_of = g.cards.traits
+    bits = 0
+    for card in g.cells[SIDES[player]]:
+        bits |= traits_of[card & FACE]
+    return bits
 
 
 def holder(g: State, player: int, trait: int) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from playground.radlands.cards.program import IN_HAND, NO_PROGRAM, Ability, Choices, Step
 from playground.radlands.cards.words import choice_of, verb
 from playground.radlands.explain.places import place_reasons
-from playground.radlands.explain.reason import Asked, Reason, Reasons, conditions, price_reasons
+from playground.radlands.explain.reason import Asked, Reason, Reasons, conditions, water
 from playground.radlands.rules import board, traits
 from playground.radlands.rules.abilities import (
     LENT,
@@ -18,6 +18,7 @@ from playground.radlands.rules.abilities import (
     lent,
     mark_used,
     pay,
+    price,
     ready_people,
     usable,
 )
@@ -58,7 +59,7 @@ def no_ability(asked: Asked) -> Reasons:
     elif ability is None:
         yield Reason(rules, "ability", asked.extra, cell=cell)
     else:
-        yield from price_reasons(g, ability, (*rules, "use-ability-pay"))
+        yield from water(g, price(g, g.active, ability), (*rules, "use-ability-pay"))
         source = source_of(frame, step, cell)
         yield from conditions(g, ability.requires, rules, frame.owner, source)
 
@@ -124,7 +125,9 @@ def barred_lent(g: State, number: int, step: Step) -> bool:
 @choice_of("use-ability")
 def take_ability(g: State, frame: Frame, step: Step, act: Act) -> None:
     """Use the ability chosen: with its own card as source, or the Mimic in its place."""
-    player, cell, number = frame.owner, cell_of(act), extra_of(act)
+    player = frame.owner
+    cell = cell_of(act)
+    number = extra_of(act)
     ability = ability_at(g, cell, number)
     by_mimic = step.target == COPIED
     source = source_of(frame, step, cell)
@@ -148,8 +151,8 @@ def any_person(g: State, player: int, _source: Cell, _step: Step) -> bool:
 
 def no_person(asked: Asked) -> Reasons:
     """A person brought in must be in hand, find room, and both prices must be paid."""
-    g, player, kind = asked.g, asked.frame.owner, asked.kind
-    if kind not in g.hands[player] or asked.type() != "person":
+    player = asked.frame.owner
+    if asked.kind not in asked.g.hands[player] or asked.type() != "person":
         yield asked.named("in-hand", ("card-dual-use", *asked.step.rules))
         return
     both = asked.named("both-costs", ("parachute-base-costs", "use-ability-pay"))
@@ -183,7 +186,9 @@ def people_here(g: State, player: int) -> Iterator[Act]:
         return
     known: dict[tuple[int, int, int], bool] = {}
     for act in legal_people(g, kinds, places, traits.working(g, player)):
-        kind, cell, victim = kind_of(act), cell_of(act), extra_of(act)
+        kind = kind_of(act)
+        cell = cell_of(act)
+        victim = extra_of(act)
         case = (kind, victim, play_cost(g, kind, cell, victim))
         if case not in known:
             known[case] = acts_at_once(g, player, *case)

@@ -74,28 +74,33 @@ def jump_unless(g: State, frame: Frame, step: Step) -> None:
 
 def lay_out_options(choose: Verb, facts: Facts, rules: Rules, at: int) -> Line:
     """Lay out the options one after another, each with a jump to the end."""
-    options, blocks, begins = [], [], at + 1
+    options = []
+    blocks = []
+    begins = at + 1
     for option in facts["options"]:
-        requires = tuple(map(condition, option.get("requires", ())))
-        options.append(Option(begins, requires))
+        options.append(Option(begins, tuple(map(condition, option.get("requires", ())))))
         blocks.append(lay_out(option["steps"], rules, begins))
         begins += len(blocks[-1]) + 1
-    why = ("use-ability-resolve", *rules)
-    chooser = WHO[facts["chooser"]]
-    line = [step_of(choose, chooser=chooser, options=tuple(options), rules=why)]
+    line = [asking(choose, WHO[facts["chooser"]], options, rules)]
     for block in blocks:
         line += [*block, step_of(JUMP, to=begins)]
     return line
 
 
+def asking(choose: Verb, chooser: int, options: list[Option], rules: Rules) -> Step:
+    """Give the step that lets somebody choose from options."""
+    why = ("use-ability-resolve", *rules)
+    return step_of(choose, chooser, options=tuple(options), rules=why)
+
+
 def no_option(asked: Asked) -> Reasons:
     """An option must exist and its conditions must hold."""
-    frame, step = asked.frame, asked.step
+    step = asked.step
     number = asked.extra.bit_length() - 1
     if not 0 <= number < len(step.options):
         return not_offered(asked)
     requires = step.options[number].requires
-    return conditions(asked.g, requires, step.rules, frame.owner, frame.source)
+    return conditions(asked.g, requires, step.rules, asked.frame.owner, asked.frame.source)
 
 
 @verb("choose-one", needs="chooser options", asks=OPTION, lay_out=lay_out_options, why=no_option)
@@ -118,13 +123,14 @@ def take_option(g: State, frame: Frame, step: Step, act: Act) -> None:
 
 def chosen(g: State, frame: Frame, step: Step, act: Act) -> None:
     """Write down which option was chosen."""
-    who, kind = step.decider(frame), frame.program.kind
-    g.happen("option", who, step.rules, kind, extra_of(act))
+    who = step.decider(frame)
+    g.happen("option", who, step.rules, frame.program.kind, extra_of(act))
 
 
 def lay_out_mix(choose: Verb, facts: Facts, rules: Rules, at: int) -> Line:
     """Lay out options of which several may be picked; each is skipped unless its bit was."""
-    options, begins = [], at + 1
+    options = []
+    begins = at + 1
     blocks: Line = []
     for number, option in enumerate(facts["options"]):
         bit = 1 << number
@@ -133,9 +139,7 @@ def lay_out_mix(choose: Verb, facts: Facts, rules: Rules, at: int) -> Line:
         options.append(Option(begins, select=block[0].select))
         blocks += [step_of(SKIP, count=bit, to=end), *block]
         begins = end
-    why = ("use-ability-resolve", *rules)
-    first = step_of(choose, chooser=YOU, options=tuple(options), rules=why)
-    return [first, *blocks, step_of(DONE, to=at + 1)]
+    return [asking(choose, YOU, options, rules), *blocks, step_of(DONE, to=at + 1)]
 
 
 @verb("do-any-of", needs="minimum options", asks=OPTION, lay_out=lay_out_mix, why=not_offered)

@@ -116,7 +116,8 @@ def discard_one(g: State, frame: Frame, step: Step, act: Act) -> None:
     """Throw the card chosen away, and ask again until it is enough."""
     if act == PASS:
         return
-    player, kind = thrower(frame, step), kind_of(act)
+    player = thrower(frame, step)
+    kind = kind_of(act)
     throw(g, player, kind)
     g.happen("discarded", player, ("default-deck",), kind)
     left = list(frame.picks)

@@ -214,7 +214,8 @@ def move_person(g: State, _frame: Frame, _step: Step) -> Choices:
 @choice_of("move-person")
 def moved(g: State, _frame: Frame, _step: Step, act: Act) -> None:
     """Move the person; whoever stands there makes room."""
-    old, new = cell_of(act), extra_of(act)
+    old = cell_of(act)
+    new = extra_of(act)
     card = board.leave(g, old)
     board.close_up(g, old)
     board.settle(g, new, card)
@@ -230,7 +231,8 @@ def lay_out_third(move: Verb, facts: Facts, rules: Rules, at: int) -> Line:
 @verb("juggernaut-move", needs="positions on-third", lay_out=lay_out_third)
 def juggernaut_move(g: State, frame: Frame, step: Step) -> None:
     """Move the camp one place forward as COLUMNS tells; the third move runs `on-third` instead."""
-    cell, ahead = frame.source, frame.source + 1
+    cell = frame.source
+    ahead = frame.source + 1
     if row(cell) == 2:
         return
     swap = {cell: ahead, ahead: cell} if g.cells[ahead] else {cell: ahead}

@@ -11,6 +11,7 @@ from playground.radlands.rules.queue import (
     number_of,
     pull_up,
     resolve,
+    shift,
 )
 from playground.radlands.state import (
     OPTION,
@@ -35,7 +36,8 @@ def raid(g: State, frame: Frame, _step: Step) -> None:
     them one space if it is free, or resolve them from space 1. Placing Raiders counts as playing an
     event, advancing them does not.
     """
-    player, raiders = frame.owner, g.cards.raiders
+    player = frame.owner
+    raiders = g.cards.raiders
     if raiders not in g.queued(player):
         place_raiders(g, player, raiders)
         return
@@ -76,7 +78,8 @@ def go_home(g: State, frame: Frame, _step: Step) -> None:
 
 def stays(asked: Asked) -> Reasons:
     """An event must be there and have room ahead."""
-    queue, place = asked.g.queue, asked.cell
+    queue = asked.g.queue
+    place = asked.cell
     there = place < len(queue) and queue[place]
     rule = "omen-clock-room" if space_of(place) > 1 else "omen-clock-space-1"
     yield Reason((rule,), "queue-space" if there else "event-there", space_of(place) - 1)
@@ -107,7 +110,7 @@ def advance_one(g: State, frame: Frame, _step: Step, act: Act) -> None:
         return
     kind, g.queue[place] = g.queue[place], 0
     if g.reads("omen-clock-pulls: yes"):
-        pull_up(g, player, ("events-then-advance",))
+        pull_up(g, player)
     resolve(g, player, kind, ("omen-clock-space-1", *theirs))
 
 
@@ -137,11 +140,7 @@ def pushed_back(g: State, frame: Frame, _step: Step, act: Act) -> None:
     if act == PASS:
         g.happen("declined", frame.owner, ("doomsayer-playable",))
         return
-    other = 1 - frame.owner
-    first, second, _ = QUEUES[other]
+    first, second, _ = QUEUES[1 - frame.owner]
     for place in (second, first):
-        kind = g.queue[place]
-        if kind and not g.queue[place + 1]:
-            g.queue[place + 1], g.queue[place] = kind, 0
-            why = ("doomsayer-no-room",)
-            g.happen("pushed-back", other, why, kind, space_of(place + 1))
+        if g.queue[place] and not g.queue[place + 1]:
+            shift(g, "pushed-back", place, place + 1, ("doomsayer-no-room",))

@@ -26,10 +26,9 @@ from playground.radlands.verbs.reach import comes_next, declined, may, offer_cel
 
 def restore_reasons(asked: Asked) -> Reasons:
     """No card restores itself since 1.2, and a trait may forbid it."""
-    g = asked.g
-    if asked.cell == asked.frame.source and g.reads("self-restore: no"):
+    if asked.cell == asked.frame.source and asked.g.reads("self-restore: no"):
         yield asked.lying("other-source", ("restore-not-self",))
-    if g.cards.traits[asked.card & FACE] & traits.NO_RESTORE:
+    if asked.g.cards.traits[asked.card & FACE] & traits.NO_RESTORE:
         yield asked.lying("no-trait", ("trait-camp-until-destroyed",))
 
 
