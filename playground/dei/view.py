@@ -106,14 +106,21 @@ def side_facts(g: State, player: int, viewer: int | None) -> Facts:
         "candy": side.boosts(),
         "talents": {colour: talent_facts(side, n, foreign) for n, colour in enumerate(COLOURS)},
         "missions": list(side.missions),
+        **figure_facts(g, side),
+        "cubes": cubes(g, player),
+        "constructions": side.constructions(),
+        "garrisons": g.garrisons(side),
+    }
+
+
+def figure_facts(g: State, side: Side) -> Facts:
+    """Describe units and Constructions of a player."""
+    return {
         "units": {region: side.units.get(region, 0) for region in g.map.regions},
         "champion": side.champion,
         **{f"{kind}s": places(side, kind) for kind in BUILT},
         "scrappers": side.scrappers(),
         "supply": side.supply(),
-        "cubes": cubes(g, player),
-        "constructions": side.constructions(),
-        "garrisons": g.garrisons(side),
     }
 
 
@@ -207,7 +214,12 @@ def redeal_cards(dice: int, side: Side, hidden: bool) -> int:
     dice = chance.shuffle(dice, cards)
     for row in rows:
         row[:] = [cards.pop() for _ in row]
-    for row in side.pad:
-        row[:] = [f"{cards.pop()}!" if card in secret else card for card in row]
+    lay_down(side, secret, cards)
     side.hand.sort()
     return dice
+
+
+def lay_down(side: Side, secret: Ids, cards: Ids) -> None:
+    """Lay other cards face down where secret ones lie."""
+    for row in side.pad:
+        row[:] = [f"{cards.pop()}!" if card in secret else card for card in row]
