@@ -187,14 +187,14 @@ def redeal(g: State, viewer: int, seed: int = 7) -> State:
         dice = chance.shuffle(dice, twin.decks[market])
     for colour in range(len(COLOURS)):
         dice = redeal_talents(dice, twin, viewer, colour)
-    for player in twin.others(viewer):
-        dice = redeal_cards(dice, twin.sides[player], hands_hidden(g))
+    for side in twin.rivals(viewer).values():
+        dice = redeal_cards(dice, side, hands_hidden(g))
     return twin
 
 
 def redeal_talents(dice: int, twin: State, viewer: int, colour: int) -> int:
     """Deal the locked Talents of a colour anew, with those that nobody has among them."""
-    others = [twin.sides[player] for player in twin.others(viewer)]
+    others = twin.rivals(viewer).values()
     hidden = [side for side in others if side.talents[colour] and not side.unlocked[colour]]
     known = {side.talents[colour] for side in twin.sides if side not in hidden}
     pool = [talent for talent in TALENTS[COLOURS[colour]] if talent not in known]
