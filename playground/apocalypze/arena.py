@@ -7,10 +7,9 @@ from itertools import chain
 
 from playground.apocalypze import moves, notation, turn, validate, view
 from playground.apocalypze.game import Table
-from playground.apocalypze.places import PLAYERS
 from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.state import State
-from playground.core.playing import Arena, Dice
+from playground.core.playing import Arena, Dice, hides, sound
 from playground.core.records import Moves
 from playground.core.switches import settings
 
@@ -32,24 +31,11 @@ def readings(dice: Dice) -> dict[str, str]:
 # What must hold.
 
 
-def sound(g: State) -> None:
-    """60 cards for every owner, one copy of a unique in play, one faction of raiders to a Location, and all the rest."""
-    found = validate.problems(g)
-    assert not found, found
-
-
 def within_capacity(g: State) -> None:
     """Nobody has more survivors than the Location takes, unless they are just being given up."""
     over = [place.key for place in g.places if place.room < 0]
     if over:
         assert g.frames[-1][0] in ("overflow", "window"), over
-
-
-def hides(g: State) -> None:
-    """A player's view never shows what it may not: dealing the hidden cards anew changes nothing in it."""
-    for viewer in g.all_players:
-        twin = view.redeal(g, viewer)
-        assert view.describe(twin, viewer) == view.describe(g, viewer), PLAYERS[viewer]
 
 
 def moves_read_back(g: State) -> None:
@@ -109,11 +95,9 @@ def arena(table: Table) -> Arena[State, str]:
         legal=turn.legal,
         apply=turn.apply,
         over=turn.LOOP.over,
-        copy=State.copy,
         write=notation.write,
         read=lambda g, line: notation.read(g.cards, line),
         reasons=turn.reasons,
         universe=universe,
-        log=lambda g: g.log,
-        invariants=(sound, within_capacity, hides, moves_read_back),
+        invariants=(sound(validate), within_capacity, hides(view), moves_read_back),
     )

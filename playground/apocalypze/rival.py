@@ -5,7 +5,7 @@ from __future__ import annotations
 from playground.apocalypze import turn, view
 from playground.apocalypze.places import Card, Place
 from playground.apocalypze.state import State
-from playground.core.rival import Rival
+from playground.core.rival import Rival, lead
 
 WON = 100_000
 OUT = -500
@@ -16,8 +16,7 @@ def worth(g: State, me: int) -> int:
     """Say how good a position is for a player: what one has, against what the others have on average."""
     if g.winner >= 0:
         return WON if g.winner == me else -WON
-    others = [side(g, player) for player in g.all_players if player != me]
-    return side(g, me) - sum(others) // len(others)
+    return lead(side, g, me, g.all_players)
 
 
 def side(g: State, player: int) -> int:

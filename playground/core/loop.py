@@ -22,18 +22,16 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from playground.core.errors import CodexError
 from playground.core.game import Act, Game
-from playground.core.question import Automatic, Frame, Needs, Question, Words, need
+from playground.core.question import Automatic, Frame, Needs, Question, Stacked, Words, need
 from playground.core.records import Action, Decision, Event, Facts, Moves, Names, Need, Rules
 
 WAIVING: list[Moves] = [[], ["pass"], ["done"]]
 """Legal moves among which there is no choice: an optional question with these is passed over."""
 
 
-class Framed(Protocol):
+class Framed(Stacked, Protocol):
     """A state, as far as it matters here."""
 
-    frames: list[Frame]
-    """What is still to be done; the last one comes first."""
     log: list[Event]
     """What the last move did."""
     options: Moves | None

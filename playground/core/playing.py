@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from operator import attrgetter, methodcaller
+from types import ModuleType
 from typing import Any, Generic, TypeVar
 
 from playground.core import chance
@@ -50,7 +52,6 @@ class Arena(Generic[S, A]):
     apply: Callable[[S, A], None]
     """Carry out an action in place."""
     over: Callable[[S], bool]
-    copy: Callable[[S], S]
     write: Callable[[S], str]
     """Position notation."""
     read: Callable[[S, str], S]
@@ -59,10 +60,11 @@ class Arena(Generic[S, A]):
     """Why an action is refused, found without the list of legal ones; each has `rules`."""
     universe: Callable[[S, Dice], Iterable[A]]
     """A broad sample of actions, most of them illegal."""
-    log: Callable[[S], Any]
-    """What the last action did."""
     invariants: tuple[Callable[[S], None], ...] = ()
     """What must hold in every position; each raises an AssertionError."""
+    copy: Callable[[S], S] = methodcaller("copy")
+    log: Callable[[S], Any] = attrgetter("log")
+    """What the last action did."""
 
 
 @dataclass(slots=True)
@@ -74,6 +76,29 @@ class Tally:
     explained: int = 0
     longest: int = 0
     ends: dict[str, int] = field(default_factory=dict)
+
+
+def sound(validate: ModuleType) -> Callable[[Any], None]:
+    """Let the position be possible, as the module that looks at it says."""
+
+    def look(g: Any) -> None:
+        """Look for problems."""
+        found = validate.problems(g)
+        assert not found, found
+
+    return look
+
+
+def hides(view: ModuleType) -> Callable[[Any], None]:
+    """Let a player's view never show what it may not: dealing the hidden cards anew changes nothing in it."""
+
+    def look(g: Any) -> None:
+        """Look at it from every seat."""
+        for viewer in g.all_players:
+            twin = view.redeal(g, viewer)
+            assert view.describe(twin, viewer) == view.describe(g, viewer), viewer
+
+    return look
 
 
 def reads_back(arena: Arena[S, A], g: S) -> None:

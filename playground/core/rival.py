@@ -7,7 +7,7 @@ dealt anew, so that nobody thinks ahead with open cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -19,6 +19,12 @@ A = TypeVar("A")
 
 LOST = -(10**9)
 """Worse than any position."""
+
+
+def lead(worth: Callable[[S, int], int], g: S, me: int, players: Iterable[int]) -> int:
+    """Say what a seat has more than the others have on average."""
+    others = [worth(g, player) for player in players if player != me]
+    return worth(g, me) - sum(others) // len(others)
 
 
 @dataclass(frozen=True, slots=True)

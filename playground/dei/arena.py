@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import chain, product
 from string import Formatter
 
-from playground.core.playing import Arena, Dice
+from playground.core.playing import Arena, Dice, hides, sound
 from playground.core.records import Moves
 from playground.dei import notation, turn, validate, view
 from playground.dei.constants import (
@@ -106,18 +106,6 @@ def in_play(g: State, card: Card) -> bool:
     return bool(card.market) or card.faction in factions
 
 
-def sound(g: State) -> None:
-    """The position is possible."""
-    found = validate.problems(g)
-    assert not found, found
-
-
-def hides(g: State) -> None:
-    """A player’s view never shows what it may not: dealing what is hidden anew changes nothing in it."""
-    for viewer in g.all_players:
-        assert view.describe(view.redeal(g, viewer), viewer) == view.describe(g, viewer)
-
-
 def short(g: State) -> None:
     """A position fits into a link."""
     assert len(notation.write(g)) <= notation.LONGEST
@@ -150,11 +138,9 @@ def arena(table: Table) -> Arena[State, str]:
         legal=turn.legal,
         apply=turn.apply,
         over=lambda g: g.phase == OVER,
-        copy=State.copy,
         write=notation.write,
         read=lambda g, line: notation.read(g.kit, line),
         reasons=turn.why,
         universe=universe,
-        log=lambda g: g.log,
-        invariants=(champions, cubes, cards, sound, hides, short),
+        invariants=(champions, cubes, cards, sound(validate), hides(view), short),
     )

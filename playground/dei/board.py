@@ -6,7 +6,16 @@ from dataclasses import InitVar, dataclass, field
 from itertools import chain
 
 from playground.core.records import Ids
-from playground.dei.constants import CANDY, COLOURS, DRONES, LETTERS, TALENT_RULES, TOKENS, Counts
+from playground.dei.constants import (
+    CANDY,
+    COLOURS,
+    DRONES,
+    LETTERS,
+    PLAYERS,
+    TALENT_RULES,
+    TOKENS,
+    Counts,
+)
 from playground.dei.data import Kit
 from playground.dei.maps import Map
 from playground.dei.rulebook import Rulebook
@@ -65,6 +74,10 @@ class Board:
     def others(self, player: int) -> list[int]:
         """Give the other players."""
         return [other for other in self.all_players if other != player]
+
+    def rivals(self, player: int) -> dict[str, Side]:
+        """Give what the other players have, by their letters."""
+        return {PLAYERS[other]: self.sides[other] for other in self.others(player)}
 
     # Adjacency depends on who moves (dei-3-10).
 
@@ -185,7 +198,7 @@ class Board:
 
     def contested(self, player: int, region: str) -> bool:
         """Say whether others stand in a Region, so that a Majority is needed to enter it."""
-        others = [self.sides[other] for other in self.others(player)]
+        others = self.rivals(player).values()
         if self.rule("loneChampion") == "majority":
             return any(side.stands(region) for side in others)
         return any(region in side.units for side in others)

@@ -118,12 +118,17 @@ def read_kit(data: Any) -> tuple[Kit, Given]:
         candy=given["candy"].number(2, high=16),
         note=given["note"].text(""),
     )
-    check_cards(given["cards"], list(kit.cards.values()), drones)
+    check_kit(given, kit)
+    return kit, given
+
+
+def check_kit(given: Given, kit: Kit) -> None:
+    """A table needs cards for every faction, a map, and a word about whose they are."""
+    check_cards(given["cards"], list(kit.cards.values()), kit.drones)
     if not kit.note:
         given.note("'note' must say whose maps and cards these are")
     if not kit.maps:
         given.note("at least one map is needed")
-    return kit, given
 
 
 def read_banners(given: Given) -> tuple[int, int, int]:
@@ -148,16 +153,19 @@ def compile_kit(data: Any) -> Kit:
 
 def read_factions(given: Given) -> dict[str, str]:
     """Read which Drone belongs to which faction."""
-    found = {}
-    for name, facts in given.items(*FACTIONS):
-        facts.only("drone")
-        found[name] = facts["drone"].word(DRONES)
+    found = {name: read_drone(facts) for name, facts in given.items(*FACTIONS)}
     missing = [name for name in FACTIONS if name not in found]
     if missing:
         given.note(f"factions without a drone: {', '.join(missing)}")
     if len(set(found.values())) < len(found):
         given.note("each faction has a drone of its own")
     return found
+
+
+def read_drone(given: Given) -> str:
+    """Read the Drone of a faction."""
+    given.only("drone")
+    return given["drone"].word(DRONES)
 
 
 # Cards.
@@ -235,14 +243,18 @@ def check_cards(given: Given, cards: Iterable[Card], drones: dict[str, str]) -> 
     """Each faction has eight cards, one of them for its Drone; Drone cards name their Drone."""
     for faction in FACTIONS:
         own = [card for card in cards if card.faction == faction]
-        drone = drones.get(faction)
-        if len(own) != 8:
-            given.note(f"{faction} has {len(own)} cards instead of 8")
-        elif [card.drone for card in own if card.drone] != [drone]:
-            given.note(f"{faction} has one card for its own drone, {drone}")
+        check_own(given, faction, own, drones.get(faction))
     for card in cards:
         if card.market == "drone" and not card.drone:
             given[card.id].note("a drone card says which drone: it moves")
+
+
+def check_own(given: Given, faction: str, own: list[Card], drone: str | None) -> None:
+    """A faction has eight cards, one of them for its Drone."""
+    if len(own) != 8:
+        given.note(f"{faction} has {len(own)} cards instead of 8")
+    elif [card.drone for card in own if card.drone] != [drone]:
+        given.note(f"{faction} has one card for its own drone, {drone}")
 
 
 # Missions.

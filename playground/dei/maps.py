@@ -180,9 +180,10 @@ def read_neighbours(given: Given, regions: Regions, same_level: bool) -> dict[st
     """Read pairs of Regions into neighbours of each: on the same level, or Ground and Roof that touch."""
     found: dict[str, set[str]] = {name: set() for name in regions}
     for pair, (one, two) in named_rows(given, regions, 2):
+        level = regions[one].level == regions[two].level
         if one == two:
             pair.note(f"{one} cannot be beside itself")
-        elif (regions[one].level == regions[two].level) != same_level:
+        elif level != same_level:
             pair.note(f"{one} and {two} are {'not ' if same_level else ''}on the same level")
         else:
             found[one].add(two)
@@ -203,14 +204,19 @@ def read_elevators(given: Given, regions: Regions, touching: Neighbours) -> Iter
 def read_bridges(given: Given, regions: Regions, count: int) -> Iterator[tuple[str, str]]:
     """Read Bridges: two Roofs, the Ground Region below, and where one can be built the District."""
     for row, (one, two, over, *district) in named_rows(given, regions, count):
-        levels = [regions[name].level for name in (one, two, over)]
-        if levels != ["roof", "roof", "ground"] or one == two:
+        if not spans(regions, one, two, over):
             row.note("a bridge joins two roofs over a ground region: [roof, roof, ground]")
         elif not all(lies_in(regions[name], district) for name in (one, two)):
             apart = f"{one} and {two} are not both in {district[0]}"
             row.note(f"a bridge joins two roofs of the same district; {apart}")
         else:
             yield f"{one}~{two}", over
+
+
+def spans(regions: Regions, *names: str) -> bool:
+    """Say whether a Bridge may lead from one Roof to another over a Ground Region."""
+    levels = [regions[name].level for name in names]
+    return levels == ["roof", "roof", "ground"] and names[0] != names[1]
 
 
 def lies_in(region: Region, district: Ids) -> bool:
@@ -239,15 +245,20 @@ def check_board(given: Given, board: Map) -> None:
     regions = board.regions.values()
     if not regions:
         given.note("a map needs regions")
-    if len(board.refuges) == 2 and board.refuges[1] in board.near[board.refuges[0]]:
-        one, two = board.refuges
-        second = given["regions"][two]["neutral-refuge"]
-        second.note(f"the start refuges {one} and {two} may not be adjacent")
+    if len(board.refuges) == 2:
+        check_starts(given["regions"], board, *board.refuges)
     if len(board.outposts) > OUTPOSTS:
         has = f"the map has {len(board.outposts)}"
         given.note(f"there are {OUTPOSTS} outposts in the box, {has}")
     check_tokens(given, "technology", sum(region.technology for region in regions))
     check_tokens(given, "energy", sum(region.energy for region in regions))
+
+
+def check_starts(given: Given, board: Map, one: str, two: str) -> None:
+    """The two start Refuges are not adjacent."""
+    if two in board.near[one]:
+        second = given[two]["neutral-refuge"]
+        second.note(f"the start refuges {one} and {two} may not be adjacent")
 
 
 def check_tokens(given: Given, kind: str, lying: int) -> None:

@@ -50,14 +50,33 @@ def spelled(g: State, word: str) -> str:
 
 def action(g: State, text: str) -> Action:
     """Take a move apart: the card, up to two Regions, a number, and what else it says."""
-    do, *words = text.split()
-    regions = [word for word in words if word in g.map.regions]
-    cards = [word for word in words if word in g.kit.cards]
-    numbers = [int(word) for word in words if word.isdigit() and len(word) < 4]
-    said = " ".join(word for word in words if is_plain(g, word))
-    card = CARDS[do](g, said, numbers) if do in CARDS else first(cards)
-    other = first(regions[1:]) or ("" if do in ("boost", "talent") else said)
-    return Action(do, card or None, first(regions), other or None, text, next(iter(numbers), 0))
+    said = Said(g, text)
+    number = next(iter(said.numbers), 0)
+    return Action(said.do, said.card(), first(said.regions), said.other(), text, number)
+
+
+class Said:
+    """The words of a move, by what they name."""
+
+    def __init__(self, g: State, text: str) -> None:
+        """Sort the words."""
+        self.g = g
+        self.do, *words = text.split()
+        self.regions = [word for word in words if word in g.map.regions]
+        self.cards = [word for word in words if word in g.kit.cards]
+        self.numbers = [int(word) for word in words if word.isdigit() and len(word) < 4]
+        self.rest = " ".join(word for word in words if is_plain(g, word))
+
+    def card(self) -> str | None:
+        """Give the card: the one that is named, or that is meant by what is named."""
+        if self.do in CARDS:
+            return CARDS[self.do](self.g, self.rest, self.numbers) or None
+        return first(self.cards)
+
+    def other(self) -> str | None:
+        """Give the second thing a move names."""
+        rest = "" if self.do in ("boost", "talent") else self.rest
+        return first(self.regions[1:]) or rest or None
 
 
 def is_plain(g: State, word: str) -> bool:

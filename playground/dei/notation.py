@@ -113,10 +113,15 @@ def read(kit: Kit, text: object) -> State:
     chance = fields.read("chance", read_chance)
     if book is None or board is None or chance is None or fields.problems:
         raise CodexError(fields.problems)
+    return filled(State(kit, book, board, players(parts), chance=chance), parts)
+
+
+def players(parts: dict[str, list[Any]]) -> int:
+    """Count the players that were read."""
     count = len(parts["players"])
     if not 2 <= count <= 4:
         raise CodexError(f"2, 3 or 4 play, not {count}")
-    return filled(State(kit, book, board, count, chance=chance), parts)
+    return count
 
 
 @dataclass(slots=True)
@@ -164,12 +169,16 @@ def fill(g: State, parts: dict[str, list[Any]]) -> None:
     g.technology, g.energy = map(pairs, parts["resources"])
     g.drones = named(DRONES, parts["drones"])
     g.rows, g.decks = named(MARKETS, parts["rows"]), named(MARKETS, parts["decks"])
-    g.missions = parts["missions"]
+    g.missions, g.frames = parts["missions"], parts["waiting"]
     if len(g.missions) != 4:
         raise ValueError("four columns")
-    for side, row in zip(g.sides, parts["players"], strict=True):
+    fill_sides(g, parts["players"])
+
+
+def fill_sides(g: State, rows: list[Any]) -> None:
+    """Put what was read into what the players have."""
+    for side, row in zip(g.sides, rows, strict=True):
         fill_side(side, row)
-    g.frames = parts["waiting"]
 
 
 def named(names: Names, row: list[Any]) -> Facts:

@@ -98,13 +98,17 @@ def fill_up(g: State, given: Given) -> None:
 
 def begin(kit: Kit, given: Given) -> State:
     """Lay out an empty table for as many players as are named, at least two; what is wrong is noted and left out."""
-    named = [number for number, player in enumerate(PLAYERS, 1) if player in given]
-    players = given["players"].number(max([2, *named]), low=2, high=4)
-    seed = given["seed"].number(0, low=None)
+    players, seed = read_players(given), given["seed"].number(0, low=None)
     first = next(iter(kit.maps))
     where = given["map"].word(kit.maps, first, "map") or first
     book = given.attempt(rules) or Rulebook()
     return State(kit, book, kit.maps[where], players, chance=chance.seeded(seed))
+
+
+def read_players(given: Given) -> int:
+    """Read how many play: as many as are named, two at least."""
+    named = [number for number, player in enumerate(PLAYERS, 1) if player in given]
+    return given["players"].number(max([2, *named]), low=2, high=4)
 
 
 def rules(facts: Data) -> Rulebook:
@@ -164,11 +168,16 @@ def read_side(g: State, side: Side, given: Given) -> None:
     side.bin = read_cards(g, given["bin"])
     side.missions = [str(place.value) for place in given["missions"].rows()]
     read_pad(g, side, given["pad"])
+    read_gifts(side, given)
+    read_figures(g, side, given)
+
+
+def read_gifts(side: Side, given: Given) -> None:
+    """Read Candy Boosts and Talents."""
     for boost in given["candy"].rows():
         read_boost(side, boost)
     for talent in given["talents"].rows():
         read_talent(side, talent)
-    read_figures(g, side, given)
 
 
 def read_figures(g: State, side: Side, given: Given) -> None:
@@ -191,12 +200,15 @@ def read_boost(side: Side, given: Given) -> None:
 def read_pad(g: State, side: Side, given: Given) -> None:
     """Read the cards played in each phase: `ax2`, or `ax2 down`."""
     for phase, cards in given.items("1", "2", "3"):
-        for card in cards.rows():
-            name, _, state = str(card.value).partition(" ")
-            card.value = name
-            known = card.word(g.kit.cards, what="card")
-            if known:
-                side.pad[int(phase) - 1].append(f"{known}!" if state == "down" else known)
+        played = [read_played(g, card) for card in cards.rows()]
+        side.pad[int(phase) - 1] += filter(None, played)
+
+
+def read_played(g: State, given: Given) -> str:
+    """Read a card on the Pad."""
+    given.value, _, state = str(given.value).partition(" ")
+    card = given.word(g.kit.cards, what="card")
+    return f"{card}!" if card and state == "down" else card
 
 
 def read_talent(side: Side, given: Given) -> None:
@@ -247,11 +259,15 @@ def read_markets(g: State, given: Given) -> None:
         named |= read_market(g, market, given[market])
     for market in MARKETS:
         own = [card for card in beginning.of_market(g, market) if card not in named]
-        rest = beginning.shuffled(g, own)
-        if market not in given:
-            beginning.reveal(g, market, rest)
-        elif "deck" not in given[market]:
-            g.decks[market] = rest
+        fill_market(g, market, given, beginning.shuffled(g, own))
+
+
+def fill_market(g: State, market: str, given: Given, rest: Ids) -> None:
+    """Lay the cards that are left where nothing is said about them."""
+    if market not in given:
+        beginning.reveal(g, market, rest)
+    elif "deck" not in given[market]:
+        g.decks[market] = rest
 
 
 def read_market(g: State, market: str, given: Given) -> set[str]:
@@ -275,7 +291,12 @@ def read_missions(g: State, given: Given) -> None:
     if len(columns) > len(g.missions):
         given.note("there are four columns")
     for number, column in enumerate(columns[: len(g.missions)]):
-        if isinstance(column.value, str):
-            column.value = [column.value]
-        found = [mission.word(g.kit.missions, what="Mission") for mission in column.rows()]
-        g.missions[number] = [*found, "", ""][:2]
+        g.missions[number] = read_column(g, column)
+
+
+def read_column(g: State, given: Given) -> Ids:
+    """Read the Missions of a column: one, or two."""
+    if isinstance(given.value, str):
+        given.value = [given.value]
+    found = [mission.word(g.kit.missions, what="Mission") for mission in given.rows()]
+    return [*found, "", ""][:2]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.core.rival import Rival
+from playground.core.rival import Rival, lead
 from playground.dei import turn, view
 from playground.dei.constants import RESOURCES
 from playground.dei.data import Card
@@ -19,8 +19,7 @@ def worth(g: State, me: int) -> int:
     """Say how good a position is for a player: what one has, against what the others have on average."""
     if g.phase == OVER:
         return WON if me in ending.leaders(g) else -WON
-    others = [side(g, player) for player in g.all_players if player != me]
-    return side(g, me) - sum(others) // len(others)
+    return lead(side, g, me, g.all_players)
 
 
 def side(g: State, player: int) -> int:

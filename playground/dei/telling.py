@@ -44,8 +44,11 @@ def op_name(pack: Pack, op: str) -> str:
     if op.startswith("per-"):
         colour, _, ops = op.removeprefix("per-").partition(":")
         return fill(pack["per"], colour=name_of(pack, colour), words=op_name(pack, ops))
-    if "/" in op:
-        return " / ".join(op_name(pack, one) for one in op.split("/"))
+    return " / ".join(plain_op(pack, one) for one in op.split("/"))
+
+
+def plain_op(pack: Pack, op: str) -> str:
+    """Say one thing a card can say."""
     drone, more = drone_of(op)
     kind, number = gain_of(op)
     if drone:

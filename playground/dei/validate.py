@@ -84,15 +84,24 @@ Problems = Iterator[str]
 
 def problems(g: State) -> Lines:
     """Give everything that cannot be so; what is of the wrong kind is not looked at more closely."""
-    found = [*shape_problems(g)]
+    found = [*shape_problems(g), *of_each(g, side_shape)]
+    return found or [
+        *of_each(g, side_problems),
+        *card_problems(g),
+        *box_problems(g),
+        *wrong_frames(g),
+    ]
+
+
+def of_each(g: State, look: Callable[[State, Side], Problems]) -> Problems:
+    """Give what is wrong with each player, behind the letter."""
     for player, side in zip(PLAYERS, g.sides, strict=False):
-        found += [f"{player}: {what}" for what in side_shape(side)]
-    if found:
-        return found
-    for player, side in zip(PLAYERS, g.sides, strict=False):
-        found += [f"{player}: {what}" for what in side_problems(g, side)]
-    found += [*card_problems(g), *box_problems(g)]
-    return found + [f"no decision like {frame!r:.40}" for frame in g.frames if not fits(g, frame)]
+        yield from (f"{player}: {what}" for what in look(g, side))
+
+
+def wrong_frames(g: State) -> Problems:
+    """Name every decision that cannot wait."""
+    return (f"no decision like {frame!r:.40}" for frame in g.frames if not fits(g, frame))
 
 
 def number(value: Any, least: int, most: int) -> bool:
@@ -116,6 +125,11 @@ def shape_problems(g: State) -> Problems:
     yield from chain(*(token_problems(g, kind) for kind in RESOURCES))
     for drone, spot in g.drones.items():
         yield from (f"{drone}: {what}" for what in unknown_regions(g, filter(None, [spot])))
+    yield from stock_problems(g)
+
+
+def stock_problems(g: State) -> Problems:
+    """Check what lies beside the map."""
     if {*map(len, g.rows.values())} != {3} or [*map(len, g.missions)] != [2] * 4:
         yield "a Market has three places, the Missions four columns of two"
     if len(g.spent) != len(CANDY) or not all(number(count, 0, 16) for count in g.spent):
@@ -144,16 +158,25 @@ def unknown_regions(g: State, names: Iterable[str]) -> Problems:
     return (f"no region is called {name!r:.20}" for name in names if name not in g.map.regions)
 
 
-def side_shape(side: Side) -> Problems:
+def side_shape(_g: State, side: Side) -> Problems:
     """Check that everything of a player is of the right kind."""
-    words = [*chain(*(getattr(side, name) for name in WORDS), *side.pad), side.champion]
-    if not all(isinstance(word, str) for word in words):
+    if not all(isinstance(word, str) for word in words_of(side)):
         yield "cards, talents and places are words"
-    counts = [*(getattr(side, name) for name in COUNTS), *side.candy, *side.unlocked]
-    if not all(number(count, 0, 999) for count in [*counts, *side.units.values()]):
+    if not all(number(count, 0, 999) for count in counts_of(side)):
         yield "amounts are whole numbers"
     if any(len(getattr(side, name)) != size for name, size in SIZES.items()):
         yield "three phases, three Talents, eight kinds of Candy Boosts"
+
+
+def words_of(side: Side) -> list[Any]:
+    """Give everything of a player that is named by a word."""
+    return [*chain(*(getattr(side, name) for name in WORDS), *side.pad), side.champion]
+
+
+def counts_of(side: Side) -> list[Any]:
+    """Give everything of a player that is counted."""
+    counts = [getattr(side, name) for name in COUNTS]
+    return [*counts, *side.candy, *side.unlocked, *side.units.values()]
 
 
 # Whether it can lie there.
@@ -217,12 +240,17 @@ def card_problems(g: State) -> Problems:
     cards = Counter(chain(offered, *(side.cards() for side in g.sides)))
     yield from (f"no card is called {card!r:.30}" for card in cards if card not in g.kit.cards)
     yield from (f"{card} is there {count} times" for card, count in cards.items() if count > 1)
-    missions = dict.fromkeys(filter(None, chain(*g.missions)))
-    unknown = [mission for mission in missions if mission not in g.kit.missions]
-    yield from (f"no Mission is called {mission!r:.30}" for mission in unknown)
+    yield from unknown_missions(g)
     yield from doubled(chain(*g.missions))
     yield from doubled(chain(*(side.talents for side in g.sides)))
     yield from doubled(side.faction for side in g.sides)
+
+
+def unknown_missions(g: State) -> Problems:
+    """Name every Mission that the data does not have."""
+    missions = dict.fromkeys(filter(None, chain(*g.missions)))
+    unknown = [mission for mission in missions if mission not in g.kit.missions]
+    return (f"no Mission is called {mission!r:.30}" for mission in unknown)
 
 
 def doubled(names: Iterable[str]) -> Problems:
@@ -243,14 +271,18 @@ def box_problems(g: State) -> Problems:
 
 def fits(g: State, frame: Frame) -> bool:
     """Say whether a frame is one that can wait: of a known kind, with what belongs into it."""
-    kind = frame[0] if frame else ""
-    letters = FRAMES.get(kind) if isinstance(kind, str) else None
-    if letters is None or len(frame) != 2 + len(letters):
-        return False
-    if not number(frame[1], 0, len(g.sides) - 1):
+    letters = letters_of(frame)
+    if letters is None or not number(frame[1], 0, len(g.sides) - 1):
         return False
     values = zip(letters, frame[2:], strict=True)
     return all(holds(g, letter, value) for letter, value in values) and hangs_together(g, frame)
+
+
+def letters_of(frame: Frame) -> str | None:
+    """Give what belongs into a frame behind the player, if it is of a known kind and as long as that."""
+    kind = frame[0] if frame else ""
+    letters = FRAMES.get(kind) if isinstance(kind, str) else None
+    return letters if letters is not None and len(frame) == 2 + len(letters) else None
 
 
 def holds(g: State, letter: str, value: Any) -> bool:

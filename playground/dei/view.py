@@ -106,14 +106,21 @@ def side_facts(g: State, player: int, viewer: int | None) -> Facts:
         "candy": side.boosts(),
         "talents": {colour: talent_facts(side, n, foreign) for n, colour in enumerate(COLOURS)},
         "missions": list(side.missions),
+        **figure_facts(g, side),
+        "cubes": cubes(g, player),
+        "constructions": side.constructions(),
+        "garrisons": g.garrisons(side),
+    }
+
+
+def figure_facts(g: State, side: Side) -> Facts:
+    """Describe units and Constructions of a player."""
+    return {
         "units": {region: side.units.get(region, 0) for region in g.map.regions},
         "champion": side.champion,
         **{f"{kind}s": places(side, kind) for kind in BUILT},
         "scrappers": side.scrappers(),
         "supply": side.supply(),
-        "cubes": cubes(g, player),
-        "constructions": side.constructions(),
-        "garrisons": g.garrisons(side),
     }
 
 
@@ -180,14 +187,14 @@ def redeal(g: State, viewer: int, seed: int = 7) -> State:
         dice = chance.shuffle(dice, twin.decks[market])
     for colour in range(len(COLOURS)):
         dice = redeal_talents(dice, twin, viewer, colour)
-    for player in twin.others(viewer):
-        dice = redeal_cards(dice, twin.sides[player], hands_hidden(g))
+    for side in twin.rivals(viewer).values():
+        dice = redeal_cards(dice, side, hands_hidden(g))
     return twin
 
 
 def redeal_talents(dice: int, twin: State, viewer: int, colour: int) -> int:
     """Deal the locked Talents of a colour anew, with those that nobody has among them."""
-    others = [twin.sides[player] for player in twin.others(viewer)]
+    others = twin.rivals(viewer).values()
     hidden = [side for side in others if side.talents[colour] and not side.unlocked[colour]]
     known = {side.talents[colour] for side in twin.sides if side not in hidden}
     pool = [talent for talent in TALENTS[COLOURS[colour]] if talent not in known]
@@ -207,7 +214,12 @@ def redeal_cards(dice: int, side: Side, hidden: bool) -> int:
     dice = chance.shuffle(dice, cards)
     for row in rows:
         row[:] = [cards.pop() for _ in row]
-    for row in side.pad:
-        row[:] = [f"{cards.pop()}!" if card in secret else card for card in row]
+    lay_down(side, secret, cards)
     side.hand.sort()
     return dice
+
+
+def lay_down(side: Side, secret: Ids, cards: Ids) -> None:
+    """Lay other cards face down where secret ones lie."""
+    for row in side.pad:
+        row[:] = [f"{cards.pop()}!" if card in secret else card for card in row]

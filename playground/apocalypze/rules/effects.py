@@ -204,13 +204,16 @@ def do_draw(g: State, use: Use) -> bool:
 def do_turn(g: State, use: Use) -> bool:
     """The human half becomes the zombie half; whoever played the card controls it (A-11)."""
     found = g.card(use.target)
-    if not found:
-        return False
-    place, card = found
-    if any(turn_reasons(g, replace(use, place=place, target=place.name(card)))):
-        return False
-    become_zombie(g, place, card, use.player)
-    return True
+    return turn_round(g, use, *found) if found else False
+
+
+def turn_round(g: State, use: Use, place: Place, card: Card) -> bool:
+    """Turn a Character round, if that is possible where it stands now."""
+    wrong = turn_reasons(g, replace(use, place=place, target=place.name(card)))
+    possible = not any(wrong)
+    if possible:
+        become_zombie(g, place, card, use.player)
+    return possible
 
 
 def become_zombie(g: State, place: Place, card: Card, player: int) -> None:
@@ -263,13 +266,16 @@ def do_cancel(g: State, _use: Use) -> bool:
 def do_boost(g: State, use: Use) -> bool:
     """A Character is stronger until the end of the phase."""
     found = g.card(use.target)
-    if not found:
-        return False
-    place, card = found
+    if found:
+        strengthen(g, use, *found)
+    return bool(found)
+
+
+def strengthen(g: State, use: Use, place: Place, card: Card) -> None:
+    """Add the figures of a card text to those of a Character."""
     card.more_attack += use.effect.attack
     card.more_defense += use.effect.defense
     g.say("boosted", use.player, "az-3-2", "az-a-53", card=card.kind, place=place)
-    return True
 
 
 def do_fetch(g: State, use: Use) -> bool:

@@ -49,7 +49,7 @@ def attach(g: State, gear: Gear, place: Place, card: Card | None, *rules: str) -
 def to_discard(g: State, kind: Kind, owner: int) -> None:
     """Lay a card on top of its owner's discard pile."""
     if g.out[owner]:
-        insort(g.gone[owner], kind)
+        leave(g, owner, kind)
     else:
         g.discard[owner].insert(0, kind)
 
@@ -57,7 +57,7 @@ def to_discard(g: State, kind: Kind, owner: int) -> None:
 def to_deck(g: State, kind: Kind, owner: int) -> None:
     """Put a card under its owner's deck."""
     if g.out[owner]:
-        insort(g.gone[owner], kind)
+        leave(g, owner, kind)
     else:
         g.deck[owner].append(kind)
 
@@ -91,7 +91,7 @@ def remove(g: State, place: Place, card: Card, type_: str, *rules: str) -> None:
     """Put a Character on top of its owner's discard pile, and its Equipment on those of its owners."""
     place.remove(card)
     if type_ == "killed" and g.switches["killedGo"] == "outOfGame":
-        insort(g.gone[card.owner], card.kind)
+        leave(g, card.owner, card.kind)
     else:
         to_discard(g, card.kind, card.owner)
     out = ("az-a-50",) if g.out[card.owner] else ()

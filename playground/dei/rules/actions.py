@@ -124,7 +124,7 @@ class Collect(Pending):
 
     def remedy_needs(self, region: str, names: Ids) -> Needs:
         """Extreme Remedies needs a unit, no Majority, and an opponent’s Scrapper."""
-        others = {PLAYERS[other]: self.g.sides[other] for other in self.g.others(self.player)}
+        others = self.g.rivals(self.player)
         if len(names) != 1 or names[0] not in others:
             return [need("opponent", "dei-18-n4")]
         there = region in others[names[0]].units

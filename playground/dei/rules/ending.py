@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from playground.core.question import Frame, Needs, Words, need, unmet
 from playground.core.records import Ids, Moves, Need, Rules
@@ -93,11 +93,10 @@ class Abraham(Pending):
             found.append(f"excavate {side.champion}")
         return [*found, *PASS]
 
-    def against(self, words: Words) -> Needs:
+    def against(self, words: Words) -> Iterable[Need]:
         """Say what is against collecting there."""
-        region = self.side.champion
         if words[0] == "excavate" and self.offers(words):
-            return excavate_needs(self, region)
+            return excavate_needs(self, self.side.champion)
         return super().against(words)
 
     def refusal(self, words: Words) -> Need:
@@ -131,7 +130,7 @@ class Unlock(Pending):
         """Give the colours, or nothing more."""
         return [*(f"unlock {colour}" for colour in COLOURS), "pass"]
 
-    def against(self, words: Words) -> Needs:
+    def against(self, words: Words) -> Iterable[Need]:
         """Say what is against unlocking the Talent of a colour."""
         if words == PASS or not self.offers(words):
             return super().against(words)

@@ -202,7 +202,7 @@ class Move(Pending):
 
     def foreign(self, kind: str) -> Ids:
         """Name the rule by which what others have built there is of no use."""
-        others = [self.g.sides[player] for player in self.g.others(self.player)]
+        others = self.g.rivals(self.player).values()
         built = {*chain(*(side.built(kind) for side in others))}
         return ["dei-3-9"] if built & self.links() else []
 

@@ -5,8 +5,7 @@ what it does.
 from __future__ import annotations
 
 from playground.core import question
-from playground.core.question import Frame, Needs, Words
-from playground.core.records import Moves
+from playground.core.question import Frame, Words
 from playground.dei.rules.seat import Seat
 from playground.dei.state import State
 
@@ -24,14 +23,6 @@ class Pending(question.Pending[State], Seat):
     def asked(self) -> int:
         """Give the player whom the frame names; without one, it is the one whose part of the phase it is."""
         return self.frame[1] if len(self.frame) > 1 else self.g.current
-
-    def candidates(self) -> Moves:
-        """Give the moves that might be tried; all legal ones are among them."""
-        raise NotImplementedError
-
-    def against(self, words: Words) -> Needs:
-        """Say what is against a move."""
-        return list(super().against(words))
 
     def region(self, words: Words) -> str | None:
         """Give the Region behind the verb of a move, if there is one."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from playground.core import chance
 from playground.core.records import Ids, Moves, Rules
-from playground.dei.constants import CANDY, PLAYERS, RESOURCES, rules_of
+from playground.dei.constants import CANDY, RESOURCES, rules_of
 from playground.dei.side import Side
 from playground.dei.state import State
 
@@ -92,10 +92,9 @@ class Seat:
 
     def victims(self, verb: str, regions: Iterable[str]) -> Ids:
         """Give the moves against Scrappers of the other players in these Regions."""
-        others = {PLAYERS[other]: self.g.sides[other] for other in self.g.others(self.player)}
-        found = []
+        found, others = [], self.g.rivals(self.player).items()
         for region in regions:
-            there = [name for name, side in others.items() if region in side.units]
+            there = [name for name, side in others if region in side.units]
             found += [f"{verb} {region} {name}" for name in there]
         return found
 
