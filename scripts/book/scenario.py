@@ -3,7 +3,7 @@
 What a scenario may say is written down in `scripts/play/runner.py`, which plays it; here it becomes a record of the book.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
@@ -13,6 +13,7 @@ import yaml
 from playground.core.records import Facts
 from playground.games import package
 from scripts.book.model import Id, Text, Where
+from scripts.book.model.base import Ids
 from scripts.book.problems import Problem
 from scripts.book.reading import NOTHING, Reader, plain_data
 
@@ -21,8 +22,13 @@ KEYS = (
     *("game", "position", "moves", "expect", "notes"),
 )
 """What a scenario may say."""
-READ: Facts = {"title": Text, "cards": tuple[Id, ...], "rules": tuple[Id, ...]}
-"""What of it is a part of the book."""
+READ: dict[str, Callable[[Reader, yaml.Node], Any]] = {
+    "title": lambda reader, node: reader.read(node, Text),
+    "cards": lambda reader, node: reader.read(node, Ids),
+    "rules": lambda reader, node: reader.read(node, Ids),
+    "moves": Reader.nodes,
+}
+"""What of it is a part of the book, and how it is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +41,11 @@ class Example:
     """Where it begins."""
     title: Text
     """What it shows, in a few words."""
-    cards: tuple[Id, ...]
+    cards: Ids
     """The cards it is about."""
-    rules: tuple[Id, ...]
+    rules: Ids
     """The rules and rulings it is evidence for."""
-    asserted: tuple[Id, ...]
+    asserted: Ids
     """Further rules that one of its moves must name."""
     notes: tuple[Text, ...]
     """Remarks for the reader, in their order."""
@@ -106,9 +112,7 @@ def read_example(reader: Reader, node: yaml.Node, name: str) -> Example | None:
         id=name,
         **{"cards": (), "rules": (), **values},
         asserted=tuple(asserted(reader, entries)),
-        notes=tuple(
-            Text(value.value, reader.at(value)) for key, value in keyed(entries) if key == "note"
-        ),
+        notes=tuple(reader.read(words, Text) for key, words in keyed(entries) if key == "note"),
         facts=plain_data(node),
         lines=tuple(reader.at(entry).line for entry in entries),
     )
@@ -120,15 +124,12 @@ def read_values(reader: Reader, node: yaml.Node) -> Facts | None:
         reader.wrong(node, "keys")
         return None
     pairs = reader.pairs(node)
-    for key, (mark, _) in pairs.items():
-        if key not in KEYS:
-            reader.unknown(mark, "key", KEYS)
+    for key in pairs.keys() - KEYS:
+        reader.unknown(pairs[key][0], "key", KEYS)
     if "title" not in pairs:
         reader.missing(node, "title")
         return None
-    values = {key: reader.read(pairs[key][1], kind) for key, kind in READ.items() if key in pairs}
-    if "moves" in pairs:
-        values["moves"] = reader.nodes(pairs["moves"][1])
+    values = {key: READ[key](reader, pairs[key][1]) for key in READ if key in pairs}
     return {"where": reader.at(pairs["title"][0]), **values}
 
 
