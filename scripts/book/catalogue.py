@@ -15,6 +15,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po
 
 from playground.core.patterns import Pattern, Source
+from playground.core.records import Lines
 from scripts.book.model import SOURCE, Where
 from scripts.book.problems import Problem
 
@@ -74,7 +75,7 @@ class Catalogue:
         found = self.message(source, domain)
         return str(found.string) if found else source
 
-    def forms(self, one: str, many: str, domain: str = SITE) -> list[str]:
+    def forms(self, one: str, many: str, domain: str = SITE) -> Lines:
         """Every plural form of a string, in the order of the language's rule; in English where one is missing."""
         found = self.message(one, domain)
         forms = found.string if found else None
@@ -129,7 +130,7 @@ def read_messages(file: str, source: str, lang: str, problems: list[Problem]) ->
     return [message for message in catalog if message.id]
 
 
-def forms_of(words: Any) -> list[str]:
+def forms_of(words: Any) -> Lines:
     """The forms of a message or its translation: one, or several where it counts."""
     several = words if isinstance(words, (tuple, list)) else [words]
     return [str(form or "") for form in several]

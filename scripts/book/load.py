@@ -10,7 +10,7 @@ from typing import Any
 
 import yaml
 
-from playground.core.records import Facts
+from playground.core.records import Facts, Ids
 from scripts.book.catalogue import read_catalogue
 from scripts.book.model import (
     SOURCE,
@@ -179,7 +179,7 @@ def strangers(languages: Iterable[str], files: Files) -> Iterator[Problem]:
     yield from found.values()
 
 
-def languages_of(files: Mapping[str, str]) -> list[str]:
+def languages_of(files: Mapping[str, str]) -> Ids:
     """The codes of the languages of these files."""
     return list(read_languages(files, []))
 

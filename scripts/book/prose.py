@@ -7,6 +7,7 @@ and the facts about a rule hold on to it and never to the words.
 import re
 from dataclasses import dataclass
 
+from playground.core.records import Lines
 from scripts.book.model import Text, Where
 from scripts.book.problems import Problem
 from scripts.book.reading import Reader
@@ -67,7 +68,7 @@ def read_chapter(source: str, reader: Reader) -> Chapter | None:
 def paragraphs(source: str) -> list[tuple[int, str]]:
     """Blocks separated by blank lines, each with the line it begins on."""
     found: list[tuple[int, str]] = []
-    lines: list[str] = []
+    lines: Lines = []
     for number, line in enumerate([*source.splitlines(), ""], 1):
         if line.strip():
             lines.append(line.strip())

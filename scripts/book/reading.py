@@ -55,7 +55,7 @@ class Reader:
         """The record that a whole file is, or None with its problems noted."""
         if node is None:
             return None
-        found = self.read(node, kind, **given(kind, where=self.at(node), **known))
+        found = self.read(node, kind, where=self.at(node), **known)
         return None if found is NOTHING else found
 
     def many(self, source: str, kind: Any) -> Facts:
@@ -72,8 +72,7 @@ class Reader:
     def entry(self, kind: Any, key: yaml.Node, node: yaml.Node) -> Any:
         """One of many records: its key is its id, or the name of what it is about."""
         where = self.at(key)
-        known = given(kind, id=key.value, where=where, target=Id(key.value, where))
-        return self.read(node, kind, **known)
+        return self.read(node, kind, id=key.value, where=where, target=Id(key.value, where))
 
     def broken(self, error: yaml.YAMLError) -> None:
         """Note what is no YAML."""
@@ -194,13 +193,15 @@ class Reader:
         """A dataclass; unknown and missing keys are problems."""
         if not isinstance(node, yaml.MappingNode):
             return self.wrong(node, "keys")
-        pairs = self.pairs(node)
-        parts = {key_of(part): part for part in fields(kind) if part.name not in given}
+        pairs, own = self.pairs(node), [part.name for part in fields(kind) if is_given(part)]
+        parts = {key_of(part): part for part in fields(kind) if not is_given(part)}
         values = self.values(pairs, parts, get_type_hints(kind))
         missing = [name for name, part in parts.items() if name not in pairs and required(part)]
         for name in missing:
             self.missing(node, name)
-        return NOTHING if missing or NOTHING in values.values() else kind(**given, **values)
+        if missing or NOTHING in values.values():
+            return NOTHING
+        return kind(**{name: given[name] for name in own}, **values)
 
     def values(self, pairs: Pairs, parts: Facts, hints: Facts) -> Facts:
         """The values that are written for the fields of a dataclass, by the field's name."""
@@ -276,12 +277,11 @@ def plain_data(node: yaml.Node) -> Any:
         loader.dispose()
 
 
+def is_given(part: Any) -> bool:
+    """Whether a field is not written in the record itself."""
+    return "given" in part.metadata
+
+
 def required(part: Any) -> bool:
     """Whether a field must be written."""
     return part.default is MISSING and part.default_factory is MISSING
-
-
-def given(kind: Any, /, **known: Any) -> Facts:
-    """Those of the values that a record is given, because they are not written in it."""
-    names = [part.name for part in fields(kind) if "given" in part.metadata]
-    return {name: known[name] for name in names}

@@ -10,10 +10,10 @@ from typing import Any
 
 import yaml
 
-from playground.core.records import Facts
+from playground.core.records import Facts, Ids
 from playground.games import package
 from scripts.book.model import Id, Text, Where
-from scripts.book.model.base import Ids
+from scripts.book.model.base import References
 from scripts.book.problems import Problem
 from scripts.book.reading import NOTHING, Reader, plain_data
 
@@ -24,8 +24,8 @@ KEYS = (
 """What a scenario may say."""
 READ: dict[str, Callable[[Reader, yaml.Node], Any]] = {
     "title": lambda reader, node: reader.read(node, Text),
-    "cards": lambda reader, node: reader.read(node, Ids),
-    "rules": lambda reader, node: reader.read(node, Ids),
+    "cards": lambda reader, node: reader.read(node, References),
+    "rules": lambda reader, node: reader.read(node, References),
     "moves": Reader.nodes,
 }
 """What of it is a part of the book, and how it is read."""
@@ -41,11 +41,11 @@ class Example:
     """Where it begins."""
     title: Text
     """What it shows, in a few words."""
-    cards: Ids
+    cards: References
     """The cards it is about."""
-    rules: Ids
+    rules: References
     """The rules and rulings it is evidence for."""
-    asserted: Ids
+    asserted: References
     """Further rules that one of its moves must name."""
     notes: tuple[Text, ...]
     """Remarks for the reader, in their order."""
@@ -80,7 +80,7 @@ class Example:
         return dict(self.facts.get("switches") or {})
 
     @property
-    def points(self) -> list[str]:
+    def points(self) -> Ids:
         """The numbers of the divergences and open points whose other reading it shows."""
         known = package(self.game).SWITCHES
         chosen = [known[name].source for name in self.switches if name in known]

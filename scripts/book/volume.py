@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from playground.core.records import Facts
+from playground.core.records import Facts, Ids
 from scripts.book.catalogue import Catalogue, Words
 from scripts.book.model import (
     SOURCE,
@@ -268,7 +268,7 @@ class Book:
         """What each language calls itself."""
         return {code: language.name for code, language in self.languages.items()}
 
-    def translations(self) -> list[str]:
+    def translations(self) -> Ids:
         """The languages that are not the source."""
         return [lang for lang in self.languages if lang != SOURCE]
 

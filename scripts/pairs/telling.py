@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from playground import web
-from playground.core.records import Facts
+from playground.core.records import Facts, Ids, Lines
 from playground.core.telling import fill
 from scripts.book import Volume
 from scripts.book.model import Card, Ruling
@@ -94,11 +94,11 @@ class PairTeller:
             at = len(shown.games) - 1
             yield self.step("refuse", told["title"], told["reasons"], told["rules"], at)
 
-    def step(self, kind: str, title: str, said: list[str], rules: list[str], at: int) -> Facts:
+    def step(self, kind: str, title: str, said: Lines, rules: Ids, at: int) -> Facts:
         """A step as the page prints it."""
         return {"kind": kind, "title": title, "said": said, "rules": self.cited(rules), "at": at}
 
-    def cited(self, rules: list[str]) -> list[str]:
+    def cited(self, rules: Ids) -> Ids:
         """The rule to cite: a ruling if there is one, for it is about the cards."""
         known = self.teller.known_rules(rules)
         return [rule for rule in known if rule in self.volume.rulings][-1:] or known[:1]

@@ -29,7 +29,7 @@ from typing import Any
 
 from playground.core.errors import CodexError, nearest
 from playground.core.game import Game
-from playground.core.records import Data, Event, Facts, Verdict
+from playground.core.records import Data, Event, Facts, Lines, Verdict
 from scripts.book.model import Text, Where
 from scripts.book.scenario import Example
 
@@ -117,7 +117,7 @@ def run(example: Example, table: Any) -> Run:
     return result
 
 
-def said(error: Exception) -> list[str]:
+def said(error: Exception) -> Lines:
     """What an error says, problem by problem."""
     return list(error.problems) if isinstance(error, CodexError) else [str(error)]
 

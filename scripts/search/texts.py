@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from itertools import chain, pairwise
 from typing import Any
 
-from playground.core.records import Facts
+from playground.core.records import Facts, Ids, Lines
 from scripts.book import Book, Volume
 from scripts.book.addresses import patterns
 from scripts.book.model import SOURCE, Card, Rule, Ruling
 from scripts.book.model.search import Nicknames
-from scripts.search.forms import accepted_words, fold, irregular_forms, split
+from scripts.search.forms import Listed, accepted_words, fold, irregular_forms, split
 from scripts.search.names import all_names, shared, target_of
 from scripts.words.voice import Voice, editions_of
 
@@ -53,7 +53,7 @@ def all_rows(book: Book, lang: str, volume: Volume) -> list[Row]:
     return sorted((with_names(row, words) for row in rows), key=lambda row: card_place(row, places))
 
 
-def things(volume: Volume) -> list[str]:
+def things(volume: Volume) -> Ids:
     """The kinds of rows that lie on the table: cards by their type, and entries."""
     entries = ["entry"] if volume.entries else []
     return [*dict.fromkeys(str(card.type) for card in volume.cards.values()), *entries]
@@ -67,7 +67,7 @@ def pages(volume: Volume) -> dict[str, str]:
     return {**found, **rest, "rulings": known["all-rulings"]}
 
 
-def choices(book: Book, volume: Volume) -> dict[str, list[str]]:
+def choices(book: Book, volume: Volume) -> Listed:
     """What may be asked of a field of cards that has few values, in the order of search.yml."""
     cards = volume.cards.values()
     junk = {str(card.junk) for card in cards if card.junk}
@@ -77,7 +77,7 @@ def choices(book: Book, volume: Volume) -> dict[str, list[str]]:
     return {field: [name for name in values if name in some] for field, some in known.items()}
 
 
-def with_names(row: Row, words: dict[str, list[str]]) -> Row:
+def with_names(row: Row, words: Listed) -> Row:
     """A row with what else it is called."""
     kind, name, title, text, more = row
     also = words.get(kind_and_id(kind, name))
@@ -96,9 +96,9 @@ def card_place(row: Row, places: dict[str, int]) -> int:
     return places.get(about, len(places))
 
 
-def named(book: Book, part: str) -> dict[str, list[str]]:
+def named(book: Book, part: str) -> Listed:
     """Field or value → every name it has in any language, those of the source first."""
-    found: dict[str, list[str]] = {}
+    found: Listed = {}
     for lang in sorted(book.searching, key=lambda lang: lang != SOURCE):
         words: dict[str, tuple[str, ...]] = getattr(book.searching[lang], part)
         for name, others in words.items():
@@ -106,9 +106,9 @@ def named(book: Book, part: str) -> dict[str, list[str]]:
     return found
 
 
-def own_words(book: Book, volume: Volume, lang: str) -> dict[str, list[str]]:
+def own_words(book: Book, volume: Volume, lang: str) -> Listed:
     """Target → what else the termbase calls it in this language, and what players ask about it."""
-    found: dict[str, list[str]] = defaultdict(list)
+    found: Listed = defaultdict(list)
     calls = volume.nicknames.get(lang, {})
     meant = meanings(calls)
     for target, name in termbase_words(book, volume, lang):
@@ -124,16 +124,16 @@ def own_words(book: Book, volume: Volume, lang: str) -> dict[str, list[str]]:
     return {target: names for target, names in rest.items() if names}
 
 
-def meanings(calls: dict[str, Nicknames]) -> dict[str, list[str]]:
+def meanings(calls: dict[str, Nicknames]) -> Listed:
     """Nickname → what players mean by it: what they call one thing is no word for another."""
-    found: dict[str, list[str]] = defaultdict(list)
+    found: Listed = defaultdict(list)
     for target, entry in calls.items():
         for name in entry.names:
             found[fold(name)].append(target)
     return found
 
 
-def distinct(names: list[str], known: list[str]) -> list[str]:
+def distinct(names: Lines, known: Lines) -> Lines:
     """The names that the browser hears as none of the others, nor of those it knows already."""
     heard = {tuple(split(name)): name for name in [*reversed(names), *known]}
     first = [name for name in dict.fromkeys(names) if heard[tuple(split(name))] == name]

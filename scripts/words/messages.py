@@ -14,6 +14,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from playground.core.records import Lines
 from scripts.book import Book, Unit
 from scripts.book.catalogue import SITE, first
 
@@ -104,7 +105,7 @@ def is_stale(message: Message, before: Message) -> bool:
     return bool(before.string) and (before.fuzzy or before.id != message.id)
 
 
-def previous(message: Message, before: Message) -> list[str]:
+def previous(message: Message, before: Message) -> Lines:
     """The English a stale translation was made for."""
     if not is_stale(message, before):
         return []
@@ -145,7 +146,7 @@ def coverage(book: Book, lang: str) -> dict[str, tuple[int, int, int]]:
     return {name: (count["ok"], count["stale"], count.total()) for name, count in counts.items()}
 
 
-def untranslated(domain: str, template: Catalog, book: Book, lang: str) -> list[str]:
+def untranslated(domain: str, template: Catalog, book: Book, lang: str) -> Lines:
     """The strings of a domain that a language lacks."""
     known = book.catalogues[lang]
     strings = [first(message.id) for message in template if message.id and not message.context]

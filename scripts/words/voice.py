@@ -8,6 +8,7 @@ from typing import Any
 from babel.dates import format_date
 from markupsafe import Markup, escape
 
+from playground.core.records import Ids, Lines
 from scripts.book import Book, Volume
 from scripts.book.catalogue import Catalogue, Words
 from scripts.book.markup import Mark, plain
@@ -148,7 +149,7 @@ class Voice:
         """A date as this language writes it."""
         return str(format_date(date.fromisoformat(day), "long", self.lang))
 
-    def boxes(self, volume: Volume, card: Card) -> list[str]:
+    def boxes(self, volume: Volume, card: Card) -> Lines:
         """What a card does, as plain text, box by box."""
         parts = {"abilities": card.abilities, "traits": card.traits, "effect": card.effect}
         return [self.plain(volume, f"cards/{card.id}/{path}", text) for path, text in texts(parts)]
@@ -191,7 +192,7 @@ class Voice:
         return self.say(f"{volume.id}/examples/{example.id}/title", example.title).text
 
 
-def editions_of(volume: Volume, record: Rule | Ruling) -> list[str]:
+def editions_of(volume: Volume, record: Rule | Ruling) -> Ids:
     """The editions that say it (as our text does, or with a difference), among those we have read."""
     read = [name for name, edition in volume.game.editions.items() if edition.read]
     differing = record.editions
