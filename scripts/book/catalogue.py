@@ -17,7 +17,7 @@ from babel.messages.pofile import PoFileError, read_po
 from playground.core.patterns import Pattern, Source
 from playground.core.records import Lines
 from scripts.book.model import SOURCE, Where
-from scripts.book.problems import Problem
+from scripts.book.problems import Problem, Problems
 
 State = Literal["ok", "missing", "stale"]
 
@@ -105,7 +105,7 @@ class Catalogue:
         return say
 
 
-def read_catalogue(lang: str, sources: Mapping[str, str], problems: list[Problem]) -> Catalogue:
+def read_catalogue(lang: str, sources: Mapping[str, str], problems: Problems) -> Catalogue:
     """Every gettext file of a language as one catalogue; a broken file is a problem at its line."""
     known = Catalog(locale=lang)  # Babel knows the plural rule of every language
     found = Catalogue(lang, plural=c2py(known.plural_expr), form_count=known.num_plurals)
@@ -118,7 +118,7 @@ def read_catalogue(lang: str, sources: Mapping[str, str], problems: list[Problem
     return found
 
 
-def read_messages(file: str, source: str, lang: str, problems: list[Problem]) -> Iterable[Message]:
+def read_messages(file: str, source: str, lang: str, problems: Problems) -> Iterable[Message]:
     """The messages of one file."""
     try:
         catalog = read_po(BytesIO(source.encode()), locale=lang, abort_invalid=True)

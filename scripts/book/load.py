@@ -8,7 +8,7 @@ from itertools import chain, product
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-import yaml
+from yaml import MappingNode
 
 from playground.core.records import Facts, Ids
 from scripts.book.catalogue import read_catalogue
@@ -31,7 +31,7 @@ from scripts.book.model import (
     Where,
 )
 from scripts.book.model.search import Nicknames, Searching
-from scripts.book.problems import Problem, nearest
+from scripts.book.problems import Problem, Problems, nearest
 from scripts.book.prose import Chapter, good_id, read_chapter
 from scripts.book.reading import Reader, plain_data
 from scripts.book.scenario import examples_in
@@ -94,7 +94,7 @@ def decoded(content: bytes) -> str:
     return content.decode("utf-8-sig", "surrogateescape").replace("\r\n", "\n")
 
 
-def readable(files: Files, problems: list[Problem]) -> Files:
+def readable(files: Files, problems: Problems) -> Files:
     """The files that are text in UTF-8; the others are problems at the line of their first wrong byte."""
     good = {}
     for file, text in files.items():
@@ -148,13 +148,13 @@ def load_file(book: Book, file: PurePosixPath, text: str) -> None:
             keep(getattr(book, attribute), lang, reader.one(reader.compose(text), kind))
 
 
-def read_languages(files: Mapping[str, str], problems: list[Problem]) -> dict[str, Language]:
+def read_languages(files: Mapping[str, str], problems: Problems) -> dict[str, Language]:
     """The languages of the site; files without a list of them are in the source language alone."""
     source = files.get(LANGUAGES, f"{SOURCE}: {{name: English, not-found: Nothing here.}}")
     return Reader(LANGUAGES, problems).many(source, Language)
 
 
-def read_site(files: Mapping[str, str], problems: list[Problem]) -> Site:
+def read_site(files: Mapping[str, str], problems: Problems) -> Site:
     """What the site is; files that do not say it make one without a name of its own."""
     if ABOUT not in files:
         return UNNAMED
@@ -245,16 +245,16 @@ def put_record(volume: Volume, folder: str, reader: Reader, source: str) -> None
     name, kind = PurePosixPath(reader.file).stem, kind_in(volume, folder)
     if not good_id(name, Where(reader.file), reader.problems):
         return
-    if not kind:
+    if kind:
+        node, records = reader.compose(source), volume.kept(KEPT[kind])
+        if kind is Card and isinstance(node, MappingNode):
+            volume.facts[name] = {"type": TYPES[folder], **plain_data(node)}
+        keep(records, name, reader.one(node, kind, id=name, kind=folder, type=TYPES.get(folder)))
+        if name not in records:
+            volume.unread[name] = folder
+    else:
         way_out = nearest(folder, [*TYPES, *volume.game.kinds, "rulings", "figures"])
         reader.note("unknown-folder", 1, f"no folder is called {folder!r}", way_out)
-        return
-    node, records = reader.compose(source), volume.kept(KEPT[kind])
-    if kind is Card and isinstance(node, yaml.MappingNode):
-        volume.facts[name] = {"type": TYPES[folder], **plain_data(node)}
-    keep(records, name, reader.one(node, kind, id=name, kind=folder, type=TYPES.get(folder)))
-    if name not in records:
-        volume.unread[name] = folder
 
 
 def kind_in(volume: Volume, folder: str) -> type | None:

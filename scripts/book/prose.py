@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from playground.core.records import Lines
 from scripts.book.model import Text, Where
-from scripts.book.problems import Problem
+from scripts.book.problems import Problem, Problems
 from scripts.book.reading import Reader
 
 HEADING = re.compile(r"(#{1,3}) +(.+)")
@@ -78,7 +78,7 @@ def paragraphs(source: str) -> list[tuple[int, str]]:
     return found
 
 
-def read_block(words: str, where: Where, problems: list[Problem]) -> Block | None:
+def read_block(words: str, where: Where, problems: Problems) -> Block | None:
     """One block, if it has a good anchor."""
     anchor = ANCHOR.search(words)
     if not anchor:
@@ -99,7 +99,7 @@ def block_of(name: str, words: str, where: Where) -> Block:
     return Block(name, 0, Text(words, where))
 
 
-def good_id(name: str, where: Where, problems: list[Problem]) -> bool:
+def good_id(name: str, where: Where, problems: Problems) -> bool:
     """Whether a file name or an anchor can be an id."""
     if ID.fullmatch(name):
         return True

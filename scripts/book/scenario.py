@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
 
-import yaml
+from yaml import MappingNode, Node, SequenceNode
 
 from playground.core.records import Facts, Ids
 from playground.games import package
 from scripts.book.model import Id, Text, Where
 from scripts.book.model.base import References
-from scripts.book.problems import Problem
+from scripts.book.problems import Problems
 from scripts.book.reading import NOTHING, Reader, plain_data
 
 KEYS = (
@@ -22,7 +22,7 @@ KEYS = (
     *("game", "position", "moves", "expect", "notes"),
 )
 """What a scenario may say."""
-READ: dict[str, Callable[[Reader, yaml.Node], Any]] = {
+READ: dict[str, Callable[[Reader, Node], Any]] = {
     "title": lambda reader, node: reader.read(node, Text),
     "cards": lambda reader, node: reader.read(node, References),
     "rules": lambda reader, node: reader.read(node, References),
@@ -87,7 +87,7 @@ class Example:
         return ", ".join(chosen).split(", ") if chosen else []
 
 
-def read_examples(source: str, file: str, problems: list[Problem]) -> list[Example]:
+def read_examples(source: str, file: str, problems: Problems) -> list[Example]:
     """The examples of a file; what cannot be read is left out, with its problem."""
     return examples_in(source, Reader(file, problems))
 
@@ -102,7 +102,7 @@ def examples_in(source: str, reader: Reader) -> list[Example]:
     return [example for example in found if example]
 
 
-def read_example(reader: Reader, node: yaml.Node, name: str) -> Example | None:
+def read_example(reader: Reader, node: Node, name: str) -> Example | None:
     """One example, or None with its problems noted."""
     values = read_values(reader, node)
     if values is None or NOTHING in values.values():
@@ -118,9 +118,9 @@ def read_example(reader: Reader, node: yaml.Node, name: str) -> Example | None:
     )
 
 
-def read_values(reader: Reader, node: yaml.Node) -> Facts | None:
+def read_values(reader: Reader, node: Node) -> Facts | None:
     """What an example says about itself, and the nodes of its moves; None where there is no title to call it by."""
-    if not isinstance(node, yaml.MappingNode):
+    if not isinstance(node, MappingNode):
         reader.wrong(node, "keys")
         return None
     pairs = reader.pairs(node)
@@ -133,17 +133,17 @@ def read_values(reader: Reader, node: yaml.Node) -> Facts | None:
     return {"where": reader.at(pairs["title"][0]), **values}
 
 
-def keyed(entries: list[yaml.Node]) -> Iterator[tuple[str, yaml.Node]]:
+def keyed(entries: list[Node]) -> Iterator[tuple[str, Node]]:
     """The keys and values of those entries of `moves` that are no plain moves."""
     for entry in entries:
-        if isinstance(entry, yaml.MappingNode):
+        if isinstance(entry, MappingNode):
             yield from ((key.value, value) for key, value in entry.value)
 
 
-def asserted(reader: Reader, entries: list[yaml.Node]) -> Iterator[Id]:
+def asserted(reader: Reader, entries: list[Node]) -> Iterator[Id]:
     """The rules that a refusal or an event must name."""
     for key, value in keyed(entries):
         if key == "happens":
             yield from asserted(reader, [value])
-        if key == "rules" and isinstance(value, yaml.SequenceNode):
+        if key == "rules" and isinstance(value, SequenceNode):
             yield from (Id(item.value, reader.at(item)) for item in value.value)

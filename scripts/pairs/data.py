@@ -10,7 +10,7 @@ from functools import cache, partial
 from importlib import import_module
 from typing import Any
 
-from playground.core.records import Facts, Ids
+from playground.core.records import Data, Facts, Ids
 from scripts import pairs
 from scripts.pairs.finding import Finding, Scene, every_pair, key, partner
 from scripts.pairs.stamp import stamp
@@ -48,7 +48,7 @@ class Pairs:
         return Counter(self.state(one, two) for one, two in every_pair(names))
 
 
-def with_card(found: Mapping[str, Any], card: str) -> Facts:
+def with_card(found: Data, card: str) -> Facts:
     """Partner of a card → what is known about the two."""
     return {partner(name, card): each for name, each in found.items() if card in name.split("+")}
 
@@ -130,7 +130,7 @@ def text(rows: Rows, made_for: str) -> bytes:
     return f'{head}\n{special}\n}}, "ordinary": {{\n{ordinary}\n}}}}\n'.encode()
 
 
-def lines(found: Mapping[str, Any]) -> str:
+def lines(found: Data) -> str:
     """A line for each pair that something was found about."""
     kept = sorted((name, row) for name, row in found.items() if row)
     return ",\n".join(

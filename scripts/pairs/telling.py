@@ -108,9 +108,7 @@ class PairTeller:
         found: dict[tuple[str, str], list[Card]] = defaultdict(list)
         for other, marks in with_card(self.pairs.ordinary, card.id).items():
             for mark in marks:
-                actor, kind = mark.split(":")
-                way = "does" if actor == card.id else "suffers"
-                found[way, kind].append(self.volume.cards[other])
+                found[way_and_kind(mark, card)].append(self.volume.cards[other])
         named = set(self.pairs.of(card.id))
         return [
             (self.say(ORDINARY[way][kind]), first_time(cards, named))
@@ -121,6 +119,12 @@ class PairTeller:
         """The cards with which nothing was found."""
         state, cards = self.pairs.state, self.volume.cards.values()
         return [other for other in cards if state(card.id, other.id) == "independent"]
+
+
+def way_and_kind(mark: str, card: Card) -> tuple[str, str]:
+    """Whether a card does something ordinary or suffers it, and what."""
+    actor, kind = mark.split(":")
+    return ("does" if actor == card.id else "suffers"), kind
 
 
 def first_time(cards: list[Card], named: set[str]) -> list[tuple[Card, bool]]:

@@ -106,15 +106,20 @@ def run(example: Example, table: Any) -> Run:
         result.differences = [(example.where, f"position: {each}") for each in said(error)]
         return result
     result.add("start", game)
-    notes = iter(example.notes)
+    play_on(result, game)
+    return result
+
+
+def play_on(result: Run, game: Game) -> None:
+    """Play the moves of an example, as far as everything is as its file says."""
+    example, notes = result.example, iter(result.example.notes)
     for entry, line in zip(example.moves, example.lines, strict=True):
         game = step(result, game, entry, Where(example.where.file, line))
         if isinstance(entry, Mapping) and "note" in entry:
             result.steps[-1].notes.append(next(notes))
         if result.differences:
-            return result
+            return
     compare_end(result, game)
-    return result
 
 
 def said(error: Exception) -> Lines:

@@ -108,6 +108,14 @@ def named(book: Book, part: str) -> Listed:
 
 def own_words(book: Book, volume: Volume, lang: str) -> Listed:
     """Target → what else the termbase calls it in this language, and what players ask about it."""
+    known, rest = all_names(book, volume), {}
+    for target, names in other_words(book, volume, lang).items():
+        rest[target] = distinct(names, known.get(target, {}).get(lang, []))
+    return {target: names for target, names in rest.items() if names}
+
+
+def other_words(book: Book, volume: Volume, lang: str) -> Listed:
+    """Target → the words of the termbase, then those of players; some may be said elsewhere."""
     found: Listed = defaultdict(list)
     calls = volume.nicknames.get(lang, {})
     meant = meanings(calls)
@@ -116,12 +124,7 @@ def own_words(book: Book, volume: Volume, lang: str) -> Listed:
             found[target].append(name)
     for target, entry in calls.items():
         found[target] += entry.names[shared(target) :]
-    known = all_names(book, volume)
-    rest = {
-        target: distinct(names, known.get(target, {}).get(lang, []))
-        for target, names in found.items()
-    }
-    return {target: names for target, names in rest.items() if names}
+    return found
 
 
 def meanings(calls: dict[str, Nicknames]) -> Listed:
@@ -194,18 +197,23 @@ def term_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
 
 def rule_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
     """The rules, under number and heading; and the sections that a term without definition names."""
-    named = {term for term in volume.terms if target_of(volume, term) == f"rule:{term}"}
     for chapter in volume.ordered_chapters():
         heading, place = "", {"in": chapter.name}
         for block, after in pairwise([*chapter.blocks, chapter.blocks[-1]]):
             words = voice.block(volume, block)
-            heading = words if block.level else heading
             if volume.is_rule(block):
                 title = f"{voice.rule_number(volume, block.id)} {heading}"
                 more = about(voice, volume, "rule", volume.rules[block.id])
                 yield ["rule", block.id, title, words, place | more]
-            elif block.level and block.id in named:
-                yield ["rule", block.id, words, voice.block(volume, after), place]
+            if block.level:
+                heading = words
+                if is_named(volume, block.id):
+                    yield ["rule", block.id, words, voice.block(volume, after), place]
+
+
+def is_named(volume: Volume, heading: str) -> bool:
+    """Whether a term without definition has the name of a heading."""
+    return heading in volume.terms and target_of(volume, heading) == f"rule:{heading}"
 
 
 def ruling_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
@@ -224,15 +232,17 @@ def example_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
 
 def about(voice: Voice, volume: Volume, kind: str, record: Rule | Ruling) -> Facts:
     """The editions that say it, where not all do, what the difference is about, and the words in which players ask for it."""
-    found: Facts = {}
     editions = editions_of(volume, record)
-    if len(editions) < len(volume.game.editions):
-        found["editions"] = editions
-    difference = volume.divergences.get(record.divergence or "")
-    if difference:
-        key = f"divergences/{difference.id}/title"
-        found["about"] = voice.plain(volume, key, difference.title)
     known = volume.nicknames.get(voice.lang, {}).get(f"{kind}:{record.id}")
-    if known and known.words:
-        found["asked"] = " ".join(known.words)
-    return found
+    found = {
+        "editions": editions if len(editions) < len(volume.game.editions) else None,
+        "about": difference(voice, volume, record.divergence or ""),
+        "asked": " ".join(known.words) if known else "",
+    }
+    return {name: value for name, value in found.items() if value or value == []}
+
+
+def difference(voice: Voice, volume: Volume, number: str) -> str:
+    """What a divergence is about, if there is one."""
+    found = volume.divergences.get(number)
+    return voice.plain(volume, f"divergences/{number}/title", found.title) if found else ""
