@@ -142,12 +142,8 @@ class Rendering:
     def ruling(self, kind: str, name: str) -> Facts:
         """A ruling, and whether a run proves it."""
         record = self.volume.rulings[name]
-        return {
-            **self.plainly(kind, name),
-            "said-by": editions_of(self.volume, record),
-            "proof": self.volume.proof(record),
-            **self.scenarios(name),
-        }
+        said = {"said-by": editions_of(self.volume, record), "proof": self.volume.proof(record)}
+        return {**self.plainly(kind, name), **said, **self.scenarios(name)}
 
     def term(self, kind: str, name: str) -> Facts:
         """A term with its word."""

@@ -103,6 +103,6 @@ def good_id(name: str, where: Where, problems: Problems) -> bool:
     """Whether a file name or an anchor can be an id."""
     if ID.fullmatch(name):
         return True
-    what = f"{name!r} is not an id"
-    problems.append(Problem(where, "bad-id", what, "use small letters, digits and hyphens"))
+    way_out = "use small letters, digits and hyphens"
+    problems.append(Problem(where, "bad-id", f"{name!r} is not an id", way_out))
     return False

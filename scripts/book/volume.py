@@ -233,9 +233,8 @@ class Volume:
 
     def units_of(self, part: str, key: str, record: Any) -> Iterator[Unit]:
         """The texts of one record, or one text, in the gettext file of a part."""
-        game = self.id
-        for path, text in texts(record, f"{game}/{key}"):
-            yield Unit(f"{game}-{part}", path, text)
+        for path, text in texts(record, f"{self.id}/{key}"):
+            yield Unit(f"{self.id}-{part}", path, text)
 
     def kept(self, kind: str) -> Facts:
         """The records of a kind, by id."""

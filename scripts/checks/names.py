@@ -103,8 +103,8 @@ def official_without_section(volume: Volume) -> Findings:
     """
     for ruling in volume.rulings.values():
         if ruling.status == "official" and not ruling.section:
-            what = f"{ruling.id!r} is official but names no section"
-            yield ruling.where, what, "write section: …, or status: ours"
+            way_out = "write section: …, or status: ours"
+            yield ruling.where, f"{ruling.id!r} is official but names no section", way_out
 
 
 @check_game

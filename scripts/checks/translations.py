@@ -82,8 +82,13 @@ PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{\w+\}")
 
 def strange_forms(message: Message) -> Lines:
     """The forms of a translation with placeholders that the English does not have."""
-    known = set(PLACEHOLDER.findall(" ".join(forms_of(message.id))))
-    return [form for form in forms_of(message.string) if set(PLACEHOLDER.findall(form)) - known]
+    known = placeholders(" ".join(forms_of(message.id)))
+    return [form for form in forms_of(message.string) if placeholders(form) - known]
+
+
+def placeholders(text: str) -> set[str]:
+    """The names in a string that values are put for."""
+    return set(PLACEHOLDER.findall(text))
 
 
 @check

@@ -72,8 +72,7 @@ class Teller:
     @cached_property
     def names(self) -> dict[str, str]:
         """Everything with a name that may lie on the table."""
-        english = self.result.table.names()
-        return {name: self.name(name, words) for name, words in english.items()}
+        return {name: self.name(name, words) for name, words in self.result.table.names().items()}
 
     def name(self, name: str, english: str) -> str:
         """A name on the table: that of a card; or as it is translated with the words of the game; or that of an entry."""
@@ -93,8 +92,8 @@ class Teller:
     @cached_property
     def pack(self) -> Facts:
         """The words of the language, as data; `plural` says which form of a pattern a number takes."""
-        facts = data_of(self.volume)
-        words = package(self.game, "page.words").pack(self.say, self.names, facts)
+        made = package(self.game, "page.words").pack
+        words = made(self.say, self.names, data_of(self.volume))
         return {**words, "plural": self.voice.catalogue.plurals()}
 
     def board(self) -> Facts:
@@ -173,8 +172,8 @@ class Teller:
 
     def note(self, example: Example, note: Any) -> str:
         """A remark in this language."""
-        number = example.notes.index(note) + 1
-        return self.voice.say(f"{self.game}/examples/{example.id}/notes/{number}", note).text
+        key = f"examples/{example.id}/notes/{example.notes.index(note) + 1}"
+        return self.voice.say(f"{self.game}/{key}", note).text
 
     def dealt(self) -> Facts:
         """A game for two, just dealt: what the board shows before the engine is there to deal another."""

@@ -7,7 +7,7 @@ it: like words near each other compress better.
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import chain, pairwise
 from typing import Any
 
@@ -56,7 +56,7 @@ def all_rows(book: Book, lang: str, volume: Volume) -> list[Row]:
 def things(volume: Volume) -> Ids:
     """The kinds of rows that lie on the table: cards by their type, and entries."""
     entries = ["entry"] if volume.entries else []
-    return [*dict.fromkeys(str(card.type) for card in volume.cards.values()), *entries]
+    return [*dict.fromkeys(card.type for card in volume.cards.values()), *entries]
 
 
 def pages(volume: Volume) -> dict[str, str]:
@@ -69,11 +69,12 @@ def pages(volume: Volume) -> dict[str, str]:
 
 def choices(book: Book, volume: Volume) -> Listed:
     """What may be asked of a field of cards that has few values, in the order of search.yml."""
-    cards = volume.cards.values()
-    junk = {str(card.junk) for card in cards if card.junk}
-    editions = set(volume.game.editions)
-    known = {"type": {str(card.type) for card in cards}, "junk": junk, "edition": editions}
-    values = named(book, "values")
+    cards, values = volume.cards.values(), named(book, "values")
+    known: dict[str, Collection[str | None]] = {
+        "type": {card.type for card in cards},
+        "junk": {card.junk for card in cards},
+        "edition": volume.game.editions,
+    }
     return {field: [name for name in values if name in some] for field, some in known.items()}
 
 

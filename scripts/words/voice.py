@@ -90,14 +90,14 @@ class Voice:
 
     def kind_word(self, volume: Volume, kind: str, part: str = "one") -> str:
         """What an entry of a kind is called, or several of them."""
-        words = getattr(volume.game.kinds[kind], part)
-        return self.plain(volume, f"game/kinds/{kind}/{part}", words)
+        key = f"game/kinds/{kind}/{part}"
+        return self.plain(volume, key, getattr(volume.game.kinds[kind], part))
 
     def fact(self, volume: Volume, value: int | str | None) -> str:
         """The value of a fact: a number, or a term's word."""
-        if value is None or isinstance(value, int):
-            return "?" if value is None else str(value)
-        return self.headword(volume, value)
+        if isinstance(value, str):
+            return self.headword(volume, value)
+        return "?" if value is None else str(value)
 
     @property
     def site_name(self) -> str:

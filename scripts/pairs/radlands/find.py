@@ -160,8 +160,7 @@ class Finder:
 
 def ordinary_in(found: Tree) -> set[str]:
     """What an actor does to the other card as to any of its type."""
-    named = [event.kind for _, event in found.events() if event.card == "@"]
-    return {ORDINARY[kind] for kind in named if kind in ORDINARY}
+    return {ORDINARY[kind] for _, kind in found.done() if kind in ORDINARY}
 
 
 def strongest(found: list[Finding]) -> list[Finding]:
@@ -185,8 +184,7 @@ def goes_without_saying(kind: str, actor: str, found: list[tuple[str, str]]) -> 
 
 def borrows(found: Tree) -> list[tuple[str, Path]]:
     """Where the actor uses an ability or a junk effect of the other card."""
-    named = [(path, event.kind) for path, event in found.events() if event.card == "@"]
-    return [(BORROWED[kind], path) for path, kind in named if kind in BORROWED]
+    return [(BORROWED[kind], path) for path, kind in found.done() if kind in BORROWED]
 
 
 def unlike(one: Tree, two: Tree, cell: str, apart: list[Path]) -> Iterator[Difference]:
