@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import Field, dataclass, field, fields, is_dataclass
 from typing import Any
 
-from playground.core.records import Facts
+from playground.core.records import Facts, Ids
 from scripts.book import Book, Volume
 from scripts.book.addresses import address
 from scripts.book.model import (
@@ -67,7 +67,7 @@ def records(book: Book, kind: str, lang: str | None) -> Iterator[Facts]:
             yield Rendering(volume, voices, lang).record(kind, name)
 
 
-def names(volume: Volume, kind: str) -> list[str]:
+def names(volume: Volume, kind: str) -> Ids:
     """The ids of a kind's records in a game."""
     if kind == "rules":
         return [name for name in volume.rules if name in volume.blocks]
@@ -142,12 +142,8 @@ class Rendering:
     def ruling(self, kind: str, name: str) -> Facts:
         """A ruling, and whether a run proves it."""
         record = self.volume.rulings[name]
-        return {
-            **self.plainly(kind, name),
-            "said-by": editions_of(self.volume, record),
-            "proof": self.volume.proof(record),
-            **self.scenarios(name),
-        }
+        said = {"said-by": editions_of(self.volume, record), "proof": self.volume.proof(record)}
+        return {**self.plainly(kind, name), **said, **self.scenarios(name)}
 
     def term(self, kind: str, name: str) -> Facts:
         """A term with its word."""
@@ -166,7 +162,7 @@ class Rendering:
             "scenario": self.value(facts, name),
         }
 
-    def scenarios(self, name: str) -> dict[str, list[str]]:
+    def scenarios(self, name: str) -> dict[str, Ids]:
         """The scenarios about something."""
         return {"scenarios": [example.id for example in self.volume.evidence.get(name, [])]}
 

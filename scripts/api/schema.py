@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, is_dataclass
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from playground.core.records import Facts
+from playground.core.records import Facts, Ids
 from scripts.api.records import KINDS, Kind, shown_fields
 from scripts.book.model import Step, Text
 from scripts.book.model.base import key_of
@@ -82,7 +82,7 @@ def mapping(properties: Facts, required: Iterable[str]) -> Facts:
     }
 
 
-def model_fields(model: type, wanted: Wanted) -> tuple[Facts, list[str]]:
+def model_fields(model: type, wanted: Wanted) -> tuple[Facts, Ids]:
     """The properties of a record and those that are always there."""
     hints = get_type_hints(model)
     kinds = {key_of(part): hints[part.name] for part in shown_fields(model)}

@@ -16,8 +16,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po
 
 from playground.core.patterns import Pattern, Source
+from playground.core.records import Lines
 from scripts.book.model import SOURCE, Where
-from scripts.book.problems import Problem
+from scripts.book.problems import Problem, Problems
 
 State = Literal["ok", "missing", "stale"]
 
@@ -79,7 +80,7 @@ class Catalogue:
         found = self.message(source, domain)
         return str(found.string) if found else source
 
-    def forms(self, one: str, many: str, domain: str = SITE) -> list[str]:
+    def forms(self, one: str, many: str, domain: str = SITE) -> Lines:
         """Every plural form of a string, in the order of the language's rule; in English where one is missing."""
         found = self.message(one, domain)
         forms = found.string if found else None
@@ -109,7 +110,7 @@ class Catalogue:
         return say
 
 
-def read_catalogue(lang: str, sources: Mapping[str, str], problems: list[Problem]) -> Catalogue:
+def read_catalogue(lang: str, sources: Mapping[str, str], problems: Problems) -> Catalogue:
     """Every gettext file of a language as one catalogue; a broken file is a problem at its line."""
     read = {file: read_file(file, source, lang, problems) for file, source in sources.items()}
     rule = plural_rule(lang, read.values())
@@ -140,7 +141,7 @@ def read_file(file: str, source: str, lang: str, problems: list[Problem]) -> Cat
         return Catalog(locale=lang)
 
 
-def forms_of(words: Any) -> list[str]:
+def forms_of(words: Any) -> Lines:
     """The forms of a message or its translation: one, or several where it counts."""
     several = words if isinstance(words, (tuple, list)) else [words]
     return [str(form or "") for form in several]

@@ -8,9 +8,9 @@ from itertools import chain, product
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-import yaml
+from yaml import MappingNode
 
-from playground.core.records import Facts
+from playground.core.records import Facts, Ids
 from scripts.book.catalogue import read_catalogue
 from scripts.book.model import (
     SOURCE,
@@ -31,7 +31,7 @@ from scripts.book.model import (
     Where,
 )
 from scripts.book.model.search import Nicknames, Searching
-from scripts.book.problems import Problem, nearest
+from scripts.book.problems import Problem, Problems, nearest
 from scripts.book.prose import Chapter, good_id, read_chapter
 from scripts.book.reading import Reader, plain_data
 from scripts.book.scenario import examples_in
@@ -68,6 +68,8 @@ LISTS = {
     "open-points.yml": (OpenPoint, "open_points"),
 }
 """Files that hold many records: their kind, and where the volume keeps them."""
+MANNERS = {"search.yml": (Searching, "searching"), "hyphens.yml": (Hyphens, "hyphens")}
+"""Files that say how a language does something: their kind, and where the book keeps them."""
 
 
 def read_files(root: Path, rooms: Iterable[str] = ROOMS) -> Files:
@@ -92,7 +94,7 @@ def decoded(content: bytes) -> str:
     return content.decode("utf-8-sig", "surrogateescape").replace("\r\n", "\n")
 
 
-def readable(files: Files, problems: list[Problem]) -> Files:
+def readable(files: Files, problems: Problems) -> Files:
     """The files that are text in UTF-8; the others are problems at the line of their first wrong byte."""
     good = {}
     for file, text in files.items():
@@ -141,19 +143,18 @@ def load_file(book: Book, file: PurePosixPath, text: str) -> None:
             add(book.pages, read_chapter(text, reader))
         case ("scripts", *_):
             book.icons[file.stem] = text
-        case ("locales", lang, "search.yml"):
-            keep(book.searching, lang, reader.one(reader.compose(text), Searching))
-        case ("locales", lang, "hyphens.yml"):
-            keep(book.hyphens, lang, reader.one(reader.compose(text), Hyphens))
+        case ("locales", lang, name) if name in MANNERS:
+            kind, attribute = MANNERS[name]
+            keep(getattr(book, attribute), lang, reader.one(reader.compose(text), kind))
 
 
-def read_languages(files: Mapping[str, str], problems: list[Problem]) -> dict[str, Language]:
+def read_languages(files: Mapping[str, str], problems: Problems) -> dict[str, Language]:
     """The languages of the site; files without a list of them are in the source language alone."""
     source = files.get(LANGUAGES, f"{SOURCE}: {{name: English, not-found: Nothing here.}}")
     return Reader(LANGUAGES, problems).many(source, Language)
 
 
-def read_site(files: Mapping[str, str], problems: list[Problem]) -> Site:
+def read_site(files: Mapping[str, str], problems: Problems) -> Site:
     """What the site is; files that do not say it make one without a name of its own."""
     if ABOUT not in files:
         return UNNAMED
@@ -164,20 +165,21 @@ def read_site(files: Mapping[str, str], problems: list[Problem]) -> Site:
 def strangers(languages: Iterable[str], files: Files) -> Iterator[Problem]:
     """A problem for each folder that belongs to no language and no game: nobody would ever see what lies in it."""
     games = {PurePosixPath(file).parent.name for file in files if file.endswith("/game.yml")}
-    found: dict[str, tuple[str, str]] = {}
+    found: dict[str, Problem] = {}
     for file in files:
         match PurePosixPath(file).parts:
-            case ("locales", lang, _, *_) if lang not in languages:
-                found.setdefault(f"{LANGUAGES} has no {lang!r}", (file, nearest(lang, languages)))
-            case ("playground", "scenarios", game, _) | ("docs", game, "rules", _) if (
-                game not in games
-            ):
-                found.setdefault(f"no game is called {game!r}", (file, nearest(game, games)))
-    for what, (file, way_out) in found.items():
-        yield Problem(Where(file), "unknown-folder", what, way_out)
+            case ("locales", name, _, *_):
+                known, what = languages, f"{LANGUAGES} has no {name!r}"
+            case ("playground", "scenarios", name, _) | ("docs", name, "rules", _):
+                known, what = games, f"no game is called {name!r}"
+            case _:
+                continue
+        if name not in known and what not in found:
+            found[what] = Problem(Where(file), "unknown-folder", what, nearest(name, known))
+    yield from found.values()
 
 
-def languages_of(files: Mapping[str, str]) -> list[str]:
+def languages_of(files: Mapping[str, str]) -> Ids:
     """The codes of the languages of these files."""
     return list(read_languages(files, []))
 
@@ -206,12 +208,10 @@ def put(volume: Volume, file: PurePosixPath, reader: Reader, source: str) -> Non
     match file.parts:
         case ("cards", volume.id, folder, _) if file.suffix == ".yml":
             put_record(volume, folder, reader, source)
-        case ("cards", volume.id, "figures", _):
-            volume.figures[file.stem] = source
+        case ("cards", volume.id, "figures", _) | ("docs", volume.id, "diagrams", _):
+            volume.kept(file.parent.name)[file.stem] = source
         case ("cards", volume.id, name):
             put_list(volume, name, reader, source)
-        case ("docs", volume.id, "diagrams", _):
-            volume.diagrams[file.stem] = source
         case ("docs", volume.id, "rules", _):
             add(volume.chapters, read_chapter(source, reader))
         case ("playground", "scenarios", volume.id, _):
@@ -242,29 +242,32 @@ def put_words(volume: Volume, lang: str, reader: Reader, source: str) -> None:
 
 def put_record(volume: Volume, folder: str, reader: Reader, source: str) -> None:
     """A card, an entry or a ruling, by the folder it lies in."""
-    name, where = PurePosixPath(reader.file).stem, Where(reader.file)
-    if not good_id(name, where, reader.problems):
+    name, kind = PurePosixPath(reader.file).stem, kind_in(volume, folder)
+    if not good_id(name, Where(reader.file), reader.problems):
         return
-    kind, records = kept_in(volume, folder)
-    if kind is None:
+    if kind:
+        node, records = reader.compose(source), volume.kept(KEPT[kind])
+        if kind is Card and isinstance(node, MappingNode):
+            volume.facts[name] = {"type": TYPES[folder], **plain_data(node)}
+        keep(records, name, reader.one(node, kind, id=name, kind=folder, type=TYPES.get(folder)))
+        if name not in records:
+            volume.unread[name] = folder
+    else:
         way_out = nearest(folder, [*TYPES, *volume.game.kinds, "rulings", "figures"])
         reader.note("unknown-folder", 1, f"no folder is called {folder!r}", way_out)
-        return
-    node = reader.compose(source)
-    if kind is Card and isinstance(node, yaml.MappingNode):
-        volume.facts[name] = {"type": TYPES[folder], **plain_data(node)}
-    keep(records, name, reader.one(node, kind, id=name, kind=folder, type=TYPES.get(folder)))
-    if name not in records:
-        volume.unread[name] = folder
 
 
-def kept_in(volume: Volume, folder: str) -> tuple[Any, Facts]:
-    """What the files of a folder are, and where the volume keeps them."""
+def kind_in(volume: Volume, folder: str) -> type | None:
+    """What the files of a folder are."""
     if folder == "rulings":
-        return Ruling, volume.rulings
+        return Ruling
     if folder in volume.game.kinds:
-        return Entry, volume.entries
-    return (Card, volume.cards) if folder in TYPES else (None, {})
+        return Entry
+    return Card if folder in TYPES else None
+
+
+KEPT: dict[type, str] = {Ruling: "rulings", Entry: "entries", Card: "cards"}
+"""Where the volume keeps them."""
 
 
 def keep(records: Facts, name: str, record: Any) -> None:

@@ -8,6 +8,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from playground.core.records import Lines
+
 MARK = re.compile(r"\[\[(?:(card|rule):)?([^\[\]|]+)(?:\|([^\[\]]+))?\]\]")
 BOLD = re.compile(r"\*\*([^*]+)\*\*")
 ITALIC = re.compile(r"\*([^*]+)\*")
@@ -46,7 +48,7 @@ def plain(text: str, show: Callable[[Mark], str]) -> str:
 
 def rich(text: str, escape: Callable[[str], str], show: Callable[[Mark], str]) -> str:
     """The text as HTML: words escaped, marks as `show` draws them, emphasis also around marks."""
-    drawn: list[str] = []
+    drawn: Lines = []
 
     def keep(match: re.Match[str]) -> str:
         drawn.append(show(mark_of(match)))

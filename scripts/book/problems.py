@@ -24,6 +24,10 @@ class Problem:
         return f"{self.where}: {self.check}: {self.what} — {self.way_out}"
 
 
+Problems = list[Problem]
+"""What is wrong, in the order in which it was found."""
+
+
 def nearest(name: str, known: Iterable[str]) -> str:
     """A way out for an unknown name: the nearest known one, or all of them where they are few."""
     names = sorted(known)

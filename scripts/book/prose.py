@@ -7,8 +7,9 @@ and the facts about a rule hold on to it and never to the words.
 import re
 from dataclasses import dataclass
 
+from playground.core.records import Lines
 from scripts.book.model import Text, Where
-from scripts.book.problems import Problem
+from scripts.book.problems import Problem, Problems
 from scripts.book.reading import Reader
 
 HEADING = re.compile(r"(#{1,3}) +(.+)")
@@ -67,7 +68,7 @@ def read_chapter(source: str, reader: Reader) -> Chapter | None:
 def paragraphs(source: str) -> list[tuple[int, str]]:
     """Blocks separated by blank lines, each with the line it begins on."""
     found: list[tuple[int, str]] = []
-    lines: list[str] = []
+    lines: Lines = []
     for number, line in enumerate([*source.splitlines(), ""], 1):
         if line.strip():
             lines.append(line.strip())
@@ -77,7 +78,7 @@ def paragraphs(source: str) -> list[tuple[int, str]]:
     return found
 
 
-def read_block(words: str, where: Where, problems: list[Problem]) -> Block | None:
+def read_block(words: str, where: Where, problems: Problems) -> Block | None:
     """One block, if it has a good anchor."""
     anchor = ANCHOR.search(words)
     if not anchor:
@@ -98,10 +99,10 @@ def block_of(name: str, words: str, where: Where) -> Block:
     return Block(name, 0, Text(words, where))
 
 
-def good_id(name: str, where: Where, problems: list[Problem]) -> bool:
+def good_id(name: str, where: Where, problems: Problems) -> bool:
     """Whether a file name or an anchor can be an id."""
     if ID.fullmatch(name):
         return True
-    what = f"{name!r} is not an id"
-    problems.append(Problem(where, "bad-id", what, "use small letters, digits and hyphens"))
+    way_out = "use small letters, digits and hyphens"
+    problems.append(Problem(where, "bad-id", f"{name!r} is not an id", way_out))
     return False

@@ -10,32 +10,33 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import yaml
+from yaml import MappingNode, Node, ScalarNode, SequenceNode
 
 from playground.core.records import Facts
 from scripts.book.model import Condition, Id, Option, Step, Text, Where, key_of
-from scripts.book.problems import Problem, nearest
+from scripts.book.problems import Problem, Problems, nearest
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SCALARS: dict[type, str] = {str: "text", int: "a whole number", bool: "true or false"}
-SHOWN: dict[type, str] = {yaml.SequenceNode: "a list", yaml.MappingNode: "keys"}
+SHOWN: dict[type, str] = {SequenceNode: "a list", MappingNode: "keys"}
 """What a node is called that is not a single value."""
 NOTHING: Any = object()
 """What a value becomes when it does not fit: its problem is already noted."""
-Pairs = dict[str, tuple[yaml.Node, yaml.Node]]
+Pairs = dict[str, tuple[Node, Node]]
 """Key → its node, the node of its value."""
 
 
 class Reader:
     """Reads one file and collects what is wrong with it."""
 
-    def __init__(self, file: str, problems: list[Problem]) -> None:
+    def __init__(self, file: str, problems: Problems) -> None:
         self.file = file
         self.problems = problems
 
-    def compose(self, source: str) -> yaml.Node | None:
+    def compose(self, source: str) -> Node | None:
         """The file as nodes; broken YAML is a problem at its line."""
         try:
-            node: yaml.Node | None = yaml.compose(source, Loader)
+            node: Node | None = yaml.compose(source, Loader)
         except yaml.YAMLError as error:
             self.broken(error)
             return None
@@ -43,7 +44,7 @@ class Reader:
             self.note("missing-key", 1, "the file is empty", "write its keys")
         return node
 
-    def documents(self, source: str) -> list[yaml.Node]:
+    def documents(self, source: str) -> list[Node]:
         """The documents of a file that may hold several."""
         try:
             return list(yaml.compose_all(source, Loader))
@@ -51,11 +52,11 @@ class Reader:
             self.broken(error)
             return []
 
-    def one(self, node: yaml.Node | None, kind: Any, /, **known: Any) -> Any:
+    def one(self, node: Node | None, kind: Any, /, **known: Any) -> Any:
         """The record that a whole file is, or None with its problems noted."""
         if node is None:
             return None
-        found = self.read(node, kind, **given(kind, where=self.at(node), **known))
+        found = self.read(node, kind, where=self.at(node), **known)
         return None if found is NOTHING else found
 
     def many(self, source: str, kind: Any) -> Facts:
@@ -63,17 +64,16 @@ class Reader:
         node = self.compose(source)
         if node is None:
             return {}
-        if not isinstance(node, yaml.MappingNode):
+        if not isinstance(node, MappingNode):
             self.wrong(node, "keys")
             return {}
         found = {name: self.entry(kind, *pair) for name, pair in self.pairs(node).items()}
         return {name: record for name, record in found.items() if record is not NOTHING}
 
-    def entry(self, kind: Any, key: yaml.Node, node: yaml.Node) -> Any:
+    def entry(self, kind: Any, key: Node, node: Node) -> Any:
         """One of many records: its key is its id, or the name of what it is about."""
         where = self.at(key)
-        known = given(kind, id=key.value, where=where, target=Id(key.value, where))
-        return self.read(node, kind, **known)
+        return self.read(node, kind, id=key.value, where=where, target=Id(key.value, where))
 
     def broken(self, error: yaml.YAMLError) -> None:
         """Note what is no YAML."""
@@ -90,16 +90,16 @@ class Reader:
         """Remember a problem."""
         self.problems.append(Problem(Where(self.file, line), check, what, way_out))
 
-    def against(self, node: yaml.Node, check: str, what: str, way_out: str) -> Any:
+    def against(self, node: Node, check: str, what: str, way_out: str) -> Any:
         """Remember a problem of a node, which becomes nothing."""
         self.problems.append(Problem(self.at(node), check, what, way_out))
         return NOTHING
 
-    def at(self, node: yaml.Node) -> Where:
+    def at(self, node: Node) -> Where:
         """The place of a node."""
         return Where(self.file, node.start_mark.line + 1)
 
-    def wrong(self, node: yaml.Node, wanted: str) -> Any:
+    def wrong(self, node: Node, wanted: str) -> Any:
         """Note a value of the wrong type, or a key without one."""
         shown = SHOWN.get(type(node)) or repr(node.value)
         if shown == "''":
@@ -107,16 +107,16 @@ class Reader:
         what = f"expected {wanted}, found {shown}"
         return self.against(node, "wrong-type", what, f"write {wanted}")
 
-    def missing(self, node: yaml.Node, name: str) -> None:
+    def missing(self, node: Node, name: str) -> None:
         """Note a key that must be written."""
         self.against(node, "missing-key", f"{name!r} is missing", f"write {name}: …")
 
-    def unknown(self, node: yaml.Node, what: str, known: Iterable[str]) -> Any:
+    def unknown(self, node: Node, what: str, known: Iterable[str]) -> Any:
         """Note a key or a word that is none of those known."""
         wrong = f"unknown {what} {node.value!r}"
         return self.against(node, f"unknown-{what}", wrong, nearest(node.value, known))
 
-    def pairs(self, node: yaml.Node) -> Pairs:
+    def pairs(self, node: Node) -> Pairs:
         """The keys of a mapping; one written twice is a problem."""
         found: Pairs = {}
         for key, value in node.value:
@@ -126,7 +126,7 @@ class Reader:
             found[key.value] = (key, value)
         return found
 
-    def read(self, node: yaml.Node, kind: Any, /, **given: Any) -> Any:
+    def read(self, node: Node, kind: Any, /, **given: Any) -> Any:
         """A node as the annotation `kind` wants it, or NOTHING."""
         form = FORMS.get(get_origin(kind))
         if form:
@@ -137,9 +137,9 @@ class Reader:
             return self.record(node, kind, given)
         return self.scalar(node, kind)
 
-    def scalar(self, node: yaml.Node, kind: Any) -> Any:
+    def scalar(self, node: Node, kind: Any) -> Any:
         """A text, an id, a number or a truth value."""
-        if not isinstance(node, yaml.ScalarNode):
+        if not isinstance(node, ScalarNode):
             return self.wrong(node, SCALARS.get(kind, "text"))
         if kind in (Text, Id):
             return kind(node.value, self.at(node)) if node.value else self.wrong(node, "text")
@@ -148,13 +148,13 @@ class Reader:
             return node.value
         return value if type(value) is kind else self.wrong(node, SCALARS[kind])
 
-    def literal(self, node: yaml.Node, *allowed: str) -> Any:
+    def literal(self, node: Node, *allowed: str) -> Any:
         """One of a few fixed words."""
-        if not isinstance(node, yaml.ScalarNode):
+        if not isinstance(node, ScalarNode):
             return self.wrong(node, " or ".join(allowed))
         return node.value if node.value in allowed else self.unknown(node, "word", allowed)
 
-    def union(self, node: yaml.Node, *kinds: Any) -> Any:
+    def union(self, node: Node, *kinds: Any) -> Any:
         """The first alternative that fits; if none does, the problem of the first one."""
         if type(None) in kinds and node.tag.endswith(":null"):
             return None
@@ -167,7 +167,7 @@ class Reader:
         del self.problems[before + 1 :]
         return NOTHING
 
-    def sequence(self, node: yaml.Node, kind: Any, *_: Any) -> Any:
+    def sequence(self, node: Node, kind: Any, *_: Any) -> Any:
         """A list; items that do not fit are left out, each with its problem."""
         nodes = self.nodes(node)
         if nodes is NOTHING:
@@ -175,13 +175,13 @@ class Reader:
         items = [self.read(item, kind) for item in nodes]
         return tuple(item for item in items if item is not NOTHING)
 
-    def nodes(self, node: yaml.Node) -> Any:
+    def nodes(self, node: Node) -> Any:
         """The nodes of a list, unread."""
-        return node.value if isinstance(node, yaml.SequenceNode) else self.wrong(node, "a list")
+        return node.value if isinstance(node, SequenceNode) else self.wrong(node, "a list")
 
-    def mapping(self, node: yaml.Node, key_kind: Any, kind: Any) -> Any:
+    def mapping(self, node: Node, key_kind: Any, kind: Any) -> Any:
         """Free keys (or keys of a fixed set) to values of one kind."""
-        if not isinstance(node, yaml.MappingNode):
+        if not isinstance(node, MappingNode):
             return self.wrong(node, "keys")
         found = {}
         for name, (key, value) in self.pairs(node).items():
@@ -190,17 +190,19 @@ class Reader:
             found[name] = self.read(value, kind)
         return {name: item for name, item in found.items() if item is not NOTHING}
 
-    def record(self, node: yaml.Node, kind: Any, given: Facts) -> Any:
+    def record(self, node: Node, kind: Any, given: Facts) -> Any:
         """A dataclass; unknown and missing keys are problems."""
-        if not isinstance(node, yaml.MappingNode):
+        if not isinstance(node, MappingNode):
             return self.wrong(node, "keys")
-        pairs = self.pairs(node)
-        parts = {key_of(part): part for part in fields(kind) if part.name not in given}
+        pairs, own = self.pairs(node), [part.name for part in fields(kind) if is_given(part)]
+        parts = {key_of(part): part for part in fields(kind) if not is_given(part)}
         values = self.values(pairs, parts, get_type_hints(kind))
         missing = [name for name, part in parts.items() if name not in pairs and required(part)]
         for name in missing:
             self.missing(node, name)
-        return NOTHING if missing or NOTHING in values.values() else kind(**given, **values)
+        if missing or NOTHING in values.values():
+            return NOTHING
+        return kind(**{name: given[name] for name in own}, **values)
 
     def values(self, pairs: Pairs, parts: Facts, hints: Facts) -> Facts:
         """The values that are written for the fields of a dataclass, by the field's name."""
@@ -213,9 +215,9 @@ class Reader:
                 self.unknown(key, "key", parts)
         return found
 
-    def step(self, node: yaml.Node) -> Any:
+    def step(self, node: Node) -> Any:
         """An effect step: its verb, and arguments read by their name."""
-        if not isinstance(node, yaml.MappingNode):
+        if not isinstance(node, MappingNode):
             return self.wrong(node, "a step such as {do: draw, count: 1}")
         pairs = self.pairs(node)
         if "do" not in pairs:
@@ -225,15 +227,15 @@ class Reader:
         broken = NOTHING in (verb, *arguments.values())
         return NOTHING if broken else Step(verb, arguments, self.at(node))
 
-    def argument(self, name: str, node: yaml.Node) -> Any:
+    def argument(self, name: str, node: Node) -> Any:
         """An argument of a step, by its name."""
         return self.read(node, NESTED[name]) if name in NESTED else self.plain(node)
 
-    def plain(self, node: yaml.Node) -> Any:
+    def plain(self, node: Node) -> Any:
         """An argument as YAML understands it; words become ids, so that checks can point at them."""
-        if isinstance(node, yaml.SequenceNode):
+        if isinstance(node, SequenceNode):
             return tuple(self.plain(item) for item in node.value)
-        if not isinstance(node, yaml.ScalarNode):
+        if not isinstance(node, ScalarNode):
             return self.wrong(node, "a word, a number or a list")
         value = meant(node)
         return Id(value, self.at(node)) if isinstance(value, str) else value
@@ -259,7 +261,7 @@ NESTED: Facts = {
 """Arguments of a step that hold steps, options or a condition."""
 
 
-def meant(node: yaml.ScalarNode) -> str | int | bool | None:
+def meant(node: ScalarNode) -> str | int | bool | None:
     """A scalar as YAML understands it: number, truth value, nothing, or else its words."""
     kind = node.tag.rpartition(":")[2]
     if kind == "int" and node.value.lstrip("-").isdigit():
@@ -267,7 +269,7 @@ def meant(node: yaml.ScalarNode) -> str | int | bool | None:
     return {"bool": node.value.lower() in ("true", "yes", "on"), "null": None}.get(kind, node.value)
 
 
-def plain_data(node: yaml.Node) -> Any:
+def plain_data(node: Node) -> Any:
     """A node as the plain values it stands for."""
     loader: Any = Loader("")
     try:
@@ -276,12 +278,11 @@ def plain_data(node: yaml.Node) -> Any:
         loader.dispose()
 
 
+def is_given(part: Any) -> bool:
+    """Whether a field is not written in the record itself."""
+    return "given" in part.metadata
+
+
 def required(part: Any) -> bool:
     """Whether a field must be written."""
     return part.default is MISSING and part.default_factory is MISSING
-
-
-def given(kind: Any, /, **known: Any) -> Facts:
-    """Those of the values that a record is given, because they are not written in it."""
-    names = [part.name for part in fields(kind) if "given" in part.metadata]
-    return {name: known[name] for name in names}

@@ -3,17 +3,18 @@
 What a scenario may say is written down in `scripts/play/runner.py`, which plays it; here it becomes a record of the book.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
 
-import yaml
+from yaml import MappingNode, Node, SequenceNode
 
-from playground.core.records import Facts
+from playground.core.records import Facts, Ids
 from playground.games import package
 from scripts.book.model import Id, Text, Where
-from scripts.book.problems import Problem
+from scripts.book.model.base import References
+from scripts.book.problems import Problems
 from scripts.book.reading import NOTHING, Reader, plain_data
 
 KEYS = (
@@ -21,8 +22,13 @@ KEYS = (
     *("game", "position", "moves", "expect", "notes"),
 )
 """What a scenario may say."""
-READ: Facts = {"title": Text, "cards": tuple[Id, ...], "rules": tuple[Id, ...]}
-"""What of it is a part of the book."""
+READ: dict[str, Callable[[Reader, Node], Any]] = {
+    "title": lambda reader, node: reader.read(node, Text),
+    "cards": lambda reader, node: reader.read(node, References),
+    "rules": lambda reader, node: reader.read(node, References),
+    "moves": Reader.nodes,
+}
+"""What of it is a part of the book, and how it is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +41,11 @@ class Example:
     """Where it begins."""
     title: Text
     """What it shows, in a few words."""
-    cards: tuple[Id, ...]
+    cards: References
     """The cards it is about."""
-    rules: tuple[Id, ...]
+    rules: References
     """The rules and rulings it is evidence for."""
-    asserted: tuple[Id, ...]
+    asserted: References
     """Further rules that one of its moves must name."""
     notes: tuple[Text, ...]
     """Remarks for the reader, in their order."""
@@ -74,14 +80,14 @@ class Example:
         return dict(self.facts.get("switches") or {})
 
     @property
-    def points(self) -> list[str]:
+    def points(self) -> Ids:
         """The numbers of the divergences and open points whose other reading it shows."""
         known = package(self.game).SWITCHES
         chosen = [known[name].source for name in self.switches if name in known]
         return ", ".join(chosen).split(", ") if chosen else []
 
 
-def read_examples(source: str, file: str, problems: list[Problem]) -> list[Example]:
+def read_examples(source: str, file: str, problems: Problems) -> list[Example]:
     """The examples of a file; what cannot be read is left out, with its problem."""
     return examples_in(source, Reader(file, problems))
 
@@ -96,7 +102,7 @@ def examples_in(source: str, reader: Reader) -> list[Example]:
     return [example for example in found if example]
 
 
-def read_example(reader: Reader, node: yaml.Node, name: str) -> Example | None:
+def read_example(reader: Reader, node: Node, name: str) -> Example | None:
     """One example, or None with its problems noted."""
     values = read_values(reader, node)
     if values is None or NOTHING in values.values():
@@ -106,43 +112,38 @@ def read_example(reader: Reader, node: yaml.Node, name: str) -> Example | None:
         id=name,
         **{"cards": (), "rules": (), **values},
         asserted=tuple(asserted(reader, entries)),
-        notes=tuple(
-            Text(value.value, reader.at(value)) for key, value in keyed(entries) if key == "note"
-        ),
+        notes=tuple(reader.read(words, Text) for key, words in keyed(entries) if key == "note"),
         facts=plain_data(node),
         lines=tuple(reader.at(entry).line for entry in entries),
     )
 
 
-def read_values(reader: Reader, node: yaml.Node) -> Facts | None:
+def read_values(reader: Reader, node: Node) -> Facts | None:
     """What an example says about itself, and the nodes of its moves; None where there is no title to call it by."""
-    if not isinstance(node, yaml.MappingNode):
+    if not isinstance(node, MappingNode):
         reader.wrong(node, "keys")
         return None
     pairs = reader.pairs(node)
-    for key, (mark, _) in pairs.items():
-        if key not in KEYS:
-            reader.unknown(mark, "key", KEYS)
+    for key in pairs.keys() - KEYS:
+        reader.unknown(pairs[key][0], "key", KEYS)
     if "title" not in pairs:
         reader.missing(node, "title")
         return None
-    values = {key: reader.read(pairs[key][1], kind) for key, kind in READ.items() if key in pairs}
-    if "moves" in pairs:
-        values["moves"] = reader.nodes(pairs["moves"][1])
+    values = {key: READ[key](reader, pairs[key][1]) for key in READ if key in pairs}
     return {"where": reader.at(pairs["title"][0]), **values}
 
 
-def keyed(entries: list[yaml.Node]) -> Iterator[tuple[str, yaml.Node]]:
+def keyed(entries: list[Node]) -> Iterator[tuple[str, Node]]:
     """The keys and values of those entries of `moves` that are no plain moves."""
     for entry in entries:
-        if isinstance(entry, yaml.MappingNode):
+        if isinstance(entry, MappingNode):
             yield from ((key.value, value) for key, value in entry.value)
 
 
-def asserted(reader: Reader, entries: list[yaml.Node]) -> Iterator[Id]:
+def asserted(reader: Reader, entries: list[Node]) -> Iterator[Id]:
     """The rules that a refusal or an event must name."""
     for key, value in keyed(entries):
         if key == "happens":
             yield from asserted(reader, [value])
-        if key == "rules" and isinstance(value, yaml.SequenceNode):
+        if key == "rules" and isinstance(value, SequenceNode):
             yield from (Id(item.value, reader.at(item)) for item in value.value)

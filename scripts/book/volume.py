@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from playground.core.records import Facts
+from playground.core.records import Facts, Ids
 from scripts.book.catalogue import Catalogue, Words
 from scripts.book.model import (
     SOURCE,
@@ -28,12 +28,14 @@ from scripts.book.model import (
     texts,
 )
 from scripts.book.model.search import Nicknames, Searching
-from scripts.book.problems import Problem
+from scripts.book.problems import Problems
 from scripts.book.prose import Block, Chapter
 from scripts.book.scenario import Example
 
 Files = dict[str, str]
 """Path from the project's root → content."""
+Drawings = dict[str, str]
+"""Name → what is drawn, as SVG."""
 KINDS = (
     *("cards", "entries", "rulings", "terms"),
     *("rules", "divergences", "open-points", "examples"),
@@ -75,9 +77,9 @@ class Volume:
     """What no source settles, by number."""
     chapters: dict[str, Chapter] = field(default_factory=dict)
     """The rule prose, by file name."""
-    figures: dict[str, str] = field(default_factory=dict)
+    figures: Drawings = field(default_factory=dict)
     """The drawing of a card, by card id."""
-    diagrams: dict[str, str] = field(default_factory=dict)
+    diagrams: Drawings = field(default_factory=dict)
     """The diagrams of the rules, by name."""
     term_words: dict[str, dict[str, TermWords]] = field(default_factory=dict)
     """Language → term id → its words."""
@@ -102,6 +104,10 @@ class Volume:
     def card_ids(self) -> set[str]:
         """Every card and entry there is a file for, readable or not."""
         return {*self.cards, *self.entries, *self.unread}
+
+    def ruling_ids(self) -> set[str]:
+        """Every ruling there is a file for, readable or not."""
+        return {*self.rulings, *self.unread}
 
     def thing(self, name: str) -> Card | Entry:
         """A card or an entry: whatever `[[card:…]]` and the lists of cards may name."""
@@ -227,9 +233,8 @@ class Volume:
 
     def units_of(self, part: str, key: str, record: Any) -> Iterator[Unit]:
         """The texts of one record, or one text, in the gettext file of a part."""
-        game = self.id
-        for path, text in texts(record, f"{game}/{key}"):
-            yield Unit(f"{game}-{part}", path, text)
+        for path, text in texts(record, f"{self.id}/{key}"):
+            yield Unit(f"{self.id}-{part}", path, text)
 
     def kept(self, kind: str) -> Facts:
         """The records of a kind, by id."""
@@ -255,11 +260,11 @@ class Book:
     """Language → where it breaks long words."""
     searching: dict[str, Searching] = field(default_factory=dict)
     """How each language is searched."""
-    icons: dict[str, str] = field(default_factory=dict)
+    icons: Drawings = field(default_factory=dict)
     """The drawings of the icons, by name."""
     manuals: dict[str, str] = field(default_factory=dict)
     """Pages in English for those who build on it, in Markdown, by file name: notation, interface, hosting."""
-    problems: list[Problem] = field(default_factory=list)
+    problems: Problems = field(default_factory=list)
     """What was wrong already while reading."""
     files: Files = field(default_factory=dict)
     """The files it was loaded from, for the translator's desk."""
@@ -268,7 +273,7 @@ class Book:
         """What each language calls itself."""
         return {code: language.name for code, language in self.languages.items()}
 
-    def translations(self) -> list[str]:
+    def translations(self) -> Ids:
         """The languages that are not the source."""
         return [lang for lang in self.languages if lang != SOURCE]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from playground.games import part_of
 from scripts.book import Volume
-from scripts.book.model import Id
+from scripts.book.model import Card, Id
 from scripts.book.problems import nearest
 from scripts.checks.registry import Findings, GameFunction, check_game, unknown
 from scripts.checks.walks import all_conditions, all_steps
@@ -70,12 +70,20 @@ def unknown_value(volume: Volume, known: Any) -> Findings:
             if isinstance(value, Id):
                 yield from unknown([value], table, name)
     for card in volume.cards.values():
-        boxes = (*card.abilities, *([card.effect] if card.effect else ()))
-        prices = [box.cheaper.per for box in card.abilities if box.cheaper]
-        yield from unknown([card.junk] if card.junk else [], known.JUNK, "junk icon")
-        yield from unknown([box.without_target for box in boxes], known.WITHOUT_TARGET, "word")
-        yield from unknown([trait.trigger for trait in card.traits], known.TRIGGERS, "trigger")
-        yield from unknown(prices, known.DISCOUNTS, "discount")
+        for table, (what, values) in words_on(card).items():
+            yield from unknown(filter(None, values), getattr(known, table), what)
+
+
+def words_on(card: Card) -> dict[str, tuple[str, list[Id | None]]]:
+    """Table of the vocabulary → what its words are called, and those a card uses outside its steps."""
+    boxes = [box for box in (*card.abilities, card.effect) if box]
+    prices = [box.cheaper for box in card.abilities if box.cheaper]
+    return {
+        "JUNK": ("junk icon", [card.junk]),
+        "WITHOUT_TARGET": ("word", [box.without_target for box in boxes]),
+        "TRIGGERS": ("trigger", [trait.trigger for trait in card.traits]),
+        "DISCOUNTS": ("discount", [price.per for price in prices]),
+    }
 
 
 @check_words("cards.vocabulary")

@@ -68,7 +68,7 @@ def unknown_on_the_aid(volume: Volume) -> Findings:
     game = volume.game
     repeated = chain.from_iterable(box.rules for box in game.aid)
     yield from unknown(repeated, volume.rules, "rule")
-    yield from unknown(game.asked, {*volume.rulings, *volume.unread}, "ruling")
+    yield from unknown(game.asked, volume.ruling_ids(), "ruling")
     shown = [game.first, *game.tour] if game.first else game.tour
     yield from unknown(shown, volume.examples, "example")
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 
 from playground.games import package
 from scripts.book import Book, Volume
@@ -110,6 +111,5 @@ def unknown_evidence(volume: Volume) -> Findings:
     Bad:  playground/scenarios/radlands/scout.yml: rules: [scout-raid]
     Good: playground/scenarios/radlands/scout.yml: rules: [scout-raids]
     """
-    known = {*volume.rules, *volume.rulings, *volume.unread}
-    for example in volume.examples.values():
-        yield from unknown(example.rules, known, "rule or ruling")
+    named = chain.from_iterable(example.rules for example in volume.examples.values())
+    return unknown(named, {*volume.ruling_ids(), *volume.rules}, "rule or ruling")

@@ -66,7 +66,7 @@ def unknown_ruling(volume: Volume) -> Findings:
     Good: cards/radlands/divergences.yml: rulings: [scout-raids]
     """
     named = chain.from_iterable(record.rulings for record in volume.divergences.values())
-    return unknown(named, {*volume.rulings, *volume.unread}, "ruling")
+    return unknown(named, volume.ruling_ids(), "ruling")
 
 
 @check_game
@@ -77,7 +77,7 @@ def unknown_explanation(volume: Volume) -> Findings:
     Good: cards/radlands/terms.yml: scouting: {field: verbs, see: scout-raids}
     """
     seen = [term.see for term in volume.terms.values() if term.see]
-    return unknown(seen, {*volume.rulings, *volume.unread, *volume.rules}, "rule or ruling")
+    return unknown(seen, {*volume.ruling_ids(), *volume.rules}, "rule or ruling")
 
 
 @check_game
@@ -103,8 +103,8 @@ def official_without_section(volume: Volume) -> Findings:
     """
     for ruling in volume.rulings.values():
         if ruling.status == "official" and not ruling.section:
-            what = f"{ruling.id!r} is official but names no section"
-            yield ruling.where, what, "write section: …, or status: ours"
+            way_out = "write section: …, or status: ours"
+            yield ruling.where, f"{ruling.id!r} is official but names no section", way_out
 
 
 @check_game

@@ -6,6 +6,7 @@ from itertools import chain
 
 from babel.messages.catalog import Message
 
+from playground.core.records import Lines
 from scripts.book import Book, Volume
 from scripts.book.catalogue import forms_of
 from scripts.book.markup import marks
@@ -79,10 +80,15 @@ def placeholders_differ(book: Book) -> Findings:
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{\w+\}")
 
 
-def strange_forms(message: Message) -> list[str]:
+def strange_forms(message: Message) -> Lines:
     """The forms of a translation with placeholders that the English does not have."""
-    known = set(PLACEHOLDER.findall(" ".join(forms_of(message.id))))
-    return [form for form in forms_of(message.string) if set(PLACEHOLDER.findall(form)) - known]
+    known = placeholders(" ".join(forms_of(message.id)))
+    return [form for form in forms_of(message.string) if placeholders(form) - known]
+
+
+def placeholders(text: str) -> set[str]:
+    """The names in a string that values are put for."""
+    return set(PLACEHOLDER.findall(text))
 
 
 @check
@@ -125,11 +131,11 @@ def bag(text: str) -> Counter[str]:
     return Counter(f"{mark.kind} {mark.id}" for mark in marks(text))
 
 
-def digits(text: str) -> list[str]:
+def digits(text: str) -> Lines:
     """The numbers written in figures in a text."""
     return sorted(re.findall(r"\d+", re.sub(r"\[\[[^|\]]*", "", text)))
 
 
-def shown(numbers: list[str]) -> str:
+def shown(numbers: Lines) -> str:
     """Numbers for a message."""
     return ", ".join(numbers) or "no numbers"

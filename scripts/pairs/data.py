@@ -10,7 +10,7 @@ from functools import cache, partial
 from importlib import import_module
 from typing import Any
 
-from playground.core.records import Facts
+from playground.core.records import Data, Facts, Ids
 from scripts import pairs
 from scripts.pairs.finding import Finding, Scene, every_pair, key, partner
 from scripts.pairs.stamp import stamp
@@ -18,7 +18,7 @@ from scripts.play.tables import data, table
 
 Row = list[Any]
 """Kind, actor, scene, moves, numbers, refused move: a finding as it is kept."""
-Rows = dict[str, tuple[list[Row], list[str]]]
+Rows = dict[str, tuple[list[Row], Ids]]
 """`one+two` → what is special, what is ordinary."""
 
 
@@ -28,7 +28,7 @@ class Pairs:
 
     special: Mapping[str, list[Finding]] = field(default_factory=dict)
     """`one+two` → what is special, the strongest first."""
-    ordinary: Mapping[str, list[str]] = field(default_factory=dict)
+    ordinary: Mapping[str, Ids] = field(default_factory=dict)
     """`one+two` → what one does to the other as to any card: `actor:kind`."""
 
     def of(self, card: str) -> dict[str, list[Finding]]:
@@ -48,7 +48,7 @@ class Pairs:
         return Counter(self.state(one, two) for one, two in every_pair(names))
 
 
-def with_card(found: Mapping[str, Any], card: str) -> Facts:
+def with_card(found: Data, card: str) -> Facts:
     """Partner of a card → what is known about the two."""
     return {partner(name, card): each for name, each in found.items() if card in name.split("+")}
 
@@ -75,7 +75,7 @@ def strength(findings: list[Finding]) -> int:
 # ── the search of a game ──
 
 
-def tried() -> list[str]:
+def tried() -> Ids:
     """The games whose cards are tried: each has a folder here."""
     return [part.name for part in pkgutil.iter_modules(pairs.__path__) if part.ispkg]
 
@@ -95,7 +95,7 @@ def found(game: str, engine: Any, some: Iterable[tuple[str, str]]) -> Rows:
     return rows
 
 
-def part(game: str, first: list[str]) -> Rows:
+def part(game: str, first: Ids) -> Rows:
     """Try the pairs of some cards with all that follow them; for a process of its own."""
     names = studio(game, table(game)).types
     return found(game, table(game), [pair for pair in every_pair(names) if pair[0] in first])
@@ -130,7 +130,7 @@ def text(rows: Rows, made_for: str) -> bytes:
     return f'{head}\n{special}\n}}, "ordinary": {{\n{ordinary}\n}}}}\n'.encode()
 
 
-def lines(found: Mapping[str, Any]) -> str:
+def lines(found: Data) -> str:
     """A line for each pair that something was found about."""
     kept = sorted((name, row) for name, row in found.items() if row)
     return ",\n".join(

@@ -6,12 +6,14 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from playground.core.records import Data
+
 WORDS = {"name", "text", "notes", "confidence", "printed", "elsewhere", "open-questions"}
 """What is only said of a card, and changes nothing that happens."""
 WRITTEN = re.compile(r'\{"cards": "([0-9a-f]*)"')
 
 
-def stamp(facts: Mapping[str, Any]) -> str:
+def stamp(facts: Data) -> str:
     """A mark that differs when a card does something else, costs something else, or is new."""
     told = json.dumps(deeds(facts), sort_keys=True, default=str)
     return hashlib.sha256(told.encode()).hexdigest()[:12]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from playground import web
-from playground.core.records import Facts
+from playground.core.records import Facts, Ids, Lines
 from playground.core.telling import fill
 from scripts.book import Volume
 from scripts.book.model import Card, Ruling
@@ -95,11 +95,11 @@ class PairTeller:
             at = len(shown.games) - 1
             yield self.step("refuse", told["title"], told["reasons"], told["rules"], at)
 
-    def step(self, kind: str, title: str, said: list[str], rules: list[str], at: int) -> Facts:
+    def step(self, kind: str, title: str, said: Lines, rules: Ids, at: int) -> Facts:
         """A step as the page prints it."""
         return {"kind": kind, "title": title, "said": said, "rules": self.cited(rules), "at": at}
 
-    def cited(self, rules: list[str]) -> list[str]:
+    def cited(self, rules: Ids) -> Ids:
         """The rule to cite: a ruling if there is one, for it is about the cards."""
         known = self.teller.known_rules(rules)
         return [rule for rule in known if rule in self.volume.rulings][-1:] or known[:1]
@@ -109,9 +109,7 @@ class PairTeller:
         found: dict[tuple[str, str], list[Card]] = defaultdict(list)
         for other, marks in with_card(self.pairs.ordinary, card.id).items():
             for mark in marks:
-                actor, kind = mark.split(":")
-                way = "does" if actor == card.id else "suffers"
-                found[way, kind].append(self.volume.cards[other])
+                found[way_and_kind(mark, card)].append(self.volume.cards[other])
         named = set(self.pairs.of(card.id))
         return [
             (self.say(ORDINARY[way][kind]), first_time(cards, named))
@@ -122,6 +120,12 @@ class PairTeller:
         """The cards with which nothing was found."""
         state, cards = self.pairs.state, self.volume.cards.values()
         return [other for other in cards if state(card.id, other.id) == "independent"]
+
+
+def way_and_kind(mark: str, card: Card) -> tuple[str, str]:
+    """Whether a card does something ordinary or suffers it, and what."""
+    actor, kind = mark.split(":")
+    return ("does" if actor == card.id else "suffers"), kind
 
 
 def first_time(cards: list[Card], named: set[str]) -> list[tuple[Card, bool]]:

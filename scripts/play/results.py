@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import Any
 
 from playground.core.errors import CodexError
+from playground.core.records import Lines
 from scripts.book import Book, Volume
 from scripts.play.runner import BROKEN, Run, run, said
 from scripts.play.tables import table_of
@@ -21,7 +22,7 @@ class Result:
         return table_of(self.volume)
 
     @cached_property
-    def trouble(self) -> list[str]:
+    def trouble(self) -> Lines:
         """Why nothing can be played: what the engine says against the cards. A game without examples needs no engine."""
         if not self.volume.examples:
             return []

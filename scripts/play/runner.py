@@ -29,7 +29,7 @@ from typing import Any
 
 from playground.core.errors import CodexError, nearest
 from playground.core.game import Game
-from playground.core.records import Data, Event, Facts, Verdict
+from playground.core.records import Data, Event, Facts, Lines, Verdict
 from scripts.book.model import Text, Where
 from scripts.book.scenario import Example
 
@@ -106,18 +106,23 @@ def run(example: Example, table: Any) -> Run:
         result.differences = [(example.where, f"position: {each}") for each in said(error)]
         return result
     result.add("start", game)
-    notes = iter(example.notes)
+    play_on(result, game)
+    return result
+
+
+def play_on(result: Run, game: Game) -> None:
+    """Play the moves of an example, as far as everything is as its file says."""
+    example, notes = result.example, iter(result.example.notes)
     for entry, line in zip(example.moves, example.lines, strict=True):
         game = step(result, game, entry, Where(example.where.file, line))
         if isinstance(entry, Mapping) and "note" in entry:
             result.steps[-1].notes.append(next(notes))
         if result.differences:
-            return result
+            return
     compare_end(result, game)
-    return result
 
 
-def said(error: Exception) -> list[str]:
+def said(error: Exception) -> Lines:
     """What an error says, problem by problem."""
     return list(error.problems) if isinstance(error, CodexError) else [str(error)]
 

@@ -10,7 +10,7 @@ from playground import web
 from playground.core import plainboard
 from playground.core.game import Game
 from playground.core.patterns import Pattern, Say, Source
-from playground.core.records import Facts, Verdict
+from playground.core.records import Facts, Ids, Lines, Verdict
 from playground.games import package
 from scripts.book import Volume
 from scripts.book.addresses import address
@@ -34,6 +34,10 @@ ICONS = (
     *("copy", "print", "ours", "search", "person", "punk", "camp"),
 )
 """What any board may show."""
+To = Callable[[str], str]
+"""Makes an address from the page it stands on."""
+Cited = dict[str, str]
+"""Number, address and words of a rule."""
 
 
 @dataclass
@@ -51,7 +55,7 @@ class Teller:
     """What playing its examples has shown."""
     made: dict[str, Facts] = field(default_factory=dict)
     """What was told already, by example."""
-    cited_rules: dict[str, dict[str, str]] = field(default_factory=dict)
+    cited_rules: dict[str, Cited] = field(default_factory=dict)
     """What was cited already, by rule."""
 
     @property
@@ -70,8 +74,7 @@ class Teller:
     @cached_property
     def names(self) -> dict[str, str]:
         """Everything with a name that may lie on the table."""
-        english = self.result.table.names()
-        return {name: self.name(name, words) for name, words in english.items()}
+        return {name: self.name(name, words) for name, words in self.result.table.names().items()}
 
     def name(self, name: str, english: str) -> str:
         """A name on the table: that of a card; or as it is translated with the words of the game; or that of an entry."""
@@ -112,8 +115,8 @@ class Teller:
     @cached_property
     def pack(self) -> Facts:
         """The words of the language, as data; `plural` says which form of a pattern a number takes."""
-        facts = data_of(self.volume)
-        words = package(self.game, "page.words").pack(self.say, self.names, facts)
+        made = package(self.game, "page.words").pack
+        words = made(self.say, self.names, data_of(self.volume))
         return {**words, "plural": self.voice.catalogue.plurals()}
 
     def board(self) -> Facts:
@@ -204,13 +207,13 @@ class Teller:
         game = package(self.game, "web").deal(self.result.table, {"seed": 1})
         return web.moment(game, self.pack)
 
-    def rule(self, name: str) -> dict[str, str]:
+    def rule(self, name: str) -> Cited:
         """A rule or ruling as it is cited: number, address, words."""
         if name not in self.cited_rules:
             self.cited_rules[name] = self.look_up(name)
         return self.cited_rules[name]
 
-    def look_up(self, name: str) -> dict[str, str]:
+    def look_up(self, name: str) -> Cited:
         """Find a rule or ruling."""
         voice, volume = self.voice, self.volume
         ruling = volume.rulings.get(name)
@@ -221,11 +224,11 @@ class Teller:
         number = "" if ruling else voice.rule_number(volume, name)
         return {"number": number, "to": address(volume, kind, name), "text": text}
 
-    def known_rules(self, names: list[str]) -> list[str]:
+    def known_rules(self, names: Ids) -> Ids:
         """Those of the names that stand somewhere on the site."""
         return [name for name in names if name in self.volume.rulings or name in self.volume.blocks]
 
-    def data(self, example: Example, to: Callable[[str], str]) -> Facts:
+    def data(self, example: Example, to: To) -> Facts:
         """Everything the board needs to step through an example."""
         told = self.told(example)
         cited = {name: self.cited(name, to) for name in self.known_rules(told["rules"])}
@@ -233,7 +236,7 @@ class Teller:
         about = list(example.named)
         return {"moments": told["moments"], "steps": steps, "rules": cited, "about": about}
 
-    def cited(self, name: str, to: Callable[[str], str] = str) -> list[str]:
+    def cited(self, name: str, to: To = str) -> Lines:
         """A rule for the board: number, address from this page (or from the language's root), words."""
         rule = self.rule(name)
         return [rule["number"], to(rule["to"]), rule["text"]]

@@ -10,11 +10,13 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-from playground.core.records import Facts
+from playground.core.records import Facts, Lines
 from scripts.book import Book
 from scripts.words.voice import without_marks
 
 WORD = re.compile(r"[^\W_]+")
+Listed = dict[str, list[str]]
+"""Something → the words for it."""
 SHORTEST = 3
 """Letters an ending must leave."""
 
@@ -24,14 +26,14 @@ def irregular_forms(book: Book, lang: str, game: str) -> dict[str, str]:
     how = book.how(lang)
     endings = sorted(how.endings, key=len, reverse=True)
     known = {fold(word) for word in how.ignored}
-    found: dict[str, list[str]] = {}
+    found: Listed = {}
     for headword, form in sorted(set(pairs(book, lang, game))):
         if not known & {form, headword} and stem(form, endings) != stem(headword, endings):
             found.setdefault(headword, []).append(shortened(headword, form))
     return {headword: " ".join(forms) for headword, forms in found.items()}
 
 
-def accepted_words(book: Book, game: str, lang: str) -> dict[str, list[str]]:
+def accepted_words(book: Book, game: str, lang: str) -> Listed:
     """Term → the other words that may stand for it; a single word only if it stands for little else."""
     terms = written(book, game, lang).get("terms", {})
     words = {term: list(entry["accepted"]) for term, entry in terms.items()}
@@ -52,7 +54,7 @@ def pairs(book: Book, lang: str, game: str) -> Iterator[tuple[str, str]]:
                 yield from zip(own, other, strict=True)
 
 
-def headwords(found: Facts) -> Iterator[tuple[str, dict[str, list[str]]]]:
+def headwords(found: Facts) -> Iterator[tuple[str, Listed]]:
     """Every term and card name, with its forms."""
     for entry in found.get("terms", {}).values():
         yield from entry["accepted"].items()
@@ -75,13 +77,13 @@ def shortened(headword: str, form: str) -> str:
     return f"{shared}{form[shared:]}"
 
 
-def stem(word: str, endings: list[str]) -> str:
+def stem(word: str, endings: Lines) -> str:
     """A word without its longest ending: what the browser does."""
     fitting = (ending for ending in endings if word.endswith(ending, SHORTEST))
     return word.removesuffix(next(fitting, ""))
 
 
-def split(text: str) -> list[str]:
+def split(text: str) -> Lines:
     """The folded words of a text."""
     return WORD.findall(fold(text))
 

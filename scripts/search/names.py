@@ -5,9 +5,10 @@ from itertools import chain, product
 
 from scripts.book import Book, Volume
 from scripts.book.model import SOURCE, Card
+from scripts.search.forms import Listed
 from scripts.words.voice import Voice
 
-Names = dict[str, dict[str, list[str]]]
+Names = dict[str, Listed]
 """Target (`card:omen-clock`) → language → its name first, then its nicknames."""
 
 SHARED = {"card": 9, "term": 2}

@@ -7,16 +7,16 @@ it: like words near each other compress better.
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import chain, pairwise
 from typing import Any
 
-from playground.core.records import Facts
+from playground.core.records import Facts, Ids, Lines
 from scripts.book import Book, Volume
 from scripts.book.addresses import patterns
 from scripts.book.model import SOURCE, Card, Rule, Ruling
 from scripts.book.model.search import Nicknames
-from scripts.search.forms import accepted_words, fold, irregular_forms, split
+from scripts.search.forms import Listed, accepted_words, fold, irregular_forms, split
 from scripts.search.names import all_names, shared, target_of
 from scripts.words.foreign import language_of, unsigned
 from scripts.words.voice import SignedVoice, Voice, editions_of
@@ -54,10 +54,10 @@ def all_rows(book: Book, lang: str, volume: Volume) -> list[Row]:
     return sorted((with_names(row, words) for row in rows), key=lambda row: card_place(row, places))
 
 
-def things(volume: Volume) -> list[str]:
+def things(volume: Volume) -> Ids:
     """The kinds of rows that lie on the table: cards by their type, and entries."""
     entries = ["entry"] if volume.entries else []
-    return [*dict.fromkeys(str(card.type) for card in volume.cards.values()), *entries]
+    return [*dict.fromkeys(card.type for card in volume.cards.values()), *entries]
 
 
 def pages(volume: Volume) -> dict[str, str]:
@@ -68,13 +68,14 @@ def pages(volume: Volume) -> dict[str, str]:
     return {**found, **rest, "rulings": known["all-rulings"]}
 
 
-def choices(book: Book, volume: Volume) -> dict[str, list[str]]:
+def choices(book: Book, volume: Volume) -> Listed:
     """What may be asked of a field of cards that has few values, in the order of search.yml."""
-    cards = volume.cards.values()
-    junk = {str(card.junk) for card in cards if card.junk}
-    editions = set(volume.game.editions)
-    known = {"type": {str(card.type) for card in cards}, "junk": junk, "edition": editions}
-    values = named(book, "values")
+    cards, values = volume.cards.values(), named(book, "values")
+    known: dict[str, Collection[str | None]] = {
+        "type": {card.type for card in cards},
+        "junk": {card.junk for card in cards},
+        "edition": volume.game.editions,
+    }
     return {field: [name for name in values if name in some] for field, some in known.items()}
 
 
@@ -109,9 +110,9 @@ def card_place(row: Row, places: dict[str, int]) -> int:
     return places.get(about, len(places))
 
 
-def named(book: Book, part: str) -> dict[str, list[str]]:
+def named(book: Book, part: str) -> Listed:
     """Field or value → every name it has in any language, those of the source first."""
-    found: dict[str, list[str]] = {}
+    found: Listed = {}
     for lang in sorted(book.searching, key=lambda lang: lang != SOURCE):
         words: dict[str, tuple[str, ...]] = getattr(book.searching[lang], part)
         for name, others in words.items():
@@ -119,9 +120,17 @@ def named(book: Book, part: str) -> dict[str, list[str]]:
     return found
 
 
-def own_words(book: Book, volume: Volume, lang: str) -> dict[str, list[str]]:
+def own_words(book: Book, volume: Volume, lang: str) -> Listed:
     """Target → what else the termbase calls it in this language, and what players ask about it."""
-    found: dict[str, list[str]] = defaultdict(list)
+    known, rest = all_names(book, volume), {}
+    for target, names in other_words(book, volume, lang).items():
+        rest[target] = distinct(names, known.get(target, {}).get(lang, []))
+    return {target: names for target, names in rest.items() if names}
+
+
+def other_words(book: Book, volume: Volume, lang: str) -> Listed:
+    """Target → the words of the termbase, then those of players; some may be said elsewhere."""
+    found: Listed = defaultdict(list)
     calls = volume.nicknames.get(lang, {})
     meant = meanings(calls)
     for target, name in termbase_words(book, volume, lang):
@@ -129,24 +138,19 @@ def own_words(book: Book, volume: Volume, lang: str) -> dict[str, list[str]]:
             found[target].append(name)
     for target, entry in calls.items():
         found[target] += entry.names[shared(target) :]
-    known = all_names(book, volume)
-    rest = {
-        target: distinct(names, known.get(target, {}).get(lang, []))
-        for target, names in found.items()
-    }
-    return {target: names for target, names in rest.items() if names}
+    return found
 
 
-def meanings(calls: dict[str, Nicknames]) -> dict[str, list[str]]:
+def meanings(calls: dict[str, Nicknames]) -> Listed:
     """Nickname → what players mean by it: what they call one thing is no word for another."""
-    found: dict[str, list[str]] = defaultdict(list)
+    found: Listed = defaultdict(list)
     for target, entry in calls.items():
         for name in entry.names:
             found[fold(name)].append(target)
     return found
 
 
-def distinct(names: list[str], known: list[str]) -> list[str]:
+def distinct(names: Lines, known: Lines) -> Lines:
     """The names that the browser hears as none of the others, nor of those it knows already."""
     heard = {tuple(split(name)): name for name in [*reversed(names), *known]}
     first = [name for name in dict.fromkeys(names) if heard[tuple(split(name))] == name]
@@ -207,18 +211,23 @@ def term_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
 
 def rule_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
     """The rules, under number and heading; and the sections that a term without definition names."""
-    named = {term for term in volume.terms if target_of(volume, term) == f"rule:{term}"}
     for chapter in volume.ordered_chapters():
         heading, place = "", {"in": chapter.name}
         for block, after in pairwise([*chapter.blocks, chapter.blocks[-1]]):
             words = voice.block(volume, block)
-            heading = words if block.level else heading
             if volume.is_rule(block):
                 title = f"{voice.rule_number(volume, block.id)} {heading}"
                 more = about(voice, volume, "rule", volume.rules[block.id])
                 yield ["rule", block.id, title, words, place | more]
-            elif block.level and block.id in named:
-                yield ["rule", block.id, words, voice.block(volume, after), place]
+            if block.level:
+                heading = words
+                if is_named(volume, block.id):
+                    yield ["rule", block.id, words, voice.block(volume, after), place]
+
+
+def is_named(volume: Volume, heading: str) -> bool:
+    """Whether a term without definition has the name of a heading."""
+    return heading in volume.terms and target_of(volume, heading) == f"rule:{heading}"
 
 
 def ruling_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
@@ -237,15 +246,17 @@ def example_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
 
 def about(voice: Voice, volume: Volume, kind: str, record: Rule | Ruling) -> Facts:
     """The editions that say it, where not all do, what the difference is about, and the words in which players ask for it."""
-    found: Facts = {}
     editions = editions_of(volume, record)
-    if len(editions) < len(volume.game.editions):
-        found["editions"] = editions
-    difference = volume.divergences.get(record.divergence or "")
-    if difference:
-        key = f"divergences/{difference.id}/title"
-        found["about"] = voice.plain(volume, key, difference.title)
     known = volume.nicknames.get(voice.lang, {}).get(f"{kind}:{record.id}")
-    if known and known.words:
-        found["asked"] = " ".join(known.words)
-    return found
+    found = {
+        "editions": editions if len(editions) < len(volume.game.editions) else None,
+        "about": difference(voice, volume, record.divergence or ""),
+        "asked": " ".join(known.words) if known else "",
+    }
+    return {name: value for name, value in found.items() if value or value == []}
+
+
+def difference(voice: Voice, volume: Volume, number: str) -> str:
+    """What a divergence is about, if there is one."""
+    found = volume.divergences.get(number)
+    return voice.plain(volume, f"divergences/{number}/title", found.title) if found else ""

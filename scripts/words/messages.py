@@ -4,7 +4,7 @@ The key of a unit never changes, so a changed English text is recognised with ce
 fuzzy, with the old English beside it. Only the site's own strings, which have no key, are matched by Babel itself.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -14,6 +14,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from playground.core.records import Lines
 from scripts.book import Book, Unit
 from scripts.book.catalogue import SITE, first
 
@@ -83,34 +84,36 @@ def update(catalog: Catalog, template: Catalog) -> Catalog:
     if catalog.locale is None:  # Babel does not know the language: its plural rule stays as written
         fresh.mime_headers = [("Plural-Forms", catalog.plural_forms)]
     for message in template:
-        if not message.id:
-            continue
-        before = old.get(message.context) if message.context else catalog.get(message.id)
-        fresh.add(
-            message.id,
-            before.string if before is not None else "",
-            locations=message.locations,
-            flags=message.flags | ({"fuzzy"} if is_stale(message, before) else set()),
-            auto_comments=message.auto_comments,
-            user_comments=before.user_comments if before is not None else (),
-            previous_id=previous(message, before),
-            context=message.context,
-        )
+        if message.id:
+            before = old.get(message.context) if message.context else catalog.get(message.id)
+            carry_over(fresh, message, Message("") if before is None else before)
     return fresh
 
 
-def is_stale(message: Message, before: Message | None) -> bool:
-    """Whether a translation was made for another English text, or is waiting for a second look already."""
-    return before is not None and bool(before.string) and (before.fuzzy or before.id != message.id)
-
-
-def previous(message: Message, before: Message | None) -> list[str]:
-    """The English a stale translation was made for."""
-    if before is None or not is_stale(message, before):
-        return []
-    return (
-        [str(before.id)] if before.id != message.id else [str(part) for part in before.previous_id]
+def carry_over(catalog: Catalog, message: Message, before: Message) -> None:
+    """Put a message of the template into a catalogue, with the translation it had before."""
+    catalog.add(
+        message.id,
+        before.string,
+        locations=message.locations,
+        flags=message.flags | ({"fuzzy"} if is_stale(message, before) else set()),
+        auto_comments=message.auto_comments,
+        user_comments=before.user_comments,
+        previous_id=previous(message, before),
+        context=message.context,
     )
+
+
+def is_stale(message: Message, before: Message) -> bool:
+    """Whether a translation was made for another English text, or is waiting for a second look already."""
+    return bool(before.string) and (before.fuzzy or before.id != message.id)
+
+
+def previous(message: Message, before: Message) -> Lines:
+    """The English a stale translation was made for."""
+    if not is_stale(message, before):
+        return []
+    return [str(before.id)] if before.id != message.id else [*map(str, before.previous_id)]
 
 
 def write(catalog: Catalog) -> bytes:
@@ -151,16 +154,13 @@ def existing(path: Path, lang: str) -> Catalog:
 
 def coverage(book: Book, lang: str) -> dict[str, tuple[int, int, int]]:
     """Per domain: how many units are translated, stale, and there are in all."""
-    counts: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
+    counts: dict[str, Counter[str]] = defaultdict(Counter)
     for unit in book.units():
-        state = book.say(lang, unit.key, unit.text).state
-        counts[unit.domain][0] += state == "ok"
-        counts[unit.domain][1] += state == "stale"
-        counts[unit.domain][2] += 1
-    return {domain: (ok, stale, total) for domain, (ok, stale, total) in counts.items()}
+        counts[unit.domain][book.say(lang, unit.key, unit.text).state] += 1
+    return {name: (count["ok"], count["stale"], count.total()) for name, count in counts.items()}
 
 
-def untranslated(domain: str, template: Catalog, book: Book, lang: str) -> list[str]:
+def untranslated(domain: str, template: Catalog, book: Book, lang: str) -> Lines:
     """The strings of a domain that a language lacks."""
     known = book.catalogues[lang]
     strings = [first(message.id) for message in template if message.id and not message.context]

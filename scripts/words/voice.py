@@ -10,6 +10,7 @@ from babel.dates import format_date
 from babel.localedata import locale_identifiers
 from markupsafe import Markup, escape
 
+from playground.core.records import Ids, Lines
 from scripts.book import Book, Volume
 from scripts.book.catalogue import Catalogue, Words
 from scripts.book.markup import Mark, plain
@@ -106,8 +107,8 @@ class Voice:
 
     def kind_word(self, volume: Volume, kind: str, part: str = "one") -> str:
         """What an entry of a kind is called, or several of them."""
-        words = getattr(volume.game.kinds[kind], part)
-        return self.plain(volume, f"game/kinds/{kind}/{part}", words)
+        key = f"game/kinds/{kind}/{part}"
+        return self.plain(volume, key, getattr(volume.game.kinds[kind], part))
 
     def fact(self, volume: Volume, value: int | str | None) -> str:
         """The value of a fact: a number, or a term's word."""
@@ -170,7 +171,7 @@ class Voice:
         """A date as this language writes it; one that Babel does not know, as the source does."""
         return str(format_date(date.fromisoformat(day), "long", self.locale or SOURCE))
 
-    def boxes(self, volume: Volume, card: Card) -> list[str]:
+    def boxes(self, volume: Volume, card: Card) -> Lines:
         """What a card does, as plain text, box by box."""
         parts = {"abilities": card.abilities, "traits": card.traits, "effect": card.effect}
         return [self.plain(volume, f"cards/{card.id}/{path}", text) for path, text in texts(parts)]
@@ -248,7 +249,7 @@ class SignedVoice(Voice):
         return self.lacks_word(volume, mark.id, lang)
 
 
-def editions_of(volume: Volume, record: Rule | Ruling) -> list[str]:
+def editions_of(volume: Volume, record: Rule | Ruling) -> Ids:
     """The editions that say it (as our text does, or with a difference), among those we have read."""
     read = [name for name, edition in volume.game.editions.items() if edition.read]
     differing = record.editions

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Annotated, Any, ClassVar, Literal, Self
 
+from playground.core.records import Lines
+
 SOURCE = "en"
 """The language everything is written in first; the others are translations of it."""
 
@@ -52,9 +54,8 @@ class Id(Written):
     """A reference to a record by its id."""
 
 
-Ids = tuple[Id, ...]
+References = tuple[Id, ...]
 Texts = tuple[Text, ...]
-Names = tuple[str, ...]
 
 GIVEN = {"given": True}
 """Marks a field that is not written in the record itself."""
@@ -84,7 +85,7 @@ class Thing(Record):
         """What sort of thing it is: a card's type, an entry's kind."""
         raise NotImplementedError
 
-    def other_names(self) -> list[str]:
+    def other_names(self) -> Lines:
         """What it is called in print besides its translations."""
         raise NotImplementedError
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from playground.core.records import Facts
-from scripts.book.model.base import GIVEN, CardType, EditionName, Id, Ids, Names, Text, Thing, Where
+from playground.core.records import Facts, Lines, Names
+from scripts.book.model.base import GIVEN, CardType, EditionName, Id, References, Text, Thing, Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class PrintedName:
 
     name: str
     """The name, letter by letter."""
-    where: Ids = ()
+    where: References = ()
     """The sections of that edition's rulebook in which it stands (`sections` of game.yml)."""
 
 
@@ -222,6 +222,6 @@ class Card(Thing):
         """Its type."""
         return self.type
 
-    def other_names(self) -> list[str]:
+    def other_names(self) -> Lines:
         """The names in editions that are no languages of the site."""
         return [other.name for other in self.elsewhere.values()]

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from scripts.book.model.base import GIVEN, EditionName, Id, Ids, Text, Thing
+from playground.core.records import Lines
+from scripts.book.model.base import GIVEN, EditionName, Id, References, Text, Thing
 from scripts.book.model.cards import PrintedName
 from scripts.book.model.rules import Source
 
@@ -28,7 +29,7 @@ class Entry(Thing):
     """Facts that the text does not state outright: term → deduced or ours."""
     unknown: Text | None = None
     """What the source does not give, said plainly."""
-    rules: Ids = ()
+    rules: References = ()
     """The rules it rests on."""
 
     @property
@@ -36,6 +37,6 @@ class Entry(Thing):
         """The folder of its file."""
         return self.kind
 
-    def other_names(self) -> list[str]:
+    def other_names(self) -> Lines:
         """The names the source prints."""
         return [printed.name for printed in self.printed.values()]

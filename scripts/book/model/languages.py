@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from scripts.book.model.base import Names, Record
+from playground.core.records import Names
+from scripts.book.model.base import Record
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from scripts.book.model.base import EditionName, Id, Ids, Names, Record, Text, Texts
+from playground.core.records import Names
+from scripts.book.model.base import EditionName, Id, Record, References, Text, Texts
 
 Source = Literal["text", "deduced", "ours"]
 """Who says something: the rulebook text, the text by deduction, or we."""
@@ -53,9 +54,9 @@ class Ruling(Record):
     """Official ones: the section of the printed rulebooks it stands in."""
     date: str | None = None
     """When we wrote it, or when it was published where that is known."""
-    cards: Ids = ()
+    cards: References = ()
     """Every card it concerns; it is shown on all of them."""
-    rules: Ids = ()
+    rules: References = ()
     """The rules it rests on."""
     ruleset: str = "both"
     """The one of the game's `rulesets` that has it; both = all of them."""
@@ -83,11 +84,11 @@ class Divergence(Record):
     """How sure the judgement is."""
     order: Names = ()
     """The editions from the strictest to the most generous, where they can be ordered."""
-    rules: Ids = ()
+    rules: References = ()
     """The rules it concerns."""
-    rulings: Ids = ()
+    rulings: References = ()
     """The rulings it concerns."""
-    cards: Ids = ()
+    cards: References = ()
     """The cards it concerns."""
     switch: str | None = None
     """The switch of the engine that chooses between the readings."""
@@ -107,9 +108,9 @@ class OpenPoint(Record):
     """What we advise for the time being."""
     confidence: Literal["strong", "fair", "weak"]
     """How sure the advice is."""
-    cards: Ids = ()
+    cards: References = ()
     """The cards it concerns."""
-    rules: Ids = ()
+    rules: References = ()
     """The rules it concerns."""
 
 
@@ -203,7 +204,7 @@ class AidBox:
     """Its heading."""
     icon: str
     """The icon that stands with it."""
-    rules: Ids = ()
+    rules: References = ()
     """The rules it repeats, in this order."""
     lines: Texts = ()
     """Short lines of its own, before the rules."""
@@ -225,7 +226,7 @@ class Game(Record):
     """The editions we compare, or the text we read: by language, or by a name of their own."""
     sections: dict[str, dict[EditionName, str | None]]
     """The printed heading of each rulebook section, per edition."""
-    chapters: Ids
+    chapters: References
     """The rule chapters, in the order of a rulebook."""
     cards: dict[str, Count] = field(default_factory=dict)
     """How many cards of each type there must be; the build counts them."""
@@ -233,11 +234,11 @@ class Game(Record):
     """Folder → what its entries are: everything the rulebook names that is no fully known card."""
     about: Texts = ()
     """What a reader must know before trusting these pages: which text was read, what is missing."""
-    asked: Ids = ()
+    asked: References = ()
     """Rulings for the front page: what is asked at many tables."""
     first: Id | None = None
     """The example a newcomer should step through first."""
-    tour: Ids = ()
+    tour: References = ()
     """Examples that explain the game, in the order a beginner should see them; they stand first in the list."""
     aid: tuple[AidBox, ...] = ()
     """The player aid, box by box."""

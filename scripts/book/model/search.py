@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from scripts.book.model.base import GIVEN, Id, Names, Where
+from playground.core.records import Names
+from scripts.book.model.base import GIVEN, Id, Where
 
 
 @dataclass(frozen=True, slots=True)

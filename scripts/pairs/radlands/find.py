@@ -100,16 +100,20 @@ class Finder:
         borrowed = borrows(here) if scene.actor != scene.other else []
         for kind, path in borrowed:
             yield Finding(kind, scene, here.shown(path))
+        silent = ("spared", "fewer") if scene.other in self.studio.fallen else ()
+        for (kind, path), extra in self.differences(scene, here, [path for _, path in borrowed]):
+            if kind not in silent:
+                yield self.finding(scene, here, kind, path, extra)
+
+    def differences(self, scene: Scene, here: Tree, apart: list[Path]) -> list[Difference]:
+        """What is not the same as with either of two ordinary cards."""
         trees = [self.ordinary(scene, name) for name in self.studio.stand_ins(scene)]
         ordinary = [tree for tree in trees if tree]
         if len(ordinary) < 2:
-            return
-        apart, cell = [path for _, path in borrowed], place_of(self.studio.table.cards, scene)
+            return []
+        cell = place_of(self.studio.table.cards, scene)
         first, second = (dict(unlike(here, tree, cell, apart)) for tree in ordinary)
-        silent = ("spared", "fewer") if scene.other in self.studio.fallen else ()
-        for (kind, path), extra in first.items():
-            if (kind, path) in second and kind not in silent:
-                yield self.finding(scene, here, kind, path, extra)
+        return [(what, extra) for what, extra in first.items() if what in second]
 
     def finding(self, scene: Scene, here: Tree, kind: str, path: Path, extra: Extra) -> Finding:
         """A difference with the moves that show it; a move that is missing is shown by its refusal."""
@@ -141,10 +145,9 @@ class Finder:
             if scene.table != "lean" or scene.role not in ("own", "hand"):
                 continue
             for kind, (path, numbers) in after_act(self.studio, scene, other).items():
-                ordinary = [self.after(scene, name) for name in self.studio.stand_ins(scene)]
-                if not any(kind in found for found in ordinary):
-                    twins = [self.after(twin, other) for twin in self.studio.other_actors(scene)]
-                    only = not any(kind in found for found in twins)
+                names, twins = self.studio.stand_ins(scene), self.studio.other_actors(scene)
+                if not any(kind in self.after(scene, name) for name in names):
+                    only = not any(kind in self.after(twin, other) for twin in twins)
                     yield Finding(kind, scene, path, numbers), only
 
     def after(self, scene: Scene, name: str) -> dict[str, Change]:
@@ -157,8 +160,7 @@ class Finder:
 
 def ordinary_in(found: Tree) -> set[str]:
     """What an actor does to the other card as to any of its type."""
-    named = [event.kind for _, event in found.events() if event.card == "@"]
-    return {ORDINARY[kind] for kind in named if kind in ORDINARY}
+    return {ORDINARY[kind] for _, kind in found.done() if kind in ORDINARY}
 
 
 def strongest(found: list[Finding]) -> list[Finding]:
@@ -182,8 +184,7 @@ def goes_without_saying(kind: str, actor: str, found: list[tuple[str, str]]) -> 
 
 def borrows(found: Tree) -> list[tuple[str, Path]]:
     """Where the actor uses an ability or a junk effect of the other card."""
-    named = [(path, event.kind) for path, event in found.events() if event.card == "@"]
-    return [(BORROWED[kind], path) for path, kind in named if kind in BORROWED]
+    return [(BORROWED[kind], path) for path, kind in found.done() if kind in BORROWED]
 
 
 def unlike(one: Tree, two: Tree, cell: str, apart: list[Path]) -> Iterator[Difference]:

@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import cycle, islice, product
 
 from playground.core.errors import CodexError
-from playground.core.records import Facts
+from playground.core.records import Facts, Ids
 from playground.radlands import Table, position
 from playground.radlands.cards.program import CardSet
 from playground.radlands.state import State
@@ -105,7 +105,7 @@ class Studio:
             return FALLEN
         return ROLES.get(card) or ROLES[self.types[card]]
 
-    def stand_ins(self, scene: Scene) -> list[str]:
+    def stand_ins(self, scene: Scene) -> Ids:
         """Two ordinary cards for the place of the other one."""
         return self.instead_of(scene.other, scene)
 
@@ -113,7 +113,7 @@ class Studio:
         """The same scene with two ordinary cards in the place of the actor."""
         return [replace(scene, actor=name) for name in self.instead_of(scene.actor, scene)]
 
-    def instead_of(self, card: str, scene: Scene) -> list[str]:
+    def instead_of(self, card: str, scene: Scene) -> Ids:
         """Two ordinary cards that are neither of those in a scene."""
         names = STAND_INS[KINDS.get(card, self.types[card])]
         return [name for name in names if name not in (scene.actor, scene.other)][:2]
@@ -149,7 +149,7 @@ class Free:
         self.deck = [next(self.people), next(self.events), next(self.people), *islice(deck, 6)]
         """The cards that matter, and the deck below them."""
 
-    def three_camps(self) -> list[str]:
+    def three_camps(self) -> Ids:
         """Three camps."""
         return list(islice(self.camps, 3))
 
@@ -158,11 +158,11 @@ class Free:
 class Side:
     """What lies before one player, while it is being laid out."""
 
-    camps: list[str]
+    camps: Ids
     """The camps, from left to right."""
-    columns: list[list[str]] = field(default_factory=lambda: [[], [], []])
+    columns: list[Ids] = field(default_factory=lambda: [[], [], []])
     """The people before them, from the camp on."""
-    hand: list[str] = field(default_factory=list)
+    hand: Ids = field(default_factory=list)
     """The cards in hand."""
     queue: dict[str, str] = field(default_factory=dict)
     """Space → event."""
@@ -191,7 +191,7 @@ class Layout:
     """The side of the acting card."""
     foe: Side
     """The other side."""
-    deck: list[str]
+    deck: Ids
     """The deck, from its top."""
 
     def facts(self) -> Facts:

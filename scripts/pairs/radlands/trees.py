@@ -112,10 +112,10 @@ class Tree:
         words = written(g, act).split()
         return " ".join(self.mask(word) if word in g.book.cards.by_id else word for word in words)
 
-    def events(self) -> Iterator[tuple[Path, Happening]]:
-        """Everything that can happen, with the way to it."""
+    def done(self) -> Iterator[tuple[Path, str]]:
+        """Every kind of event that can befall the other card, with the way to it."""
         for path, node in self.nodes.items():
-            yield from ((path, event) for event in node.happened)
+            yield from ((path, event.kind) for event in node.happened if event.card == "@")
 
     def shown(self, path: Path) -> Path:
         """The moves that show a point: on to where nobody has to choose any more."""
