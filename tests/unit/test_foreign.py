@@ -18,8 +18,8 @@ PO = HERE / "language" / "locales" / LANG / "LC_MESSAGES" / "site.po"
     ("signed", "html"),
     [
         ("<p>nothing</p>", "<p>nothing</p>"),
-        (f"<h1>{WORD}</h1>", '<h1><span lang="en">Search</span></h1>'),
-        (f"<b>{CARD}!</b>", '<b><span class="wc-foreign" lang="en">Muse</span>!</b>'),
+        (f"<h1>{WORD}</h1>", '<h1><bdi lang="en">Search</bdi></h1>'),
+        (f"<b>{CARD}!</b>", '<b><bdi class="wc-foreign" lang="en">Muse</bdi>!</b>'),
         (f"<title>{CARD} · x</title>", "<title>Muse · x</title>"),
         (f'<option value="a">{CARD}</option>', '<option lang="en" value="a">Muse</option>'),
         (f'<input\nplaceholder="{WORD}">', '<input\nplaceholder="Search">'),
@@ -31,7 +31,7 @@ PO = HERE / "language" / "locales" / LANG / "LC_MESSAGES" / "site.po"
         (f"<script>{WORD}</script>", f"<script>{WORD}</script>"),
         (
             f"<p>{foreign(f'with {CARD} here', 'en', STRING)}</p>",
-            '<p><span lang="en">with <span class="wc-foreign" lang="en">Muse</span> here</span></p>',
+            '<p><bdi lang="en">with <bdi class="wc-foreign" lang="en">Muse</bdi> here</bdi></p>',
         ),
     ],
 )
