@@ -41,12 +41,12 @@ def piece(found: re.Match[str]) -> str:
 
 
 def element(sign: str) -> str:
-    """The beginning or the end of the element that a sign stands for."""
+    """The beginning or the end of the element that a sign stands for: one that styles and scripts have no other use for."""
     found = SIGN.fullmatch(sign)
     if not found or not found[1]:
-        return "</span>"
+        return "</bdi>"
     kind = ' class="wc-foreign"' if found[1] == NAME else ""
-    return f'<span{kind} lang="{found[2]}">'
+    return f'<bdi{kind} lang="{found[2]}">'
 
 
 def plain_element(text: str) -> str:

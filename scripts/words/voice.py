@@ -17,7 +17,7 @@ from scripts.book.markup import Mark, plain
 from scripts.book.model import SOURCE, Card, Entry, Rule, Ruling, Term, Text, Thing, texts
 from scripts.book.prose import Block
 from scripts.book.scenario import Example
-from scripts.words.foreign import foreign, unsigned
+from scripts.words.foreign import STRING, foreign, unsigned
 
 
 @dataclass(slots=True)
@@ -223,7 +223,7 @@ class SignedVoice(Voice):
         """A text of the site about itself; one that is not translated says so."""
         said = Voice.about_site(self, part)
         words = self.say(f"site/{part}", getattr(self.book.site, part))
-        return said if words.lang == self.lang else foreign(said, words.lang)
+        return said if words.lang == self.lang else foreign(said, words.lang, STRING)
 
     def text(self, words: Words, volume: Volume) -> str:
         """Words without any markup; those in another language say so."""

@@ -12,9 +12,8 @@ from playwright.sync_api import Page, expect
 
 from scripts.api.records import KINDS as RECORDS
 from scripts.book import Book, Unit, load, read_book
-from scripts.book.catalogue import first
 from scripts.site.http import served
-from scripts.words.messages import templates
+from scripts.words.messages import templates, untranslated
 from tests.browser.test_access import BOARD, KINDS, LONG
 from tests.conftest import SubPath, alone, build, common
 from tests.languages import LANGUAGES
@@ -94,12 +93,9 @@ def english(project: Path, book: Book) -> list[str]:
         for unit in book.units()
         if catalogue.say(unit.key, unit.text).state != "ok" and has_translations(book, unit)
     ]
-    strings = [
-        string
-        for domain, template in templates(book, project).items()
-        for string in (first(message.id) for message in template if not message.context)
-        if string and catalogue.lacks(string, domain)
-    ]
+    strings: list[str] = []
+    for domain, template in templates(book, project).items():
+        strings += untranslated(domain, template, book, LANG)
     names = {volume.game.name for volume in book.volumes.values()}
     return sorted({*units, *strings} - names - {kind.name for kind in RECORDS})
 

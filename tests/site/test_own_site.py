@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -54,26 +55,19 @@ def test_a_site_of_ones_own_passes_its_checks(own: Path) -> None:
 
 def test_it_names_no_other_game(built: Path, book: Book) -> None:
     """Neither the name of a game of the workshop, nor of its people, its cards and its terms stands in any file."""
-    names = other_names(book)
-    found = {
-        (path.relative_to(built).as_posix(), word)
-        for path in sorted(built.rglob("*"))
-        if path.suffix in TEXTS and not path.name.startswith(FOREIGN)
-        for word in names.findall(path.read_text(encoding="utf-8"))
-    }
+    names, found = other_names(book), []
+    for path in sorted(built.rglob("*")):
+        if path.suffix in TEXTS and not path.name.startswith(FOREIGN):
+            words = set(names.findall(path.read_text(encoding="utf-8")))
+            found += [(path.relative_to(built).as_posix(), word) for word in sorted(words)]
 
-    assert sorted(found) == []
+    assert found == []
 
 
 def other_names(book: Book) -> re.Pattern[str]:
     """The names that belong to the games of the workshop, as whole words; one everyday word alone is nobody's."""
-    known = {
-        book.site.name,
-        *(name for volume in book.games() for name in names_of(book, volume.game.id)),
-    }
-    words = sorted(
-        (re.escape(name) for name in known if name not in EVERYDAY | {""}), key=len, reverse=True
-    )
+    known = {book.site.name, *chain.from_iterable(names_of(book, game) for game in book.volumes)}
+    words = sorted(map(re.escape, known - EVERYDAY - {""}), key=len, reverse=True)
     return re.compile(rf"\b(?:{'|'.join(words)})(?!\w)")
 
 

@@ -81,7 +81,7 @@ function spoken(words) {
   for (const part of words.split(SIGNS).filter(Boolean)) {
     if (!SIGNS.test(part)) node.append(part);
     else if (part === "\ue003") node = node.parentElement || root;
-    else node = node.appendChild(el("span", { class: part[0] === NAME ? "wc-foreign" : "", lang: languageOf(part) }));
+    else node = node.appendChild(el("bdi", { class: part[0] === NAME ? "wc-foreign" : "", lang: languageOf(part) }));
   }
   return [...root.childNodes];
 }
