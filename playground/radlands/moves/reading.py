@@ -265,10 +265,14 @@ class Spoken:
         places = fitting(places, victim, wanted, words[1:])
         if len(places) == 1:
             return places[0]
-        if not places and wanted is not None:
-            return action(op, kind, self.next_place(wanted), victim)
+        if places or wanted is None:
+            raise self.which_place(places)
+        return action(op, kind, self.next_place(wanted), victim)
+
+    def which_place(self, places: Acts) -> CodexError:
+        """Ask for a place that can only mean one thing."""
         known = ", ".join(write(self.g.cards, act) for act in places[:12]) or "none is legal"
-        raise self.wrong(f"say the place as a cell, like 'a11' (now possible: {known})")
+        return self.wrong(f"say the place as a cell, like 'a11' (now possible: {known})")
 
     def victim(self) -> int:
         """Read who makes way, behind `for`: the cell plus one, or 0."""

@@ -18,6 +18,7 @@ from playground.radlands.state import (
     NOWHERE,
     PERSON_TIRED,
     PUNK,
+    SIDES,
     USE,
     USED,
     USES_MASK,
@@ -70,20 +71,17 @@ def price(g: State, player: int, ability: Ability) -> int:
 def usable(g: State, player: int, ability: Ability, source: Cell) -> bool:
     """Say whether an ability can be paid and has what it needs; readiness is the card's affair.
 
-    Asked for every ability at every decision, so the conditions are compared here.
+    Asked for every ability at every decision, so price and conditions are compared here.
     """
     if (ability.cost if ability.per is None else price(g, player, ability)) > g.water:
         return False
-    unmet = False
-    for condition in ability.requires:
-        if not condition.low <= condition.count(g, player, source, 0) <= condition.high:
-            if ability.official or not g.book.wastes_abilities:
-                return False
-            unmet = True
     if g.book.extra and not extra_holds(g, player, ability, source):
         return False
+    for condition in ability.requires:
+        if not condition.low <= condition.count(g, player, source, 0) <= condition.high:
+            return g.book.wastes_abilities and not ability.official
     probe = ability.probe
-    return unmet or probe is None or probe(g, player, source, ability.first)
+    return probe is None or probe(g, player, source, ability.first)
 
 
 def extra_holds(g: State, player: int, ability: Ability, source: Cell) -> bool:
@@ -95,8 +93,7 @@ def extra_holds(g: State, player: int, ability: Ability, source: Cell) -> bool:
 def survey(g: State) -> tuple[int, Acts]:
     """Give the traits that work for the active player, and the uses of abilities of ready cards.
 
-    The busiest function of all: one pass over the cells, counted and shifted into the action by
-    hand.
+    The busiest function of all: one pass over the cells, shifted into the action by hand.
     """
     player = g.active
     water = g.water
@@ -104,9 +101,7 @@ def survey(g: State) -> tuple[int, Acts]:
     traits_of = g.cards.traits
     found: Acts = []
     bits = 0
-    cell = player * 9 - 1
-    for card in g.cells[:9] if player == 0 else g.cells[9:]:
-        cell += 1
+    for cell, card in enumerate(g.cells[SIDES[player]], player * 9):
         if card:
             look = card & LOOK
             bits |= traits_of[look]

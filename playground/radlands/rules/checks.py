@@ -10,10 +10,8 @@ from playground.radlands.rules.board import destinations
 from playground.radlands.state import (
     ABILITIES,
     ARRIVALS,
-    BASES,
     CAMP,
     DAMAGED,
-    EXPOSED,
     PUNK,
     RAIDED,
     RESOLVED,
@@ -32,7 +30,7 @@ Number: TypeAlias = Callable[[State, int], int]
 HURT = DAMAGED | CAMP
 """Tells damaged people from damaged camps."""
 
-# The first four are asked at almost every decision, so they take the side without a call.
+# The first three are asked at almost every decision, so they take the side without a call.
 
 
 def people(g: State, player: int, *_about: int) -> int:
@@ -48,18 +46,6 @@ def wounded_people(g: State, player: int, *_about: int) -> int:
 def punks(g: State, player: int, *_about: int) -> int:
     """Count the punks of a player."""
     return len([1 for card in g.cells[SIDES[player]] if card & PUNK])
-
-
-def exposed_enemies(g: State, player: int, *_about: int) -> int:
-    """Count the opposing unprotected people."""
-    if g.tally[EXPOSED + 1 - player]:
-        return people(g, 1 - player)
-    cells = g.cells
-    count = 0
-    for base in BASES[1 - player]:
-        if not (cells[base + 2] or cells[base + 1] or cells[base]) & CAMP:
-            count += 1
-    return count
 
 
 def own_column(g: State, _player: int, source: Cell, *_about: int) -> int:
@@ -165,7 +151,7 @@ CHECKS: dict[str, Check] = {
     ),
     "unprotected-enemy-people": Check(
         "Number of opposing unprotected people.",
-        exposed_enemies,
+        size(targets.exposed_people, other=True),
         ("plain-icons-unprotected", "enemy-faq"),
     ),
     "unprotected-enemy-camps": Check(

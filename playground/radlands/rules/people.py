@@ -17,9 +17,7 @@ from playground.radlands.state import (
     Rules,
     State,
     base_of,
-    cell_of,
-    extra_of,
-    kind_of,
+    unpack,
 )
 
 
@@ -59,9 +57,7 @@ def legal_people(g: State, kinds: Kinds, places: Acts, bits: int) -> Acts:
 
 def play_person(g: State, act: Act, rules: Rules = ()) -> Cell:
     """Pay for a person from hand, make room if need be, and let it enter play; give its cell."""
-    kind = kind_of(act)
-    cell = cell_of(act)
-    victim = extra_of(act)
+    _op, kind, cell, victim = unpack(act)
     cost = play_cost(g, kind, cell, victim)
     pay_from_hand(g, kind, cost, "play-person-pay", rules)
     saved = g.kinds[kind].cost - cost

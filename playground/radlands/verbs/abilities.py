@@ -29,8 +29,10 @@ from playground.radlands.state import (
     CAMP,
     CELLS,
     DAMAGED,
+    NOWHERE,
     PLAY,
     Act,
+    Acts,
     Cell,
     Cells,
     Frame,
@@ -38,8 +40,8 @@ from playground.radlands.state import (
     action,
     cell_of,
     extra_of,
-    kind_of,
     shown,
+    unpack,
 )
 from playground.radlands.verbs.reach import reach
 
@@ -180,15 +182,9 @@ def people_here(g: State, player: int) -> Iterator[Act]:
 
     Only the person, the price and who makes way matter for what comes after.
     """
-    kinds = sorted({kind for kind in g.hands[player] if g.kinds[kind].type == "person"})
-    places = board.placements(g, player, IN_HAND) if kinds else []
-    if not places:
-        return
     known: dict[tuple[int, int, int], bool] = {}
-    for act in legal_people(g, kinds, places, traits.working(g, player)):
-        kind = kind_of(act)
-        cell = cell_of(act)
-        victim = extra_of(act)
+    for act in playable(g, player):
+        _op, kind, cell, victim = unpack(act)
         case = (kind, victim, play_cost(g, kind, cell, victim))
         if case not in known:
             known[case] = acts_at_once(g, player, *case)
@@ -196,21 +192,24 @@ def people_here(g: State, player: int) -> Iterator[Act]:
             yield act
 
 
+def playable(g: State, player: int) -> Acts:
+    """Give every way to play a person from hand."""
+    kinds = sorted({kind for kind in g.hands[player] if g.kinds[kind].type == "person"})
+    places = board.placements(g, player, IN_HAND)
+    return legal_people(g, kinds, places, traits.working(g, player))
+
+
 def acts_at_once(g: State, player: int, kind: int, victim: int, cost: int) -> bool:
     """Say whether a person played for this price could use and pay an ability right afterwards."""
     if g.reads("parachute-unusable: play-only"):
         return True
-    after = g
+    after = g.copy()
     if victim:
-        after = g.copy()
         board.leave(after, victim - 1)
-    water = after.water
-    after.water = water - cost
+    after.water -= cost
     extra = lent(after, player)
     options = g.kinds[kind].abilities + ((extra,) if extra else ())
-    found = any(usable(after, player, ability, -1) for ability in options)
-    after.water = water
-    return found
+    return any(usable(after, player, ability, NOWHERE) for ability in options)
 
 
 @choice_of("play-person")
