@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import chain
 
 from playground.apocalypze import moves, notation, turn, validate, view
@@ -10,7 +10,7 @@ from playground.apocalypze.game import Table
 from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.state import State
 from playground.core.playing import Arena, Dice, hides, sound
-from playground.core.records import Moves
+from playground.core.records import Moves, Pairs, Texts
 from playground.core.switches import settings
 
 
@@ -22,7 +22,7 @@ def begin(table: Table, seed: int, dice: Dice) -> State:
     return turn.new_game(table.kit, settings(SWITCHES, switches), chosen, seed)
 
 
-def readings(dice: Dice) -> dict[str, str]:
+def readings(dice: Dice) -> Pairs:
     """Give our rulings half of the time, otherwise any mix of readings."""
     mixed = SWITCHES if dice.often(0.5) else {}
     return {name: dice.choice(list(switch.values)) for name, switch in mixed.items()}
@@ -49,7 +49,7 @@ def moves_read_back(g: State) -> None:
 # What might be tried.
 
 
-def universe(g: State, dice: Dice) -> Iterator[str]:
+def universe(g: State, dice: Dice) -> Texts:
     """Give a broad sample of moves, most of them illegal."""
     people = [place.name(card) for place, card in g.everybody()]
     yield from ("end", "done", "pass", "decline", "recycle", "keep", "pay deck")
@@ -59,7 +59,7 @@ def universe(g: State, dice: Dice) -> Iterator[str]:
         yield from person_moves(name, dice)
 
 
-def card_moves(g: State, dice: Dice, people: Moves) -> Iterator[str]:
+def card_moves(g: State, dice: Dice, people: Moves) -> Texts:
     """Give moves with cards in any hand, and with some others."""
     titles = [kind.id for kind in chain(*g.hand)]
     titles += [dice.choice(g.cards.kinds).id for _ in range(3)]
@@ -70,14 +70,14 @@ def card_moves(g: State, dice: Dice, people: Moves) -> Iterator[str]:
         yield from (f"play {title} {dice.choice(targets)}" for _ in range(4))
 
 
-def place_moves(places: Moves, dice: Dice) -> Iterator[str]:
+def place_moves(places: Moves, dice: Dice) -> Texts:
     """Give moves with Locations."""
     for place in places:
         yield from with_words(place, "occupy", "recall", "fight")
         yield f"abandon {place} {dice.choice(places)}"
 
 
-def person_moves(name: str, dice: Dice) -> Iterator[str]:
+def person_moves(name: str, dice: Dice) -> Texts:
     """Give moves with a Character."""
     yield from with_words(name, "use", "send", "discard", "keep", "wound", "pay survivor")
     yield from (f"{verb} {name} {dice.below(6)}" for verb in ("group", "meet"))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from playground.core import describing
 from playground.core.describing import NOTHING, Shape
-from playground.core.records import Event, Facts, Ids, Lines
+from playground.core.records import Event, Facts, Ids, Lines, Numbers, Texts
 from playground.core.telling import Pack, fill
 
 Side = list[str]
@@ -71,7 +71,7 @@ class Description(describing.Description):
         """Say whether a Location is occupied, and whether a fight goes on there."""
         return [self.say(mark) for mark in ("occupied", "fight") if self.shape[mark] == where]
 
-    def place_facts(self, place: Shape) -> Iterator[str]:
+    def place_facts(self, place: Shape) -> Texts:
         """Say the figures of a Location and the Equipment on it."""
         yield self.say(place["kind"])
         yield self.say("access", number=place["access"], blocked=place["blocked"])
@@ -90,7 +90,7 @@ class Description(describing.Description):
         """Say the group and the wounds of a Character, if it has any."""
         return [self.say(mark, number=card[mark]) for mark in ("group", "wounds") if card[mark]]
 
-    def about(self, card: Shape) -> Iterator[str]:
+    def about(self, card: Shape) -> Texts:
         """Say half or faction, who controls and who owns a Character."""
         kind = card["half"] or card["faction"]
         if kind != "none":
@@ -135,7 +135,7 @@ class Description(describing.Description):
         ours, theirs = map(number, each["casualties"])
         return [[*first, ours], [*second, theirs]]
 
-    def side(self, player: str, cards: Ids, totals: list[int]) -> Side:
+    def side(self, player: str, cards: Ids, totals: Numbers) -> Side:
         """Give a side of an engagement with its totals."""
         return [f"{self.name(player)} · {', '.join(self.names(cards))}", *map(number, totals)]
 
@@ -156,7 +156,7 @@ class Description(describing.Description):
 
     # Players, and what waits.
 
-    def player(self, player: str) -> Iterator[str]:
+    def player(self, player: str) -> Texts:
         """Give what a player has besides Locations, line by line; the first one is the name."""
         side = self.shape["players"][player]
         yield self.name(player) + (f", {self.say('out')}" if side["out"] else "")
@@ -171,7 +171,7 @@ class Description(describing.Description):
         top = f" ({self.say('top', card=self.name(side['top']))})" if side["top"] else ""
         return f"{side['discard']}{top}"
 
-    def waiting(self) -> Iterator[str]:
+    def waiting(self) -> Texts:
         """Say which card was just turned over, and what may still be answered, the last one first."""
         if self.shape["found"]:
             yield self.labelled("found", [self.name(self.shape["found"])])

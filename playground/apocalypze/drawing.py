@@ -60,11 +60,15 @@ def drawn_place(g: State, place: Place, fought: bool) -> Facts:
         "raiders": [drawn_card(place, card) for card in place.raiders],
         "engagements": [drawn_fight(engagement(g, place, group)) for group in groups],
     }
-    if kind.capacity is not None:
-        found["capacity"] = kind.capacity
-    if kind.stronghold:
-        return found | {"damage": kind.damage}
-    return found | {"sections": len(place.sections)}
+    return found | drawn_figures(place)
+
+
+def drawn_figures(place: Place) -> Facts:
+    """Give the figures that only some Locations have."""
+    kind = place.kind
+    capacity = {} if kind.capacity is None else {"capacity": kind.capacity}
+    only = {"damage": kind.damage} if kind.stronghold else {"sections": len(place.sections)}
+    return capacity | only
 
 
 def drawn_card(place: Place, card: Card) -> Facts:

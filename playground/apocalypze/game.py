@@ -28,7 +28,7 @@ from playground.core.errors import CodexError, nearest, refuse
 from playground.core.game import guarded
 from playground.core.loop import LoopGame
 from playground.core.question import Frame
-from playground.core.records import Data, Ids, Lines
+from playground.core.records import Data, Ids, Lines, Pairs
 from playground.core.switches import settings
 
 
@@ -73,7 +73,7 @@ class Table(core.Table[Game]):
         """Take a deck file as plain data; everything wrong with it is said at once."""
         self.kit = data if isinstance(data, CardSet) else deckfile.read(data)
 
-    def names(self) -> dict[str, str]:
+    def names(self) -> Pairs:
         """Give the English name of every card."""
         return {kind.id: kind.name for kind in self.kit.kinds}
 

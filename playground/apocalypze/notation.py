@@ -252,13 +252,18 @@ class Reader:
     def card(self, text: str) -> Card:
         """Read a Character."""
         match = matched(CARD, text, "no Character")
+        card = self.bare_card(match)
+        numbers = [unsigned(match[part] or "0") for part in range(6, 10)]
+        card.wounds, card.group, card.more_attack, card.more_defense = numbers
+        card.gear = self.gear(match[10])
+        return card
+
+    def bare_card(self, match: re.Match[str]) -> Card:
+        """Read who a Character is, and whose."""
         owner, controller = PLAYERS.index(match[3]), PLAYERS.index(match[4])
         card = Card(int(match[1], 36), self.kind(match[2]), owner, controller, match[5] == "z")
         if not card.kind.half(card.zombie):
             raise Broken(f"{card.kind.id} has no such half")
-        numbers = [unsigned(match[part] or "0") for part in range(6, 10)]
-        card.wounds, card.group, card.more_attack, card.more_defense = numbers
-        card.gear = self.gear(match[10])
         return card
 
     def frames(self, text: str) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import NamedTuple
 
 from playground.apocalypze.cards import ATTACK, DEFENSE, HALVES, VALUE, Half, Kind, Pile
-from playground.core.records import Ids
+from playground.core.records import Ids, Numbers, Texts
 
 PLAYERS = "abcd"
 UNLIMITED = 99
@@ -158,7 +158,7 @@ class Place:
         assert found is not None
         return found
 
-    def targets(self) -> Iterator[str]:
+    def targets(self) -> Texts:
         """Name everything a card might be aimed at: the Location, the Characters, and Equipment on them."""
         yield HERE
         yield from (f"{gear.kind.id}@{HERE}" for gear in self.gear)
@@ -215,7 +215,7 @@ class Place:
         """Give the raiders a player controls there."""
         return [card for card in self.raiders if card.controller == player]
 
-    def groups(self, player: int) -> list[int]:
+    def groups(self, player: int) -> Numbers:
         """Give the attack groups of a player that still have raiders."""
         return sorted({card.group for card in self.raiders_of(player) if card.group})
 

@@ -55,14 +55,18 @@ class Builder:
         g.turn = given["turn-number"].number(3, low=1, high=999)
         g.active = self.player(given["turn"])
         g.phase = PHASES.index(given["phase"].word(PHASES, "occupation") or "occupation")
-        sides = [self.side(player) for player in g.all_players]
+        self.sides()
+        given.check()
+        self.begin()
+        return g
+
+    def sides(self) -> None:
+        """Lay out what the players have: all Locations first, then the piles."""
+        sides = [self.side(player) for player in self.g.all_players]
         for player, side in enumerate(sides):
             self.locations(player, side)
         for player, side in enumerate(sides):
             self.piles(player, side)
-        given.check()
-        self.begin()
-        return g
 
     def begin(self) -> None:
         """Begin in the phase that is named; in the Occupation Phase with the Location that is occupied."""
@@ -122,16 +126,19 @@ class Builder:
 
     def place(self, given: Given, kind: Kind, player: int, slot: int) -> None:
         """Lay out one Location with both sides."""
-        g = self.g
-        other = g.active if g.active != player else (player + 1) % g.players
         place = Place(kind, player, slot)
         place.survivors = self.standing(given["survivors"], player)
-        place.raiders = self.standing(given["raiders"], other)
+        place.raiders = self.standing(given["raiders"], self.opponent(player))
         for row in given["gear"].rows():
             self.equip(row, str(row.value), place.gear, player)
         if slot:
             place.sections = self.pile(given["sections"], kind.sections)
-        g.places.append(place)
+        self.g.places.append(place)
+
+    def opponent(self, player: int) -> int:
+        """Give who controls raiders at the Locations of a player, where nobody is named."""
+        active = self.g.active
+        return active if active != player else (player + 1) % self.g.players
 
     def standing(self, given: Given, controller: int) -> People:
         """Read one side of a Location."""

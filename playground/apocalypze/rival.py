@@ -5,6 +5,7 @@ from __future__ import annotations
 from playground.apocalypze import turn, view
 from playground.apocalypze.places import Card, Place
 from playground.apocalypze.state import State
+from playground.core.records import Numbers
 from playground.core.rival import Rival, lead
 
 WON = 100_000
@@ -23,7 +24,7 @@ def side(g: State, player: int) -> int:
     """Add up what a player has: resources first of all, then people, who also cost one a turn, and what they carry."""
     if g.out[player]:
         return OUT
-    debts: list[int] = [f[2] - f[3] for f in g.frames if f[:2] == ["owe", player]]
+    debts: Numbers = [f[2] - f[3] for f in g.frames if f[:2] == ["owe", player]]
     value = 10 * len(g.deck[player]) + 9 * len(g.hand[player]) - 10 * sum(debts)
     for place in g.places:
         value += inside(place) if place.owner == player else outside(place, player)

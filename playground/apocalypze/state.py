@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from playground.apocalypze.cards import CardSet, Kind, Pile
 from playground.apocalypze.places import PLAYERS, Card, Place
 from playground.core.question import Frame
-from playground.core.records import Event, Moves
+from playground.core.records import Event, Moves, Numbers, Pairs
 
 PHASES = ("draw", "occupation", "scavenging", "combat", "consumption")
 DRAW, OCCUPATION, SCAVENGING, COMBAT, CONSUMPTION = range(5)
@@ -49,9 +49,7 @@ Piles = list[Pile]
 class State:
     """One moment of a game."""
 
-    def __init__(
-        self, cards: CardSet, switches: dict[str, str], players: int, chance: int = 0
-    ) -> None:
+    def __init__(self, cards: CardSet, switches: Pairs, players: int, chance: int = 0) -> None:
         """Lay out an empty table."""
         self.cards = cards
         self.switches = switches
@@ -177,7 +175,7 @@ class State:
         """Count the copies of a title in play anywhere (az-12-2)."""
         return sum(place.kinds(place.everybody()).count(kind) for place in self.places)
 
-    def after(self, player: int) -> list[int]:
+    def after(self, player: int) -> Numbers:
         """Give the players after this one in turn order."""
         return [(player + step) % self.players for step in range(1, self.players)]
 

@@ -20,7 +20,7 @@ from playground.apocalypze.state import COMBAT, CONSUMPTION, DRAW, HAND, PHASES,
 from playground.core import chance
 from playground.core.loop import Loop
 from playground.core.question import Automatic, Frame, Question, Words, need, question
-from playground.core.records import Need
+from playground.core.records import Need, Pairs
 
 WORDS = {
     "occupy": (2, 2),
@@ -51,7 +51,7 @@ WORDS = {
 
 
 def new_game(
-    cards: CardSet, switches: dict[str, str], decks: list[Deck], seed: int, start: int | None = None
+    cards: CardSet, switches: Pairs, decks: list[Deck], seed: int, start: int | None = None
 ) -> State:
     """Lay out a new game: Strongholds on the table, 8 cards in hand (az-2)."""
     g = State(cards, switches, len(decks), chance.seeded(seed))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import chain
 
 from playground.apocalypze.cards import DECK
@@ -10,7 +9,7 @@ from playground.apocalypze.places import PLAYERS, Card, Place
 from playground.apocalypze.state import State
 from playground.apocalypze.turn import LOOP
 from playground.core.question import Question
-from playground.core.records import Ids, Lines
+from playground.core.records import Ids, Lines, Numbers, Texts
 
 SENSELESS = (
     AssertionError,
@@ -37,7 +36,7 @@ def problems_of_table(g: State) -> Lines:
     return [*found, *missing_homes(g), *doubled_cards(g), *doubled_uniques(g), *lost_turn(g)]
 
 
-def wrong_decks(g: State) -> Iterator[str]:
+def wrong_decks(g: State) -> Texts:
     """Every owner has 60 cards, wherever they are."""
     for player in g.all_players:
         cards = owned(g, player)
@@ -52,7 +51,7 @@ def owned(g: State, player: int) -> int:
     return in_piles + places + owners(g).count(player) + on_the_way(g).count(PLAYERS[player])
 
 
-def owners(g: State) -> list[int]:
+def owners(g: State) -> Numbers:
     """Give the owners of all Characters and all Equipment in play."""
     people = [card for _, card in g.everybody()]
     gear = chain(*(place.gear for place in g.places), *(card.gear for card in people))
@@ -65,13 +64,13 @@ def on_the_way(g: State) -> Ids:
     return held + [frame[1][0] for frame in g.frames if frame[0] == "found"]
 
 
-def doubled_places(g: State) -> Iterator[str]:
+def doubled_places(g: State) -> Texts:
     """Every Location has a key of its own."""
     if len({place.key for place in g.places}) != len(g.places):
         yield "a Location is there twice"
 
 
-def wrong_place(g: State, place: Place) -> Iterator[str]:
+def wrong_place(g: State, place: Place) -> Texts:
     """A Location fits its owner, and those who stand there fit it."""
     kind = place.kind
     fits = kind.type == "location" and kind.stronghold == (place.slot == 0)
@@ -80,7 +79,7 @@ def wrong_place(g: State, place: Place) -> Iterator[str]:
     yield from wrong_people(place)
 
 
-def wrong_people(place: Place) -> Iterator[str]:
+def wrong_people(place: Place) -> Texts:
     """Survivors of the owner stand on one side, raiders of one faction on the other."""
     if not all(survives(place, card) for card in place.survivors):
         yield f"{place.key}: only survivors of its owner stand on that side"
@@ -100,34 +99,34 @@ def raids(place: Place, card: Card) -> bool:
     return card.half.raider and card.controller != place.owner
 
 
-def missing_homes(g: State) -> Iterator[str]:
+def missing_homes(g: State) -> Texts:
     """Everybody who is in the game has a Stronghold."""
     for player, letter in enumerate(PLAYERS[: g.players]):
         if not g.out[player] and not g.find(f"{letter}0"):
             yield f"player {letter} has no Stronghold"
 
 
-def doubled_cards(g: State) -> Iterator[str]:
+def doubled_cards(g: State) -> Texts:
     """Every Character in play has a number of its own."""
     numbers = [card.uid for _, card in g.everybody()]
     if len(set(numbers)) != len(numbers) or max(numbers, default=0) > g.serial:
         yield "two Characters have the same number"
 
 
-def doubled_uniques(g: State) -> Iterator[str]:
+def doubled_uniques(g: State) -> Texts:
     """A unique card is in play once."""
     for kind in g.cards.kinds:
         if kind.unique and g.in_play(kind) > 1:
             yield f"{kind.id} is unique and in play twice (az-12-2)"
 
 
-def lost_turn(g: State) -> Iterator[str]:
+def lost_turn(g: State) -> Texts:
     """Whoever is on turn is there, and so is the occupied Location."""
     if g.active >= g.players or (g.occupied and not g.here):
         yield "the player on turn or the occupied Location is not there"
 
 
-def resting(g: State) -> Iterator[str]:
+def resting(g: State) -> Texts:
     """A position waits for somebody who has something to choose, or the game is over."""
     if g.winner >= 0:
         yield from unfinished(g)
@@ -137,13 +136,13 @@ def resting(g: State) -> Iterator[str]:
         yield from choiceless(g)
 
 
-def unfinished(g: State) -> Iterator[str]:
+def unfinished(g: State) -> Texts:
     """When the game is over, nobody else is left and nothing is to be done."""
     if g.others(g.winner) or g.out[g.winner] or g.frames:
         yield "the winner is not the only one left"
 
 
-def choiceless(g: State) -> Iterator[str]:
+def choiceless(g: State) -> Texts:
     """Whoever is asked is there and can choose something."""
     try:
         if not LOOP.legal(g) or LOOP.decider(g) >= g.players:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import chain
 
 from playground.apocalypze.cards import Kind, Pile
 from playground.apocalypze.places import PLAYERS, Card, Gear, Pieces, Place
 from playground.apocalypze.state import PHASES, Item, Piles, State
 from playground.core import chance
-from playground.core.records import Facts, Ids, Lines, Names
+from playground.core.records import Facts, Ids, Lines, Names, Texts
 
 
 def describe(g: State, viewer: int | None = None) -> Facts:
@@ -117,7 +117,7 @@ def standing(g: State, place: Place, card: Card) -> str:
     return " ".join(standing_words(g, place, card))
 
 
-def standing_words(g: State, place: Place, card: Card) -> Iterator[str]:
+def standing_words(g: State, place: Place, card: Card) -> Texts:
     """Give the words about a Character, each where it says something."""
     yield card.kind.id
     if card.zombie:

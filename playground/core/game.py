@@ -119,13 +119,9 @@ class Game:
     def apply(self, act: Act, by: str | None = None) -> Self:
         """Carry out an action and give the game after it; an illegal one raises a CodexError."""
         verdict = self.why(act, by)
-        chosen = verdict.action
         if not verdict.legal:
-            needs = ", ".join(need.text for need in verdict.needs)
-            raise CodexError(
-                f"illegal move {chosen.text!r}: {', '.join(verdict.rules)} (needs: {needs})"
-            )
-        twin = self.state.copy()
+            raise CodexError(illegal(verdict))
+        chosen, twin = verdict.action, self.state.copy()
         try:
             self.carry_out(twin, chosen)
         except Exception as error:
@@ -169,6 +165,12 @@ class Game:
     def __hash__(self) -> int:
         """Hash by position."""
         return hash(self.state)
+
+
+def illegal(verdict: Verdict) -> str:
+    """Say that a move is illegal, by which rules, and what it needs."""
+    rules, needs = ", ".join(verdict.rules), ", ".join(need.text for need in verdict.needs)
+    return f"illegal move {verdict.action.text!r}: {rules} (needs: {needs})"
 
 
 def replay(start: G, actions: Iterable[Act]) -> G:

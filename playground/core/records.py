@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
@@ -13,6 +13,12 @@ Ids = list[str]
 """Cards, places, players or rules."""
 Lines = list[str]
 """What is said, a sentence or a word for each thing."""
+Texts = Iterator[str]
+"""Moves, rules or sentences, one after the other."""
+Numbers = list[int]
+"""Amounts, or players and groups by their numbers."""
+Pairs = dict[str, str]
+"""Words by words."""
 Names = tuple[str, ...]
 """Words that stay as they are."""
 Rules = tuple[str, ...]

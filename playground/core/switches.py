@@ -10,13 +10,13 @@ read_switches(SWITCHES, "a0")                         # {"killedGo": "discard"}
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from playground.core.errors import CodexError, nearest, refuse
 from playground.core.notation import Broken
-from playground.core.records import Names, Rules
+from playground.core.records import Names, Pairs, Rules, Texts
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The letter of each switch in notation, by its place in the table: new switches go to the end."""
@@ -41,7 +41,7 @@ Switches = Mapping[str, Switch]
 Values = Mapping[str, str]
 
 
-def defaults(switches: Switches, preset: Values | None = None) -> dict[str, str]:
+def defaults(switches: Switches, preset: Values | None = None) -> Pairs:
     """Give the value of every switch that nobody chose: that of the preset, or the usual one."""
     return {name: switch.values[0] for name, switch in switches.items()} | dict(preset or {})
 
@@ -51,7 +51,7 @@ def settings(
     given: Any,
     rulesets: Mapping[str, Values] | None = None,
     ruleset: Any = None,
-) -> dict[str, str]:
+) -> Pairs:
     """Give a value for every switch: the one given, that of the ruleset, or the default."""
     if given is not None and not isinstance(given, Mapping):
         raise CodexError("switches: must be a mapping of names to values")
@@ -63,7 +63,7 @@ def settings(
     return defaults(switches, rulesets[ruleset] if rulesets else None) | dict(given or {})
 
 
-def switch_problems(switches: Switches, chosen: Mapping[Any, Any]) -> Iterator[str]:
+def switch_problems(switches: Switches, chosen: Mapping[Any, Any]) -> Texts:
     """Give everything that is wrong with the switches somebody chose."""
     for name, value in chosen.items():
         if name not in switches:
@@ -83,7 +83,7 @@ def write_switches(switches: Switches, values: Values, preset: Values | None = N
     )
 
 
-def read_switches(switches: Switches, text: str) -> dict[str, str]:
+def read_switches(switches: Switches, text: str) -> Pairs:
     """Read what `write_switches` wrote."""
     letters, digits = text[::2], text[1::2]
     if len(letters) != len(digits) or not all(digit in "0123456789" for digit in digits):

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from playground.core.errors import Problem
-from playground.core.records import Action, Data, Event, Lines, Need
+from playground.core.records import Action, Data, Event, Lines, Need, Pairs
 
 Pack = Mapping[str, Any]
 Repeated = Mapping[str, Collection[str]]
@@ -56,7 +56,7 @@ def tell_event(pack: Pack, event: Event) -> str:
     return say_thing(pack, pattern, event, **named)
 
 
-def names_in(pack: Pack, **things: str | None) -> dict[str, str]:
+def names_in(pack: Pack, **things: str | None) -> Pairs:
     """Give the names of what may stand in a pattern."""
     return {word: name_of(pack, thing) for word, thing in things.items()}
 

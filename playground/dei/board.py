@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import InitVar, dataclass, field
 from itertools import chain
 
-from playground.core.records import Ids
+from playground.core.records import Ids, Numbers, Pairs
 from playground.dei.constants import (
     CANDY,
     COLOURS,
@@ -38,11 +38,11 @@ class Board:
     technology: Counts = field(default_factory=dict)
     """Tokens by Region; no zeros."""
     energy: Counts = field(default_factory=dict)
-    drones: dict[str, str] = field(default_factory=lambda: dict.fromkeys(DRONES, ""))
+    drones: Pairs = field(default_factory=lambda: dict.fromkeys(DRONES, ""))
     """The Region of each Drone; none where it is not in the game."""
-    key: list[int] = field(default_factory=lambda: [0, 1, 2])
+    key: Numbers = field(default_factory=lambda: [0, 1, 2])
     """The colour of the circles A, B, C."""
-    spent: list[int] = field(default_factory=lambda: [0] * len(CANDY))
+    spent: Numbers = field(default_factory=lambda: [0] * len(CANDY))
     """Candy Boosts out of the game (only where used ones do not return)."""
 
     def __post_init__(self, players: int) -> None:
@@ -71,7 +71,7 @@ class Board:
         """Give the Regions where a player has a unit, in the order of the map."""
         return [region for region in self.map.regions if side.stands(region)]
 
-    def others(self, player: int) -> list[int]:
+    def others(self, player: int) -> Numbers:
         """Give the other players."""
         return [other for other in self.all_players if other != player]
 
@@ -175,7 +175,7 @@ class Board:
             found += [TALENT_RULES[side.talents[0]], "dei-7-2"]
         return [*found, "dei-18-n5"] if side.has("field-knowledge") else found
 
-    def best(self, values: list[int]) -> int | None:
+    def best(self, values: Numbers) -> int | None:
         """Give who has the Majority by these values: the highest alone, or the one who wins ties."""
         most = max(values)
         top = [player for player, number in enumerate(values) if number == most and most]
@@ -251,7 +251,7 @@ class Board:
         """Give the resource of a Region's level: Technology on the Ground, Energy Cells on a Roof."""
         return "technology" if self.level(region) == "ground" else "energy"
 
-    def stock(self) -> list[int]:
+    def stock(self) -> Numbers:
         """Count the Candy Boosts of each kind that can be drawn."""
         held = map(sum, zip(*(side.candy for side in self.sides), strict=True))
         return [self.kit.candy - gone - out for gone, out in zip(self.spent, held, strict=True)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from playground.core.records import Rules
+from playground.core.records import Pairs, Rules
 
 Counts = dict[str, int]
 """How many, by Region, by kind or by colour."""
@@ -68,7 +68,7 @@ TALENTS = {
 TALENT_RULES = {
     name: f"dei-18-n{number}" for number, name in enumerate(chain(*TALENTS.values()), 1)
 }
-COLOUR_OF: dict[str, str] = {}
+COLOUR_OF: Pairs = {}
 for _colour, _names in TALENTS.items():
     COLOUR_OF |= dict.fromkeys(_names, _colour)
 

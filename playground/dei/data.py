@@ -14,7 +14,7 @@ from typing import Any
 from playground.core.errors import nearest
 from playground.core.question import Words
 from playground.core.reading import Given
-from playground.core.records import Names
+from playground.core.records import Names, Pairs
 from playground.dei.constants import (
     BASIC,
     COLOURED,
@@ -94,7 +94,7 @@ class Kit:
     maps: dict[str, Map]
     cards: dict[str, Card]
     missions: dict[str, Mission]
-    drones: dict[str, str]
+    drones: Pairs
     """Faction → its Drone."""
     banners: tuple[int, int, int]
     """Outposts needed at the left, middle and right place of an Outpost Market."""
@@ -151,7 +151,7 @@ def compile_kit(data: Any) -> Kit:
     return kit
 
 
-def read_factions(given: Given) -> dict[str, str]:
+def read_factions(given: Given) -> Pairs:
     """Read which Drone belongs to which faction."""
     found = {name: read_drone(facts) for name, facts in given.items(*FACTIONS)}
     missing = [name for name in FACTIONS if name not in found]
@@ -239,7 +239,7 @@ def op_of(words: Words) -> str:
     return ""
 
 
-def check_cards(given: Given, cards: Iterable[Card], drones: dict[str, str]) -> None:
+def check_cards(given: Given, cards: Iterable[Card], drones: Pairs) -> None:
     """Each faction has eight cards, one of them for its Drone; Drone cards name their Drone."""
     for faction in FACTIONS:
         own = [card for card in cards if card.faction == faction]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import chain
 
 from playground.core import describing
 from playground.core.describing import NOTHING, Shape
-from playground.core.records import Facts, Ids, Lines
+from playground.core.records import Facts, Ids, Lines, Texts
 from playground.core.telling import Pack
 from playground.dei.constants import MARKETS, RESOURCES
 from playground.dei.telling import amount
@@ -68,7 +67,7 @@ class Description(describing.Description):
         parts += [self.say("champion")] if champion else []
         return self.colon(self.name(player), " + ".join(parts))
 
-    def things(self, region: str, facts: Shape) -> Iterator[str]:
+    def things(self, region: str, facts: Shape) -> Texts:
         """Say what lies in a Region besides units: Outpost, Constructions, resources, Drones."""
         if facts.get("outpost"):
             yield self.say("outpost", colour=self.name(facts["outpost"]))
@@ -80,7 +79,7 @@ class Description(describing.Description):
         drones = self.shape["drones"].items()
         yield from self.names(drone for drone, place in drones if place == region)
 
-    def constructions(self, region: str, player: str, side: Shape) -> Iterator[str]:
+    def constructions(self, region: str, player: str, side: Shape) -> Texts:
         """Say what of a player stands in a Region."""
         refuges = self.names(["refuge"] * side["refuges"].count(region))
         for thing in [*refuges, *self.links(side, region)]:

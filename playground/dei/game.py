@@ -27,7 +27,7 @@ from playground.core.errors import CodexError, refuse
 from playground.core.game import guarded
 from playground.core.loop import LoopGame
 from playground.core.question import Frame
-from playground.core.records import Data, Facts
+from playground.core.records import Data, Facts, Pairs
 from playground.dei import moves, notation, position, turn, view
 from playground.dei.data import Kit, compile_kit
 from playground.dei.rulebook import Rulebook, option_names
@@ -90,7 +90,7 @@ class Table(core.Table[Game]):
         refuse(f"a game has no {name!r:.40}" for name in more if name not in GIVEN)
         return Game(self, guarded(begin, self.kit, players, seed, {"options": options, **more}))
 
-    def names(self) -> dict[str, str]:
+    def names(self) -> Pairs:
         """Give the names of cards and Regions, which are the same in every language."""
         names = {card.id: card.name for card in self.kit.cards.values()}
         for where in self.kit.maps.values():

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from playground.core.errors import nearest
 from playground.core.reading import Given
-from playground.core.records import Ids, Names
+from playground.core.records import Ids, Names, Pairs, Texts
 from playground.dei.constants import COLOURS, LETTERS, LEVELS, TOKENS
 
 LONGEST_ID = 24
@@ -72,9 +72,9 @@ class Map:
     """Ground and Roof that touch."""
     elevators: frozenset[str]
     """Neutral Elevators, as links `ground~roof`."""
-    bridges: dict[str, str]
+    bridges: Pairs
     """Neutral Bridges: link `roof~roof` → the Ground Region below."""
-    bridgeable: dict[str, str]
+    bridgeable: Pairs
     """Where Bridges can be built: link → the Ground Region below."""
     outposts: Names
     """The Regions with an Outpost."""
@@ -191,7 +191,7 @@ def read_neighbours(given: Given, regions: Regions, same_level: bool) -> dict[st
     return {name: frozenset(others) for name, others in found.items()}
 
 
-def read_elevators(given: Given, regions: Regions, touching: Neighbours) -> Iterator[str]:
+def read_elevators(given: Given, regions: Regions, touching: Neighbours) -> Texts:
     """Read neutral Elevators: a Ground Region and a Roof that touch."""
     for pair, (low, high) in named_rows(given, regions, 2):
         if high in touching[low]:

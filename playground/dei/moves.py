@@ -16,7 +16,7 @@ from itertools import chain
 
 from playground.core.errors import CodexError, nearest
 from playground.core.question import Words
-from playground.core.records import Action
+from playground.core.records import Action, Numbers
 from playground.dei import turn
 from playground.dei.constants import CANDY, CHAMPIONS, COLOUR_OF, COLOURS
 from playground.dei.state import State
@@ -92,19 +92,19 @@ def first(words: Words) -> str | None:
 # The card that a move means without naming it.
 
 
-def champion(g: State, said: str, _numbers: list[int]) -> str:
+def champion(g: State, said: str, _numbers: Numbers) -> str:
     """Give the Champion who goes along."""
     return CHAMPIONS.get(g.asked.faction, "") if "champion" in said.split() else ""
 
 
-def token(_g: State, said: str, _numbers: list[int]) -> str:
+def token(_g: State, said: str, _numbers: Numbers) -> str:
     """Give the Candy Boost or the Talent."""
     if said in CANDY:
         return f"candy-{said}"
     return said if said in COLOUR_OF else ""
 
 
-def mission(g: State, _said: str, numbers: list[int]) -> str:
+def mission(g: State, _said: str, numbers: Numbers) -> str:
     """Give the Mission in a column and row."""
     if len(numbers) != 2:
         return ""
@@ -112,14 +112,14 @@ def mission(g: State, _said: str, numbers: list[int]) -> str:
     return g.missions[column - 1][row - 1] if 1 <= column <= 4 and 1 <= row <= 2 else ""
 
 
-def on_offer(g: State, said: str, numbers: list[int]) -> str:
+def on_offer(g: State, said: str, numbers: Numbers) -> str:
     """Give the card in a place of a Market."""
     if len(numbers) != 1 or said not in g.rows or not 1 <= numbers[0] <= 3:
         return ""
     return g.rows[said][numbers[0] - 1]
 
 
-def talent(g: State, said: str, _numbers: list[int]) -> str:
+def talent(g: State, said: str, _numbers: Numbers) -> str:
     """Give the Talent of a colour."""
     return g.asked.talents[COLOURS.index(said)] if said in COLOURS else ""
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from playground.core.errors import CodexError, refuse
 from playground.core.notation import Broken, base36, fields_of, read_chance, seal
-from playground.core.records import Facts, Lines, Names
+from playground.core.records import Facts, Lines, Names, Pairs
 from playground.dei import turn, validate
 from playground.dei.constants import DRONES, MARKETS, Counts
 from playground.dei.data import Kit
@@ -128,7 +128,7 @@ def players(parts: dict[str, list[Any]]) -> int:
 class Fields:
     """The fields of a line, and what is wrong with them."""
 
-    texts: dict[str, str]
+    texts: Pairs
     problems: Lines = field(default_factory=list)
 
     def read(self, name: str, reader: Callable[[str], T]) -> T | None:

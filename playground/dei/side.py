@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields
 from itertools import chain
 from typing import Any
 
-from playground.core.records import Ids
+from playground.core.records import Ids, Numbers
 from playground.dei.constants import (
     BUILT,
     CANDY,
@@ -36,10 +36,10 @@ class Side:
     bot: Ids = field(default_factory=list)
     """Cards used up by Delivery Bot this Turn; they go to the Bin with the face-down ones."""
     bin: Ids = field(default_factory=list)
-    candy: list[int] = field(default_factory=lambda: [0] * len(CANDY))
+    candy: Numbers = field(default_factory=lambda: [0] * len(CANDY))
     talents: Ids = field(default_factory=lambda: ["", "", ""])
     """The Talent of each colour, or none yet."""
-    unlocked: list[int] = field(default_factory=lambda: [0, 0, 0])
+    unlocked: Numbers = field(default_factory=lambda: [0, 0, 0])
     missions: Ids = field(default_factory=list)
     """Where the Mission tokens lie: column and row, `21`."""
     units: Counts = field(default_factory=dict)

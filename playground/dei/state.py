@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from playground.core.question import Frame
-from playground.core.records import Event, Ids, Moves
+from playground.core.records import Event, Ids, Moves, Numbers
 from playground.dei.board import Board
 from playground.dei.constants import MARKETS, PLAYERS
 from playground.dei.side import Side, copied
@@ -22,7 +22,7 @@ class State(Board):
     chance: int = 0
     turn: int = 1
     phase: int = 0
-    order: list[int] = field(default_factory=list)
+    order: Numbers = field(default_factory=list)
     """The players in the order of this Turn."""
     at: int = 0
     """Whose part of the phase it is, by place in the order."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.core.records import Action, Data, Facts, Moves
+from playground.core.records import Action, Data, Facts, Moves, Numbers
 from playground.core.showing import LoopFace
 from playground.core.telling import Pack
 from playground.dei import telling, turn, view
@@ -139,7 +139,7 @@ def drawn_region(g: State, region: str) -> Facts:
     return found | ({"outpost": g.colour_of(region)} if facts.outpost else {})
 
 
-def drawn_units(side: Side, region: str) -> list[int]:
+def drawn_units(side: Side, region: str) -> Numbers:
     """Give how many Scrappers of a player stand in a Region, and whether the Champion does."""
     return [side.units.get(region, 0), int(side.champion == region)]
 

@@ -138,14 +138,18 @@ def target(g: State, reason: Need, words: Words) -> Change:
         return None
     if kind.effect and kind.effect.do == "turn" and place.owner == g.active:
         return occupy(g, reason, words)
-    keep = words[0] == "keep"
-    stem = " ".join(words[: 1 if keep else 2])
-    moves = [f"{stem} {aim}" for aim in aims(g, place, kind)]
-    fitting = [move for move in moves if not turn.reasons(g, move)]
+    fitting = fitting_move(g, words, aims(g, place, kind))
     if fitting:
-        words[:] = fitting[0].split()
+        words[:] = fitting.split()
         return SILENT
-    return None if keep else new_target(g, place, words)
+    return None if words[0] == "keep" else new_target(g, place, words)
+
+
+def fitting_move(g: State, words: Words, aims: Iterable[str]) -> str | None:
+    """Give the move that is legal with one of these aims, if there is one."""
+    stem = " ".join(words[: 1 if words[0] == "keep" else 2])
+    moves = (f"{stem} {aim}" for aim in aims)
+    return next((move for move in moves if not turn.reasons(g, move)), None)
 
 
 def new_target(g: State, place: Place, words: Words) -> Change:

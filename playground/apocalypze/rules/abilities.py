@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from playground.apocalypze.cards import Effect, Kind
 from playground.apocalypze.places import Place
 from playground.apocalypze.rules import effects, stack, zones
 from playground.apocalypze.rules.common import Choice, OnTurn, Reasons, aim_of
 from playground.apocalypze.rules.effects import Use
 from playground.core.question import Words, need
-from playground.core.records import Moves
+from playground.core.records import Moves, Texts
 
 
 def source(place: Place, word: str) -> tuple[Kind, int] | None:
@@ -27,7 +25,7 @@ def source(place: Place, word: str) -> tuple[Kind, int] | None:
 class Ability(OnTurn):
     """The text of a card at the occupied Location is used."""
 
-    def candidates(self) -> Iterator[str]:
+    def candidates(self) -> Texts:
         """Every card with an ability at the occupied Location."""
         place = self.g.place(self.g.occupied)
         for word in place.targets():

@@ -9,7 +9,7 @@ from playground.apocalypze.places import PLAYERS, Card, People, Place
 from playground.apocalypze.rules.common import Choice, OnTurn, Reasons
 from playground.apocalypze.state import State
 from playground.core.question import Frame, Words, need
-from playground.core.records import Moves, Need
+from playground.core.records import Moves, Need, Numbers
 
 
 def defender(frame: Frame) -> int:
@@ -28,7 +28,7 @@ def attackers(g: State, place: Place, group: int) -> People:
     return [card for card in place.raiders_of(g.active) if card.group == group]
 
 
-def unmet(g: State, place: Place) -> list[int]:
+def unmet(g: State, place: Place) -> Numbers:
     """Give the attack groups nobody meets yet."""
     met = {card.group for card in place.survivors}
     return [group for group in place.groups(g.active) if group not in met]
@@ -163,7 +163,7 @@ class Defend(Choice):
         return defender(self.frame)
 
     @property
-    def groups(self) -> list[int]:
+    def groups(self) -> Numbers:
         """The attack groups that are there."""
         return self.place.groups(self.g.active)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from playground.apocalypze.cards import Kind
@@ -11,6 +10,7 @@ from playground.apocalypze.rules import zones
 from playground.apocalypze.rules.common import Choice, Reasons
 from playground.apocalypze.state import State
 from playground.core.question import Frame, Words, need
+from playground.core.records import Texts
 
 RULES = ("az-4-1", "az-4-5", "az-a-45")
 DUE, PAID, HALF = 2, 3, 4
@@ -70,7 +70,7 @@ class Owe(Choice):
         if g.winner < 0 and player == g.active:
             zones.end_turn(g)
 
-    def candidates(self) -> Iterator[str]:
+    def candidates(self) -> Texts:
         """The three ways to pay."""
         yield "pay deck"
         yield from (f"pay hand {kind.id}" for kind in self.g.titles(self.player))

@@ -140,13 +140,17 @@ def consume_reasons(g: State, use: Use) -> Reasons:
 def reinforce_reasons(g: State, use: Use) -> Reasons:
     """A survivor in hand, and an own scavenging Location occupied that takes one more."""
     place = use.place
+    kind = next((kind for kind in g.hand[use.player] if kind.id == use.target), None)
     if place is None or place.owner != use.player or not place.slot:
         yield need("own-scavenging", "az-16-6", card=use.source)
-        return
-    kind = next((kind for kind in g.hand[use.player] if kind.id == use.target), None)
-    if kind is None or not kind.survivor:
+    elif kind is None or not kind.survivor:
         yield need("survivor-in-hand", "az-16-6", card=use.source)
-        return
+    else:
+        yield from joining_reasons(g, place, kind)
+
+
+def joining_reasons(g: State, place: Place, kind: Kind) -> Reasons:
+    """A Location takes one more, and a unique card is in play only once."""
     yield from no_room(place, "az-a-06")
     if kind.unique and g.in_play(kind):
         yield need("unique", "az-12-2", card=kind.id)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import permutations
 
 from playground.apocalypze.places import Place
 from playground.apocalypze.rules import stack, zones
 from playground.apocalypze.rules.common import Choice, OnTurn, Reasons
 from playground.core.question import Words, need
-from playground.core.records import Moves
+from playground.core.records import Moves, Numbers, Texts
 
 
 def sealed_in(place: Place, *rules: str) -> Reasons:
@@ -26,7 +25,7 @@ class Send(OnTurn):
     """The first survivor leaves the Stronghold."""
 
     @property
-    def going(self) -> list[int]:
+    def going(self) -> Numbers:
         """Those who are chosen already."""
         return []
 
@@ -65,7 +64,7 @@ class SendMore(Send):
     rules = ("az-16-4", "az-16-6")
 
     @property
-    def going(self) -> list[int]:
+    def going(self) -> Numbers:
         """Those who are chosen already."""
         return self.frame[2:]
 
@@ -99,7 +98,7 @@ class SendMore(Send):
 class Abandon(OnTurn):
     """All survivors leave a scavenging Location at once."""
 
-    def candidates(self) -> Iterator[str]:
+    def candidates(self) -> Texts:
         """Every own scavenging Location, and every other own Location to go to."""
         for left, goal in permutations(self.g.places_of(self.player), 2):
             if left.slot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import chain
 from typing import Any
 
@@ -18,7 +18,7 @@ from playground.apocalypze.rules.common import (
     second_copy,
 )
 from playground.core.question import Words, need
-from playground.core.records import Moves, Need
+from playground.core.records import Moves, Need, Texts
 
 RULES = ("az-7-1", "az-7-2", "az-7-4")
 
@@ -32,7 +32,7 @@ class Occupy(OnTurn):
     verbs = ("occupy", "explore")
     rules = ("az-7-1",)
 
-    def candidates(self) -> Iterator[str]:
+    def candidates(self) -> Texts:
         """Every Location on the table, and those in hand."""
         yield from (f"occupy {place.id}" for place in self.g.places)
         for kind in self.g.titles(self.player):
@@ -120,7 +120,7 @@ class Recycle(OnTurn):
 class Play(OnTurn):
     """A card from hand is played at the occupied Location."""
 
-    def candidates(self) -> Iterator[str]:
+    def candidates(self) -> Texts:
         """Every way one might try to play a card."""
         for kind in self.g.titles(self.player):
             yield from playing.ways(self.g, self.player, self.g.here, kind)
@@ -190,7 +190,7 @@ class Main(OnTurn):
             self.g.frames.append(["occupy"])
         return self.g.here is not None
 
-    def candidates(self) -> Iterator[str]:
+    def candidates(self) -> Texts:
         """Everything one might try in the Occupation Phase."""
         for verb in DEEDS:
             yield from self.deed(verb).candidates()

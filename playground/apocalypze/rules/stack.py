@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterator
 from typing import Any
 
 from playground.apocalypze.cards import Kind
@@ -12,7 +11,7 @@ from playground.apocalypze.rules import effects, playing, resolving
 from playground.apocalypze.rules.common import Choice, Reasons, aim_of, hand_recycled, not_in_hand
 from playground.apocalypze.state import CARDS, Item, State
 from playground.core.question import Words, need
-from playground.core.records import Moves
+from playground.core.records import Moves, Texts
 
 PLAYED = {
     "survivor": "az-8-1",
@@ -42,7 +41,7 @@ def play_card(g: State, player: int, verb: str, kind: Kind) -> None:
     g.say("played", player, PLAYED[verb], *circumstances(g, player, verb), card=kind, detail=verb)
 
 
-def circumstances(g: State, player: int, verb: str) -> Iterator[str]:
+def circumstances(g: State, player: int, verb: str) -> Texts:
     """Name the rules that allow a card to be played just now and just there."""
     if verb == "explore":
         yield "az-7-1"
@@ -53,7 +52,7 @@ def circumstances(g: State, player: int, verb: str) -> Iterator[str]:
         yield from outside_rules(verb, g.here.owner != player)
 
 
-def outside_rules(verb: str, foreign: bool) -> Iterator[str]:
+def outside_rules(verb: str, foreign: bool) -> Texts:
     """Name the rules that allow a card at a scavenging Location."""
     if verb == "incident":
         yield "az-14-4"
@@ -121,7 +120,7 @@ def can_answer(g: State, player: int) -> bool:
     return any(not any(triumph_against(g, player, text.split())) for text in tried)
 
 
-def triumphs(g: State, player: int) -> Iterator[str]:
+def triumphs(g: State, player: int) -> Texts:
     """Give every way a player might try to play a Triumph."""
     for kind in g.titles(player):
         if kind.type == "triumph":

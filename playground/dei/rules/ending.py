@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from playground.core.question import Frame, Needs, Words, need, unmet
-from playground.core.records import Ids, Moves, Need, Rules
+from playground.core.records import Ids, Moves, Need, Numbers, Rules, Texts
 from playground.dei.constants import COLOURS, COUNTS, PLAYERS, RESOURCES
 from playground.dei.data import Mission
 from playground.dei.rules.actions import excavate_needs
@@ -25,7 +25,7 @@ def ending(g: State, frame: Frame) -> None:
     g.frames += [[kind, frame[1]] for kind in closing(g)]
 
 
-def closing(g: State) -> Iterator[str]:
+def closing(g: State) -> Texts:
     """Give what follows a player’s part of a phase, the last first."""
     yield "next"
     if g.phase == 3 and not g.option("showdown"):
@@ -286,7 +286,7 @@ def take_back(side: Side) -> None:
     side.alternative = side.delivered = 0
 
 
-def next_order(g: State) -> list[int]:
+def next_order(g: State) -> Numbers:
     """Give the order of the new Turn: the token goes to the left, or whoever trails begins."""
     count, behind = len(g.sides), trailing(g)
     if g.rule("turnOrder") == "priority":
@@ -297,7 +297,7 @@ def next_order(g: State) -> list[int]:
     return [(first + step) % count for step in range(count)]
 
 
-def trailing(g: State) -> list[int]:
+def trailing(g: State) -> Numbers:
     """Give the players by Supplies, the fewest first; among equals by seat, from the old first player on."""
     count, first = len(g.sides), g.order[0]
     seats = [(first + step) % count for step in range(count)]
@@ -336,7 +336,7 @@ def name_winners(g: State) -> None:
             g.say("shared", player, "dei-20-4", "dei-a-27")
 
 
-def leaders(g: State) -> list[int]:
+def leaders(g: State) -> Numbers:
     """Give who has most Supplies; several share a victory."""
     most = max(side.supplies for side in g.sides)
     return [player for player, side in enumerate(g.sides) if side.supplies == most]

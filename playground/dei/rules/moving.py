@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import chain, product
 
 from playground.core.question import Frame, Needs, Words, against_all, few, need, unmet
-from playground.core.records import Ids, Moves
+from playground.core.records import Ids, Moves, Texts
 from playground.dei.board import Group
 from playground.dei.rules.pending import PASS, Pending
 from playground.dei.rules.seat import Seat
@@ -303,7 +302,7 @@ class Move(Pending):
         return ["dei-10-6"] if self.across else ["dei-5-n3"]
 
 
-def carrying_rules(group: Group) -> Iterator[str]:
+def carrying_rules(group: Group) -> Texts:
     """Name the rules by which Champion and Refuge come along."""
     _, champion, refuge = group
     if champion:
