@@ -59,7 +59,7 @@ def look(name: str) -> tuple[list[bool], bool]:
 
 @in_texts
 def nearly_named(text: Passage) -> Notes:
-    """Phrase with a capital that are a name but for one of them."""
+    """Words with a capital that are a name but for one of them."""
     last = -1
     for place in range(len(text.tokens)):
         window, card = next(near_names(text, place, last), ([], ""))
@@ -182,7 +182,7 @@ def known_words(matcher: Matcher) -> dict[str, str]:
 
 
 def banned_names(matcher: Matcher) -> dict[str, str]:
-    """Phrase with a capital that must not stand for a term → what to write."""
+    """Words with a capital that must not stand for a term → what to write."""
     found: dict[str, str] = {}
     for each in chain.from_iterable(entry.forbidden for entry in matcher.base.terms.values()):
         found |= {form: each.instead for form in each.forms if is_large(form)}

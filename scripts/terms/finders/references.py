@@ -57,7 +57,7 @@ def is_anchor(text: Passage, name: str) -> bool:
 
 @in_drafts
 def references(text: Passage) -> Notes:
-    """Phrase that point to a heading but do not say it."""
+    """Words that point to a heading but do not say it."""
     headings = headings_of(text)
     for match in pointing(text.speech.points).finditer(text.shown) if headings else ():
         words = match[match.lastgroup or 0]
