@@ -224,7 +224,8 @@ def check_offers(game: Game, wanted: Any) -> Iterable[str]:
 
 def check_includes(game: Game, wanted: Any) -> Iterable[str]:
     """These moves must be among the offers."""
-    missing = [move for move in wanted if move not in among_offers(game, wanted)]
+    there = among_offers(game, wanted)
+    missing = [move for move in wanted if move not in there]
     if missing:
         yield f"not offered: {missing}; offered are {sorted(game.offers())}"
 

@@ -6,14 +6,16 @@ other can do; fixed surroundings; the usual ruleset; the printing of the ruleboo
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from scripts.pairs.finding import Finding, Path, Scene
 from scripts.pairs.radlands.after import Change, after_act
 from scripts.pairs.radlands.scenes import CAMPS, EVENTS, PEOPLE, Studio, place_of
 from scripts.pairs.radlands.trees import Happening, Node, Tree
 
+T = TypeVar("T")
 Extra = tuple[int, int]
 ORDINARY = {
     "damaged": "hits",
@@ -61,10 +63,8 @@ class Finder:
 
     studio: Studio
     """Builds the positions."""
-    kept: dict[tuple[object, ...], Tree | None] = field(default_factory=dict)
-    """Trees with ordinary cards."""
-    later: dict[tuple[object, ...], dict[str, Change]] = field(default_factory=dict)
-    """What ordinary cards can do after an act."""
+    kept: dict[tuple[object, ...], Any] = field(default_factory=dict)
+    """Trees with ordinary cards, and what those can do after an act."""
 
     def pair(self, one: str, two: str) -> tuple[list[Finding], set[str]]:
         """Everything special about two cards, in both directions, the strongest first; and what is ordinary."""
@@ -107,8 +107,8 @@ class Finder:
 
     def differences(self, scene: Scene, here: Tree, apart: list[Path]) -> list[Difference]:
         """What is not the same as with either of two ordinary cards."""
-        trees = [self.ordinary(scene, name) for name in self.studio.stand_ins(scene)]
-        ordinary = [tree for tree in trees if tree]
+        names = self.studio.stand_ins(scene)
+        ordinary = [tree for name in names if (tree := self.once(self.tree, scene, name))]
         if len(ordinary) < 2:
             return []
         cell = place_of(self.studio.table.cards, scene)
@@ -122,12 +122,13 @@ class Finder:
             return Finding(kind, scene, before.plain, refused=refused)
         return Finding(kind, scene, here.shown(path), extra)
 
-    def ordinary(self, scene: Scene, name: str) -> Tree | None:
-        """The tree with an ordinary card in the place of the other."""
-        key = self.same_as(scene, name)
+    def once(self, make: Callable[[Scene, str], T], scene: Scene, name: str) -> T:
+        """What is made of a scene with an ordinary card, made once for all scenes that are the same table with it."""
+        key = (make.__name__, *self.same_as(scene, name))
         if key not in self.kept:
-            self.kept[key] = self.tree(scene, name)
-        return self.kept[key]
+            self.kept[key] = make(scene, name)
+        found: T = self.kept[key]
+        return found
 
     def same_as(self, scene: Scene, name: str) -> tuple[object, ...]:
         """What makes two scenes with an ordinary card the same table."""
@@ -144,18 +145,15 @@ class Finder:
         for scene in self.studio.scenes(actor, other):
             if scene.table != "lean" or scene.role not in ("own", "hand"):
                 continue
-            for kind, (path, numbers) in after_act(self.studio, scene, other).items():
+            for kind, (path, numbers) in self.after(scene, other).items():
                 names, twins = self.studio.stand_ins(scene), self.studio.other_actors(scene)
-                if not any(kind in self.after(scene, name) for name in names):
-                    only = not any(kind in self.after(twin, other) for twin in twins)
+                if not any(kind in self.once(self.after, scene, name) for name in names):
+                    only = not any(kind in self.once(self.after, twin, other) for twin in twins)
                     yield Finding(kind, scene, path, numbers), only
 
-    def after(self, scene: Scene, name: str) -> dict[str, Change]:
-        """The same with an ordinary card in its place."""
-        key = self.same_as(scene, name)
-        if key not in self.later:
-            self.later[key] = after_act(self.studio, scene, name)
-        return self.later[key]
+    def after(self, scene: Scene, there: str) -> dict[str, Change]:
+        """What a card in the place of the other can do after the act, and could not before."""
+        return after_act(self.studio, scene, there)
 
 
 def ordinary_in(found: Tree) -> set[str]:
