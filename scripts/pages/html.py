@@ -53,6 +53,11 @@ class PageVoice(SignedVoice):
         """A string of the site that is not translated."""
         return Markup(foreign(str(words), SOURCE, STRING))
 
+    def in_english(self, words: str) -> str:
+        """Words that no language translates; where others are not translated either, they say so, too."""
+        is_complete = self.book.languages[self.lang].complete
+        return words if is_complete else foreign(words, SOURCE, STRING)
+
     def date(self, day: str) -> str:
         """A date as this language writes it, or as the source does."""
         said = Voice.date(self, day)
