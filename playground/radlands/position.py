@@ -40,8 +40,22 @@ from playground.radlands.state import (
 )
 
 KEYS = (
-    *("ruleset", "switches", "printings", "turn", "turn-number", "start", "phase", "water"),
-    *("seed", "deck", "discard", "shuffles", "a", "b", "winner", "seen"),
+    "ruleset",
+    "switches",
+    "printings",
+    "turn",
+    "turn-number",
+    "start",
+    "phase",
+    "water",
+    "seed",
+    "deck",
+    "discard",
+    "shuffles",
+    "a",
+    "b",
+    "winner",
+    "seen",
 )
 SIDE_KEYS = ("camps", "columns", "hand", "queue", "tally", "silo", "water")
 MOST = 99

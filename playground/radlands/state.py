@@ -164,8 +164,14 @@ ARRIVALS, PLAYED, RESOLVED, RAIDED, ABILITIES, EXPOSED, MUZZLED, WITH_ZETO = ran
 resolved, own Raiders resolved, abilities used; cards without protection (High Ground), no further
 ability (Resonator), events played while Zeto Khan worked."""
 TALLIES = (
-    *("arrivals", "events-played", "events-resolved", "raiders-resolved", "abilities-used"),
-    *("unprotected", "no-abilities", "events-with-zeto"),
+    "arrivals",
+    "events-played",
+    "events-resolved",
+    "raiders-resolved",
+    "abilities-used",
+    "unprotected",
+    "no-abilities",
+    "events-with-zeto",
 )
 """Their names in a position."""
 

@@ -110,8 +110,11 @@ def begin(g: State) -> None:
 
 
 REVEALED = (
-    *("reveal-camps", "unused-camps-to-box", "camps-per-player"),
-    *("silo-and-raiders-faceup", "own-water-supply"),
+    "reveal-camps",
+    "unused-camps-to-box",
+    "camps-per-player",
+    "silo-and-raiders-faceup",
+    "own-water-supply",
 )
 
 
@@ -278,8 +281,11 @@ def end_turn(g: State, _act: Act) -> None:
 
 
 CLEANUP = (
-    *("cleanup", "overview-water-back", "water-not-carried"),
-    *("extra-water-return", "discard-no-search"),
+    "cleanup",
+    "overview-water-back",
+    "water-not-carried",
+    "extra-water-return",
+    "discard-no-search",
 )
 
 

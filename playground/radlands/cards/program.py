@@ -46,8 +46,11 @@ Take: TypeAlias = "Callable[[State, Frame, Step, Act], None]"
 """Carries out the action chosen."""
 
 USING = (
-    *("use-ability-who", "use-ability-check", "use-ability-resolve"),
-    *("use-ability-exhausts", "ability-any-column"),
+    "use-ability-who",
+    "use-ability-check",
+    "use-ability-resolve",
+    "use-ability-exhausts",
+    "ability-any-column",
 )
 """The rules every use of an ability follows."""
 IN_DECK = ("person", "event")

@@ -1,7 +1,8 @@
 """The words of the card files as records: a verb, a target, a check each say all about themselves.
 
 A verb is a function with `@verb` over it; its docstring is what the data dictionary prints. Where
-somebody has to choose, a second function with `@choice_of` carries the choice out.
+somebody has to choose, a second function with `@choice_of` carries the choice out. A verb that is
+nothing but a lasting trait is a row of a table in `rules/traits.py`.
 """
 
 from __future__ import annotations

@@ -48,8 +48,18 @@ from playground.radlands.turn import legal
 
 LONGEST = 200
 WORDS = {
-    *("to", "at", "in", "on", "a-card", "the", "ability", "with", "from", "into"),
-    *("target", "card:"),
+    "to",
+    "at",
+    "in",
+    "on",
+    "a-card",
+    "the",
+    "ability",
+    "with",
+    "from",
+    "into",
+    "target",
+    "card:",
 }
 """Words that are read over."""
 SAME = {

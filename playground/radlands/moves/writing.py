@@ -26,8 +26,22 @@ from playground.radlands.state import (
 )
 
 OPS = (
-    *("end", "draw", "silo", "play", "event", "junk", "use", "choose", "column", "queued"),
-    *("pass", "option", "card", "place", "move", "camps"),
+    "end",
+    "draw",
+    "silo",
+    "play",
+    "event",
+    "junk",
+    "use",
+    "choose",
+    "column",
+    "queued",
+    "pass",
+    "option",
+    "card",
+    "place",
+    "move",
+    "camps",
 )
 """What an action does, by its number."""
 PLAIN = (END, DRAW, SILO, PASS)

@@ -149,8 +149,7 @@ def do_any_of(g: State, frame: Frame, step: Step) -> Choices:
     """
     possible = 0
     for number, option in enumerate(step.options):
-        assert option.select is not None
-        if option.select(g, frame.owner, frame.source, 0):
+        if option.select and option.select(g, frame.owner, frame.source, 0):
             possible |= 1 << number
     mixes = range(1, 1 << len(step.options))
     return [action(OPTION, extra=mix) for mix in mixes if mix & possible == mix]

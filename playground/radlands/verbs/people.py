@@ -99,8 +99,11 @@ def punk_enters(g: State, frame: Frame, act: Act) -> bool:
 
 
 GAINING = (
-    *("gain-punk", "gain-punk-no-abilities", "punk-is-person"),
-    *("put-into-play-defined", "no-peeking"),
+    "gain-punk",
+    "gain-punk-no-abilities",
+    "punk-is-person",
+    "put-into-play-defined",
+    "no-peeking",
 )
 
 

@@ -146,6 +146,8 @@ def enter_play(g: State, frame: Frame, _step: Step) -> None:
 
 
 TURNED_UP = (
-    *("training-camp-place", "training-camp-enters", "put-into-play-defined"),
+    "training-camp-place",
+    "training-camp-enters",
+    "put-into-play-defined",
     "training-camp-counts",
 )
