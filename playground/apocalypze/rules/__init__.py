@@ -13,5 +13,5 @@ stack.py        what is played or done waits for answers
 resolving.py    what takes effect then
 effects.py      what card texts do
 zones.py        cards on their way from one place to another
-common.py       reasons against a move that several of them share
+common.py       what several of them share: decisions, and reasons against a move
 """

@@ -22,13 +22,13 @@ def feat(g: State, reason: Need, _words: Words) -> Change:
             other.talents[number] = side.talents[number]
             other.unlocked[number] &= bool(side.talents[number])
     side.talents[number], side.unlocked[number] = talent, 1
-    return change("talent", talent)
+    return change("talent", card=talent)
 
 
 def unused(g: State, reason: Need, _words: Words) -> Change:
     """Let a Feat not have been used yet."""
     g.asked.delivered = 0
-    return change("unused", reason.card)
+    return change("unused", card=reason.card)
 
 
 def reading(switch: str, value: str, point: str) -> Remedy[State]:
@@ -75,7 +75,7 @@ def nearer(g: State, reason: Need, _words: Words) -> Change:
     if not near:
         return None
     g.drones[drone] = near[0]
-    return change("nearer", drone, cell=near[0])
+    return change("nearer", card=drone, cell=near[0])
 
 
 CABINET = Cabinet(

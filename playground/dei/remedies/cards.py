@@ -23,7 +23,7 @@ def in_hand(g: State, reason: Need, _words: Words) -> Change:
     if not take_out(g, card):
         return None
     side.hand = sorted([*side.hand, card])
-    return change("in-hand", card)
+    return change("in-hand", card=card)
 
 
 def take_out(g: State, card: str) -> bool:
@@ -71,7 +71,7 @@ def played_card(g: State, reason: Need, words: Words) -> Change:
     if not rows or words[0] != "copy":
         return None
     rows[0][:] = map(base, rows[0])
-    return change("face-up-copy", card)
+    return change("face-up-copy", card=card)
 
 
 def restock(g: State, reason: Need, _words: Words) -> Change:

@@ -15,11 +15,8 @@ from playground.dei.state import State
 Change = Need | None
 
 
-def change(
-    word: str, card: str | None = None, cell: str | None = None, number: int = 0, detail: str = ""
-) -> Need:
-    """Name a change."""
-    return need(word, card=card, cell=cell, number=number, detail=detail)
+change = need
+"""Names a change: a need without rules."""
 
 
 def reasons(g: State, text: str) -> list[Need]:
