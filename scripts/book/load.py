@@ -8,7 +8,7 @@ from itertools import chain, product
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from yaml import MappingNode
+from yaml import MappingNode, Node
 
 from playground.core.records import Facts, Ids
 from scripts.book.catalogue import read_catalogue
@@ -245,16 +245,21 @@ def put_record(volume: Volume, folder: str, reader: Reader, source: str) -> None
     name, kind = PurePosixPath(reader.file).stem, kind_in(volume, folder)
     if not good_id(name, Where(reader.file), reader.problems):
         return
-    if kind:
-        node, records = reader.compose(source), volume.kept(KEPT[kind])
-        if kind is Card and isinstance(node, MappingNode):
-            volume.facts[name] = {"type": TYPES[folder], **plain_data(node)}
-        keep(records, name, reader.one(node, kind, id=name, kind=folder, type=TYPES.get(folder)))
-        if name not in records:
-            volume.unread[name] = folder
-    else:
+    if not kind:
         way_out = nearest(folder, [*TYPES, *volume.game.kinds, "rulings", "figures"])
         reader.note("unknown-folder", 1, f"no folder is called {folder!r}", way_out)
+        return
+    node, records = reader.compose(source), volume.kept(KEPT[kind])
+    if kind is Card:
+        volume.facts |= plain_facts(name, TYPES[folder], node)
+    keep(records, name, reader.one(node, kind, id=name, kind=folder, type=TYPES.get(folder)))
+    if name not in records:
+        volume.unread[name] = folder
+
+
+def plain_facts(name: str, kind: str, node: Node | None) -> dict[str, Facts]:
+    """A card as the engine compiles it, if its file says anything."""
+    return {name: {"type": kind, **plain_data(node)}} if isinstance(node, MappingNode) else {}
 
 
 def kind_in(volume: Volume, folder: str) -> type | None:
