@@ -31,6 +31,8 @@ from scripts.site.assets import Assets, describe, shared_files, theme
 from scripts.words.foreign import STRING, foreign
 
 HEADING = re.compile(r'<h2 id="([^"]+)">(.*?)(?: <a class="headerlink".*?)?</h2>')
+ENGLISH = f'<div lang="{SOURCE}">'
+"""Where the part of a page begins that is English in every language."""
 KEY = "codex"
 """Where it hangs in mkdocs' `extra`."""
 
@@ -172,11 +174,13 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Put the HTML back, and tell mkdocs of its headings, for the table of contents beside a chapter."""
     html = build_of(config).aside.pop(page.file.src_uri)
-    found: list[Any] = [
-        {"level": 2, "id": name, "name": heading(words), "children": []}
-        for name, words in HEADING.findall(html)
+    voice, (ours, _, english) = build_of(config).voice, html.partition(ENGLISH)
+    found = [(name, heading(words)) for name, words in HEADING.findall(ours)]
+    found += [(name, voice.in_english(heading(words))) for name, words in HEADING.findall(english)]
+    listed: list[Any] = [
+        {"level": 2, "id": name, "name": words, "children": []} for name, words in found
     ]
-    page.toc = get_toc(found)
+    page.toc = get_toc(listed)
     return html
 
 

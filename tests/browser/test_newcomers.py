@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,7 @@ def english(project: Path, book: Book) -> list[str]:
     for domain, template in templates(book, project).items():
         strings += untranslated(domain, template, book, LANG)
     names = {volume.game.name for volume in book.volumes.values()}
+    names.update(chain.from_iterable(volume.terms for volume in book.volumes.values()))  # the desk
     return sorted({*units, *strings} - names - {kind.name for kind in RECORDS})
 
 
