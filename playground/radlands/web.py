@@ -30,14 +30,11 @@ from playground.radlands.state import (
 
 problem_part = telling.problem_part
 """The parts of a problem in words: cards, cells and players have names of their own."""
+candidates = wishes.wishes
+"""What a reader may want to do with a thing on the table."""
 FLAGS = "dxnrup"
 """The letters of states, in the order in which they are drawn."""
 PLACED = ("play", "place")
-
-
-def candidates(game: Game, about: str) -> Words:
-    """Give what a reader may want to do with a thing on the table."""
-    return wishes.wishes(game, about)
 
 
 def reply(game: Game) -> str:
