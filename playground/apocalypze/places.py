@@ -110,10 +110,13 @@ class Place:
     """Face down, top first."""
     key: str = field(init=False)
     """Its owner and its number: `a0` is the Stronghold of player a."""
+    id: str = field(init=False)
+    """Its name in moves: `police-station.a`, `general-store.b1`."""
 
     def __post_init__(self) -> None:
         """Name it once: a Location keeps its owner and its number."""
         self.key = f"{PLAYERS[self.owner]}{self.slot}"
+        self.id = f"{self.kind.id}.{PLAYERS[self.owner]}{self.slot or ''}"
 
     def copy(self) -> Place:
         """Give an independent twin."""
@@ -128,11 +131,6 @@ class Place:
         )
 
     # Names.
-
-    @property
-    def id(self) -> str:
-        """Its name in moves: `police-station.a`, `general-store.b1`."""
-        return f"{self.kind.id}.{PLAYERS[self.owner]}{self.slot or ''}"
 
     def name(self, card: Card) -> str:
         """Name a Character by its title and its number among those of the same title: `police-officer.2`."""
