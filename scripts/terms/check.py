@@ -7,6 +7,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path, PurePosixPath
 
 from scripts.book import Book, Files, load
+from scripts.book.load import ABOUT
 from scripts.book.model import SOURCE
 from scripts.terms.accepted import Settled, settled
 from scripts.terms.base import Source, Termbase, termbase, termbases
@@ -18,13 +19,15 @@ from scripts.terms.passage import Pair, Passage
 from scripts.terms.reading import Unit, decoded, place_in, read_units
 
 Findings = Iterator[Finding]
+FACTS = ("cards/", ABOUT)
+"""What the checker must know of the book: what cards do, and which game comes first."""
 
 
 class Desk:
     """The termbases and everything that is checked with them."""
 
     def __init__(self, files: Files, book: Book | None = None) -> None:
-        cards = book or load({path: text for path, text in files.items() if path[:6] == "cards/"})
+        cards = book or load({path: files[path] for path in files if path.startswith(FACTS)})
         self.files = files
         self.bases = termbases(files)
         self.facts = all_facts(cards)

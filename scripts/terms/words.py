@@ -245,8 +245,9 @@ SHORTEST = 6
 
 
 def letters_of(words: Iterable[str]) -> str:
-    """The letters some words are written with, in their order."""
-    return "".join(sorted(filter(str.isalpha, set(chain.from_iterable(words)))))
+    """The letters some words are written with, in their order; capitals are none of their own."""
+    letters = sorted(set(chain.from_iterable(words)))
+    return "".join(letter for letter in letters if letter.isalpha() and not letter.isupper())
 
 
 def one_letter_off(word: str, letters: str, ending: int) -> Iterator[str]:
