@@ -247,6 +247,7 @@ def test_the_search_of_the_fifth_language(page: Page, address: str) -> None:
         expect(hit).to_have_text("Vezhtiro")
         assert hit.get_attribute("lang") is None
         page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_be_hidden()
     search(page, "muse")
     expect(hit).to_have_text("Muse")
     expect(hit).to_have_attribute("lang", "en")
@@ -306,3 +307,4 @@ def test_the_search_finds_the_fourth_game(page: Page, address: str) -> None:
         search(page, typed)
         expect(page.locator("dialog .wc-hit b").first).to_have_text(title)
         page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_be_hidden()

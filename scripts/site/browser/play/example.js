@@ -208,8 +208,10 @@ class Example extends Table {
 
   // What the example is about: on a phone nothing else says it in full.
   subject() {
-    if (this.step.kind !== "start") return null;
-    const words = [...one(this.page, "h1").childNodes].filter((node) => !node.classList?.contains("wc-badge"));
+    const heading = this.page.querySelector("h1"); // two cards together have none of their own
+    if (this.step.kind !== "start" || !heading) return null;
+    const nodes = /** @type {any[]} */ ([...heading.childNodes]);
+    const words = nodes.filter((node) => !node.classList?.contains("wc-badge"));
     return el("p", { class: "wc-step__title" }, ...words.map((node) => node.cloneNode(true)));
   }
 
