@@ -36,6 +36,14 @@ INSTALLED = ("requirements.txt", "requirements-dev.txt", "package-lock.json")
 """What make compares with what is installed: in a copy they are old, so that nothing is fetched."""
 
 
+def surroundings() -> dict[str, str]:
+    """What a command finds around it: nothing of a make that runs the tests, so that its own make speaks as at a desk."""
+    kept = {
+        name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))
+    }
+    return kept | {"PYTHONUNBUFFERED": "1", "LC_ALL": "C.UTF-8"}
+
+
 @dataclass(frozen=True, slots=True)
 class Block:
     """One block of a guide."""
@@ -91,7 +99,7 @@ class Copy:
             stderr=subprocess.STDOUT,
             text=True,
             check=False,
-            env=os.environ | {"PYTHONUNBUFFERED": "1", "LC_ALL": "C.UTF-8"},
+            env=surroundings(),
         )
         assert may_fail == bool(done.returncode), f"$ {command}\n{done.stdout}"
         return done.stdout
