@@ -18,6 +18,7 @@ from scripts.play.teller import Teller
 from scripts.play.teller import teller as teller_of
 from scripts.tools.wrong import SLIPS, wrong_answers
 from scripts.words.voice import Voice
+from tests.axe import Scheme, page_in, violations
 from tests.conftest import busy, clock
 from tests.languages import LANGUAGES
 
@@ -317,40 +318,25 @@ def test_no_board_sticks_out(page: Page, address: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_on_a_board(
-    browser: Browser, address: str, root: Path, scheme: str
-) -> None:
+def test_axe_finds_nothing_on_a_board(browser: Browser, address: str, scheme: Scheme) -> None:
     """axe-core finds no violation: the list, a step, a refusal, the text view, the choices off the path."""
-    axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    context = browser.new_context(
-        color_scheme="dark" if scheme == "dark" else "light",
-        reduced_motion="reduce",
-        bypass_csp=True,
-    )
-    page = context.new_page()
     acts = {
-        "list": "",
-        "step": "End",
-        "refusal": "End",
-        "text": ".wc-tool:nth-child(2)",
-        "try": "[data-keep=try]",
+        "list": ("", ""),
+        "step": ("sniper/", "End"),
+        "refusal": ("sniper-2/", "End"),
+        "text": ("sniper/", ".wc-tool:nth-child(2)"),
+        "try": ("sniper/", "[data-keep=try]"),
     }
-    for name, act in acts.items():
-        page.goto(
-            f"{address}fr/radlands/examples/{'' if name == 'list' else 'sniper-2/' if name == 'refusal' else 'sniper/'}"
-        )
-        if act == "End":
-            expect(page.locator(".wc-step")).to_be_visible()
-            page.keyboard.press(act)
-        elif act:
-            page.locator(act).click()
-        page.evaluate(axe)
-        result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    with page_in(browser, scheme) as page:
+        for name, (example, act) in acts.items():
+            page.goto(f"{address}fr/radlands/examples/{example}")
+            if act == "End":
+                expect(page.locator(".wc-step")).to_be_visible()
+                page.keyboard.press(act)
+            elif act:
+                page.locator(act).click()
 
-        assert [
-            f"{item['id']}: {item['nodes'][0]['html'][:160]}" for item in result["violations"]
-        ] == [], name
-    context.close()
+            assert violations(page) == [], name
 
 
 def at_home(page: Page, address: str, site: Path) -> None:

@@ -1,10 +1,9 @@
 """The search dialog in real Chromium on a phone: keys, touch, screen reader, offline, card queries, and how fast it answers."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.axe import Scheme, page_in, violations
 from tests.languages import LANGUAGES
 
 FILES = ("find.json", "names.json", "ranking.js", "dialog.js", "query.js")
@@ -175,31 +174,18 @@ def test_strange_input(page: Page, address: str, typed: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_the_dialog(
-    browser: Browser, address: str, root: Path, scheme: str
-) -> None:
+def test_axe_finds_nothing_in_the_dialog(browser: Browser, address: str, scheme: Scheme) -> None:
     """axe-core finds no violation in the open dialog and on the A–Z page."""
-    axe = (root / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    context = browser.new_context(
-        color_scheme="dark" if scheme == "dark" else "light",
-        reduced_motion="reduce",
-        bypass_csp=True,
-    )
-    page = context.new_page()
-    found = {}
-    for words in ("raid", "watchtowr", "type:camp cots:1", "", "A–Z"):
-        page.goto(f"{address}en/{'radlands/a-z/' if words == 'A–Z' else ''}")
-        if words != "A–Z":
+    with page_in(browser, scheme) as page:
+        for words in ("raid", "watchtowr", "type:camp cots:1", ""):
+            page.goto(f"{address}en/")
             search(page, words)
             expect(page.locator("dialog [role=status]")).not_to_have_text("")
-        page.evaluate(axe)
-        result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-        found[words] = [
-            f"{item['id']}: {item['nodes'][0]['html'][:120]}" for item in result["violations"]
-        ]
-    context.close()
 
-    assert {words: violations for words, violations in found.items() if violations} == {}
+            assert violations(page) == [], words
+        page.goto(f"{address}en/radlands/a-z/")
+
+        assert violations(page) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
