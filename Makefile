@@ -6,7 +6,7 @@ LINT := tests/lint/node_modules/.bin
 SCRIPTS := 'scripts/site/*.mjs' 'scripts/site/browser/*.js' 'scripts/site/browser/{shell,search,play,desk,worker}/*' 'playground/*/page/*.{js,ts,css}' 'tests/*.mjs' 'tests/{search,lint}/*.{mjs,json}' '!**/package*.json'
 STYLES := 'scripts/site/browser/css/*.css'
 
-.PHONY: new tools lint help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh shape audit
+.PHONY: levels new tools lint help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh shape audit
 .DEFAULT_GOAL := help
 
 GAMES = $(notdir $(wildcard playground/scenarios/*))
@@ -70,6 +70,9 @@ fuzz: .venv/test ## random games of each game with all invariants: twice NUMBER=
 
 deck: .venv/site ## check a file of cards somebody supplies: make deck FILE=my.yml GAME=apocalypze
 	@$(RUN) deck $(FILE) --game $(GAME)
+
+levels: .venv/site ## let the levels of the computer play against each other: make levels GAME=radlands
+	@$(RUN) levels $(GAME)
 
 mutate: .venv/site ## switch off every verb, ability and branch; who notices?
 	@$(RUN) mutate

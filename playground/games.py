@@ -23,16 +23,28 @@ def part_of(game: str, part: str) -> Any | None:
     """Give a module of a game, or nothing where the game does without it."""
     try:
         return package(game, part)
-    except (ValueError, ModuleNotFoundError):
-        return None
+    except ModuleNotFoundError as error:
+        if not f"playground.{game}.{part}.".startswith(f"{error.name}."):
+            raise
+    except ValueError:
+        pass
+    return None
 
 
 def package(game: str, part: str = "") -> Any:
     """Give the package of a game, or one of its modules; only what is asked for is loaded."""
-    try:
-        found = import_module(f"playground.{game}") if game.isidentifier() else None
-    except ModuleNotFoundError:
-        found = None
+    found = folder_of(game)
     if not hasattr(found, "Table"):
         raise ValueError(f"no game is called {game!r:.40}")
     return import_module(f"playground.{game}.{part}") if part else found
+
+
+def folder_of(game: str) -> Any | None:
+    """Give the package of a name that may be anything; nothing where there is none."""
+    name = f"playground.{game}"
+    try:
+        return import_module(name) if game.isidentifier() else None
+    except ModuleNotFoundError as error:
+        if error.name != name:  # the game is there, and what it asks for is not
+            raise
+        return None

@@ -9,25 +9,32 @@ and brings the words of a language. After that every question carries the positi
 line of notation, so nothing is remembered between two questions: `open` shows a position, `move`
 carries out a move, `reply` lets the simple player make one, `deal` begins a whole game, and `ask`
 says about one thing on the table (a cell, a hand card, a queued event) which moves are legal and
-why the others are not.
+why the others are not. `resume` plays a game again from its start, each move given by its number
+among the legal ones, and `review` says where it turned.
+
+Whoever sits at the screen is named by `seats`: what those may not see is not told. Without it, and
+when the game is over, everything is open.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from playground.core import telling
+from playground.core import rival, telling
 from playground.core.errors import CodexError, Problem
 from playground.core.game import Game
-from playground.core.records import Action, Verdict
+from playground.core.records import Action, Data, Facts, Lines, Verdict
+from playground.core.showing import is_secret
 from playground.games import package
 
 LONGEST = 2000
 """A position longer than this is no position: links are untrusted."""
+MOST = 3000
+"""A game with more moves than this is none."""
 
 
 @dataclass(slots=True)
@@ -36,7 +43,7 @@ class Session:
 
     game: str = ""
     table: Any = None
-    pack: Mapping[str, Any] | None = None
+    pack: Data | None = None
 
 
 SESSION = Session()
@@ -56,7 +63,7 @@ def play(request: str) -> str:
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
 
-def wrong(problems: Iterable[str]) -> dict[str, Any]:
+def wrong(problems: Iterable[str]) -> Facts:
     """Say everything that is wrong; a game may have its own words for the parts of a problem."""
     module = face() if SESSION.game else None
     part = getattr(module, "problem_part", telling.problem_part)
@@ -64,7 +71,7 @@ def wrong(problems: Iterable[str]) -> dict[str, Any]:
     return {"error": said[0], "problems": said}
 
 
-def start(asked: Mapping[str, Any]) -> dict[str, Any]:
+def start(asked: Data) -> Facts:
     """Lay out the cards and keep the words."""
     game = asked.get("game")
     try:
@@ -76,43 +83,70 @@ def start(asked: Mapping[str, Any]) -> dict[str, Any]:
     return speak(asked)
 
 
-def speak(asked: Mapping[str, Any]) -> dict[str, Any]:
+def speak(asked: Data) -> Facts:
     """Take the words of another language; the cards lie there already."""
     SESSION.pack = asked["words"]
     return {"ready": SESSION.table is not None}
 
 
-def show(asked: Mapping[str, Any]) -> dict[str, Any]:
+def show(asked: Data) -> Facts:
     """Show a position."""
     game = position(asked)
-    return moment(game, words())
+    return moment(game, words(), viewer(game, asked))
 
 
-def move(asked: Mapping[str, Any]) -> dict[str, Any]:
+def move(asked: Data) -> Facts:
     """Carry out a move, or say why not."""
-    return carry_out(position(asked), str(asked["move"]))
+    return carry_out(position(asked), str(asked["move"]), asked)
 
 
-def carry_out(game: Game, text: str) -> dict[str, Any]:
+def carry_out(game: Game, text: str, asked: Data) -> Facts:
     """Carry out a move on a game."""
-    pack = words()
     verdict = game.why(text)
     if not verdict.legal:
-        return refusal(game, verdict.action, pack)
-    after = game.apply(verdict.action)
+        return refusal(game, verdict.action, words())
+    return made(game.apply(verdict.action), asked)
+
+
+def made(game: Game, asked: Data) -> Facts:
+    """Tell the move that led to a position, and show what it led to."""
+    before, action, pack, seat = game.undo(), game.action, words(), viewer(game, asked)
+    assert action is not None
+    secret = is_secret(game, seat)
     return {
-        "title": tell_deed(game, verdict.action, pack),
-        **happened(after, pack),
-        **moment(after, pack),
+        "title": "" if secret else tell_deed(before, action, pack),
+        "move": action.text,
+        "nth": before.offers().index(action.text),
+        "about": face(game).FACE.anchor(action),
+        **happened(game, pack, seat),
+        **moment(game, pack, seat),
     }
 
 
-def ask(asked: Mapping[str, Any]) -> dict[str, Any]:
+def viewer(game: Game, asked: Data) -> str | None:
+    """Say through whose eyes a position is shown: of those at the screen, whoever decides; nobody’s when all is open."""
+    seats, decision = asked.get("seats"), game.decision
+    if not seats or not isinstance(seats, str) or decision is None:
+        return None
+    return decision.player if decision.player in seats else seats[0]
+
+
+def ask(asked: Data) -> Facts:
     """Say everything that might be tried with one thing, what is nearest to being legal first."""
     game, about = position(asked), str(asked["about"])[:LONGEST]
-    tried = judged(game, face().candidates(game, about))
-    nearest = sorted(tried, key=lambda pair: len(pair[1].needs))
-    return {"about": about, "answers": [answer(game, *pair, words()) for pair in nearest]}
+    answers = [answer(game, *pair, words()) for pair in tried(game, about)]
+    return {"about": about, "answers": answers}
+
+
+def tried(game: Game, about: str) -> list[tuple[str, Verdict]]:
+    """Give what might be tried with one thing, what is nearest to being legal first."""
+    found = judged(game, face(game).candidates(game, about))
+    return sorted(found, key=lambda pair: len(pair[1].needs))
+
+
+def things(game: Game) -> Lines:
+    """Give what may be asked about, each once."""
+    return list(dict.fromkeys(face(game).things(game)))
 
 
 def judged(game: Game, texts: Iterable[str]) -> Iterator[tuple[str, Verdict]]:
@@ -122,25 +156,68 @@ def judged(game: Game, texts: Iterable[str]) -> Iterator[tuple[str, Verdict]]:
             yield text, game.why(text)
 
 
-def answer(game: Game, text: str, verdict: Verdict, pack: Mapping[str, Any]) -> dict[str, Any]:
+def answer(game: Game, text: str, verdict: Verdict, pack: Data) -> Facts:
     """Say a move, or why it is refused."""
     if verdict.legal:
         return {"legal": True, "move": text, "title": tell_move(game, verdict.action, pack)}
     return {"legal": False, **refusal(game, verdict.action, pack)}
 
 
-def reply(asked: Mapping[str, Any]) -> dict[str, Any]:
+def reply(asked: Data) -> Facts:
     """Let the simple player decide, and carry it out."""
     game = position(asked)
     if game.over:
         raise CodexError(Problem("over", "the game is over"))
-    return carry_out(game, offered("reply")(game))
+    level = asked.get("level")
+    chosen = offered("reply")(game, *([level] if isinstance(level, str) else []))
+    return carry_out(game, chosen, asked)
 
 
-def deal(asked: Mapping[str, Any]) -> dict[str, Any]:
+def deal(asked: Data) -> Facts:
     """Deal a whole game."""
-    game = offered("deal")(table(), asked)
-    return {**happened(game, words()), **moment(game, words())}
+    return shown_first(offered("deal")(table(), asked), asked)
+
+
+def shown_first(game: Game, asked: Data) -> Facts:
+    """Show how a game begins."""
+    seat = viewer(game, asked)
+    return {**happened(game, words(), seat), **moment(game, words(), seat)}
+
+
+def resume(asked: Data) -> Facts:
+    """Play a game again, and give every position of it with what led there."""
+    first, *rest = played(asked)
+    return {"trail": [shown_first(first, asked), *(made(game, asked) for game in rest)]}
+
+
+def review(asked: Data) -> Facts:
+    """Say where a game turned."""
+    games, found = played(asked), getattr(face(), "worth", None)
+    points = rival.turning_points(games, found) if found else []
+    return {"points": [{**point, **told_move(games[point["at"]])} for point in points]}
+
+
+def told_move(game: Game) -> Facts:
+    """Tell the move that led to a position, and what it did."""
+    assert game.action is not None
+    title = tell_deed(game.undo(), game.action, words())
+    return {"title": title, "said": happened(game, words())["said"]}
+
+
+def played(asked: Data) -> list[Game]:
+    """Give every position of a game, by its start and the numbers of its moves."""
+    numbers = asked.get("moves")
+    if not isinstance(numbers, list) or len(numbers) > MOST:
+        raise CodexError(Problem("not-a-position", "a game is a position and a list of numbers"))
+    games = [position(asked)]
+    for number in numbers:
+        offers = games[-1].offers()
+        if not isinstance(number, int) or not 0 <= number < len(offers):
+            raise CodexError(
+                Problem("not-a-position", "a move of the game is not among the legal ones")
+            )
+        games.append(games[-1].apply(offers[number]))
+    return games
 
 
 def offered(question: str) -> Any:
@@ -159,18 +236,20 @@ QUESTIONS = {
     "ask": ask,
     "reply": reply,
     "deal": deal,
+    "resume": resume,
+    "review": review,
 }
 """What can be asked."""
 
 
-def words() -> Mapping[str, Any]:
+def words() -> Data:
     """Give the words of the reader."""
     if SESSION.pack is None:
         raise CodexError("no words have been given yet")
     return SESSION.pack
 
 
-def position(asked: Mapping[str, Any]) -> Game:
+def position(asked: Data) -> Game:
     """Read the position a question is about."""
     text = asked.get("position")
     if not isinstance(text, str) or len(text) > LONGEST:
@@ -194,29 +273,41 @@ def face(game: Game | None = None) -> Any:
     return package(type(game).__module__.split(".")[1] if game else SESSION.game, "web")
 
 
-def moment(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
-    """Give a position with everything that can be done in it."""
-    found: dict[str, Any] = face(game).moment(game, pack)
+def moment(game: Game, pack: Data, seat: str | None = None) -> Facts:
+    """Give a position with everything that can be done in it, as a seat may see it."""
+    found: Facts = face(game).moment(game, pack, seat)
     return found
 
 
-def happened(game: Game, pack: Mapping[str, Any]) -> dict[str, Any]:
-    """Say what the last move did, and which rules it followed."""
-    found: dict[str, Any] = face(game).happened(game, pack)
+def drawn(game: Game) -> Facts:
+    """Give a position as it is drawn: the same for every reader."""
+    found: Facts = face(game).shape(game)
     return found
 
 
-def refusal(game: Game, action: Action, pack: Mapping[str, Any]) -> dict[str, Any]:
+def told(game: Game, state: Facts, pack: Data) -> Facts:
+    """Give a position in words, if the board of the game has any."""
+    teller = getattr(face(game), "told", None)
+    return {"told": teller(game, state, pack)} if teller else {}
+
+
+def happened(game: Game, pack: Data, seat: str | None = None) -> Facts:
+    """Say what the last move did, and which rules it followed, as a seat may hear of it."""
+    found: Facts = face(game).happened(game, pack, seat)
+    return found
+
+
+def refusal(game: Game, action: Action, pack: Data) -> Facts:
     """Say why a move is refused."""
-    found: dict[str, Any] = face(game).refusal(game, action, pack)
+    found: Facts = face(game).refusal(game, action, pack)
     return found
 
 
-def tell_move(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
+def tell_move(game: Game, action: Action, pack: Data) -> str:
     """Say a move in words."""
     return str(face(game).tell_move(game, action, pack))
 
 
-def tell_deed(game: Game, action: Action, pack: Mapping[str, Any]) -> str:
+def tell_deed(game: Game, action: Action, pack: Data) -> str:
     """Say a move that is made now, with the player who makes it."""
     return str(face(game).tell_deed(game, action, pack))

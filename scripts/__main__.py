@@ -9,7 +9,9 @@ from itertools import chain, cycle
 from pathlib import Path
 
 import playground
+from playground.core.errors import CodexError
 from scripts.book import WORKSHOP, Book, load, read_book
+from scripts.book.written import Say, put, summary, write_all
 
 ROOT = WORKSHOP
 """The folder that is built; `--root` names another one."""
@@ -42,25 +44,32 @@ def counted(number: int) -> str:
     return {0: "no problems", 1: "1 problem"}.get(number, f"{number} problems")
 
 
-def messages(_: argparse.Namespace) -> int:
-    """Bring the translation templates and catalogues up to date."""
-    from scripts.words.messages import updated_files
+def messages(given: argparse.Namespace) -> int:
+    """Bring the translation catalogues up to date; --same and --reworded keep translations whose English was only reworded."""
+    from scripts.tools.messages import add_options
+    from scripts.tools.messages import run as bring_up_to_date
 
-    changed = [
-        path
-        for path, content in updated_files(the_book(), ROOT).items()
-        if write(ROOT / path, content)
-    ]
-    print("\n".join([*(f"wrote {path}" for path in changed), f"{len(changed)} files changed"]))
-    return 0
+    asked = options(messages, add_options, given)
+    return bring_up_to_date(asked, the_book(), ROOT, print, write)
+
+
+def options(
+    command: Callable[..., int],
+    add: Callable[[argparse.ArgumentParser], None],
+    given: argparse.Namespace,
+) -> argparse.Namespace:
+    """What is said behind the name of a command that has options of its own."""
+    name = f"python -m scripts {command.__name__}"
+    parser = argparse.ArgumentParser(prog=name, description=command.__doc__)
+    add(parser)
+    return parser.parse_args(given.rest)
 
 
 def write(target: Path, content: bytes) -> bool:
     """Write a file if it would change; say whether it did."""
     if target.exists() and target.read_bytes() == content:
         return False
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(content)
+    put(target, content)
     return True
 
 
@@ -171,10 +180,8 @@ def golden(given: argparse.Namespace) -> int:
 
     book = the_book()
     if given.rest == ["--accept"]:
-        changed = [
-            path for path, text in transcripts(book).items() if write(ROOT / path, text.encode())
-        ]
-        print("\n".join([*(f"wrote {path}" for path in changed), f"{len(changed)} files changed"]))
+        made = {path: text.encode() for path, text in transcripts(book).items()}
+        print(summary(write_all(made, ROOT, write)))
         return 0
     found = list(changes(book, ROOT))
     print("\n".join(found) if found else "as accepted")
@@ -225,6 +232,13 @@ def fuzz(given: argparse.Namespace) -> int:
     return games.main(given.rest, print)
 
 
+def levels(given: argparse.Namespace) -> int:
+    """Let the levels of the computer play against each other: GAME, and how many games."""
+    from scripts.tools import levels as tables
+
+    return tables.main(given.rest, print)
+
+
 def mutate(given: argparse.Namespace) -> int:
     """Switch off each verb, ability and rule branch, and list those that no scenario misses."""
     return own_tool("mutate")(given.rest, print)
@@ -235,7 +249,10 @@ def engine(given: argparse.Namespace) -> int:
     return own_tool("bench")(given.rest, print)
 
 
-def own_tool(name: str) -> Callable[[list[str], Callable[[str], None]], int]:
+Tool = Callable[[list[str], Say], int]
+
+
+def own_tool(name: str) -> Tool:
     """A tool that one game brings along in a folder of its name, as no other game has it yet."""
     from importlib import import_module
 
@@ -243,8 +260,7 @@ def own_tool(name: str) -> Callable[[list[str], Callable[[str], None]], int]:
 
     tools = WORKSHOP / "scripts" / "tools"
     game = next(game for game in games() if (tools / game / f"{name}.py").exists())
-    found: Callable[[list[str], Callable[[str], None]], int]
-    found = import_module(f"scripts.tools.{game}.{name}").main
+    found: Tool = import_module(f"scripts.tools.{game}.{name}").main
     return found
 
 
@@ -253,9 +269,7 @@ def terms(given: argparse.Namespace) -> int:
     from scripts.tools.terms.command import add_options
     from scripts.tools.terms.command import run as check_terms
 
-    parser = argparse.ArgumentParser(prog="python -m scripts terms", description=terms.__doc__)
-    add_options(parser)
-    return check_terms(parser.parse_args(given.rest), ROOT, print, write)
+    return check_terms(options(terms, add_options, given), ROOT, print, write)
 
 
 def impact(given: argparse.Namespace) -> int:
@@ -323,8 +337,8 @@ COMMANDS = {
     **{"impact": impact, "validate": validate, "lighthouse": lighthouse, "release": release},
     **{"weigh": weigh, "shape": shape, "bench": bench, "engine": engine},
     **{"check": check, "messages": messages, "site": site, "serve": serve, "new": new},
-    **{"run": run, "coverage": coverage, "deck": deck, "fuzz": fuzz, "mutate": mutate},
-    **{"golden": golden, "wrong": wrong, "pairs": pairs, "terms": terms},
+    **{"run": run, "coverage": coverage, "deck": deck, "fuzz": fuzz, "levels": levels},
+    **{"mutate": mutate, "golden": golden, "wrong": wrong, "pairs": pairs, "terms": terms},
 }
 
 
@@ -341,7 +355,11 @@ def main() -> int:
     parser.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
     given = parser.parse_args()
     enter(given.root)
-    return COMMANDS[given.command](given)
+    try:
+        return COMMANDS[given.command](given)
+    except CodexError as error:
+        print("\n".join(error.problems), file=sys.stderr)
+        return 2
 
 
 def listed(commands: Mapping[str, Callable[..., int]]) -> str:

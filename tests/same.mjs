@@ -1,4 +1,4 @@
-// Puts questions to the engine in Pyodide and writes a digest of the answers: node same.mjs PYODIDE ARCHIVE QUESTIONS ANSWERS
+// Puts questions to the engine in Pyodide and writes a digest of the answers: node same.mjs PYODIDE LIBRARY QUESTIONS ANSWERS ARCHIVE…
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -8,10 +8,10 @@ import { pathToFileURL } from "node:url";
  * @typedef {{ [language: string]: { start: string, examples: { [name: string]: string[] } } }} Asked
  */
 
-const [pyodide, archive, asked, answered] = process.argv.slice(2);
+const [pyodide, library, asked, answered, ...archives] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).href);
-const python = await loadPyodide({ indexURL: pyodide });
-python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip");
+const python = await loadPyodide({ indexURL: pyodide, stdLibURL: library });
+for (const archive of archives) python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip");
 const play = python.pyimport("playground.web").play;
 /** @type {Asked} */
 const languages = JSON.parse(readFileSync(asked, "utf8"));

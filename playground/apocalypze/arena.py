@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import chain
 
 from playground.apocalypze import moves, notation, turn, validate, view
+from playground.apocalypze.cards import Deck
 from playground.apocalypze.game import Table
 from playground.apocalypze.rulebook import SWITCHES
 from playground.apocalypze.state import State
@@ -16,10 +17,14 @@ from playground.core.switches import settings
 
 def begin(table: Table, seed: int, dice: Dice) -> State:
     """Begin a game of two to four players with any readings and any decks."""
-    switches, decks = readings(dice), list(table.kit.decks)
-    players = dice.choice([2, 2, 3, 4])
-    chosen = [dice.choice(decks) for _ in range(players)]
-    return turn.new_game(table.kit, settings(SWITCHES, switches), chosen, seed)
+    switches = settings(SWITCHES, readings(dice))
+    return turn.new_game(table.kit, switches, some_decks(table, dice), seed)
+
+
+def some_decks(table: Table, dice: Dice) -> list[Deck]:
+    """Give two to four players a deck each; most games are played by two."""
+    players, decks = dice.choice([2, 2, 3, 4]), [*table.kit.decks]
+    return [dice.choice(decks) for _ in range(players)]
 
 
 def readings(dice: Dice) -> Pairs:

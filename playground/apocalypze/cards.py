@@ -6,15 +6,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from playground.core.errors import CodexError, nearest
-from playground.core.records import Names
+from playground.core.records import Ids, Names
 
 DECK = 60
 """Cards of a deck, the Stronghold among them."""
 ATTACK, DEFENSE, VALUE = range(3)
 """The figures, by their place in a row of bonuses."""
+STATS = ("attack", "defense", "value")
+"""The figures of a Character."""
+PLACE_FIGURES = ("access", "capacity", "damage", "sections")
+"""The figures of a Location."""
 HALVES = ("human", "zombie")
 Aura = tuple[str, tuple[int, int]]
 """Whom a bonus concerns (a side, a faction, all, or nobody), and what it adds: attack, defense."""
+Printed = Mapping[str, Names] | None
+"""The figures a rulebook prints, by card; none where the cards are not ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +111,16 @@ class Deck:
 class CardSet:
     """All kinds by number and by id, and the decks made of them."""
 
-    def __init__(self, kinds: Mapping[str, Kind], decks: Sequence[Deck], letters: str) -> None:
+    def __init__(
+        self,
+        kinds: Mapping[str, Kind],
+        decks: Sequence[Deck],
+        letters: str,
+        printed: Printed = None,
+    ) -> None:
         """Keep what a deck file says."""
+        self.printed = printed
+        """The figures that a rulebook prints, by card; None where no card is ours."""
         self.by_id = kinds
         self.kinds = list(kinds.values())
         self.decks = decks
@@ -115,18 +129,29 @@ class CardSet:
         self.filler = plainest(self.kinds)
         """What a position is filled up with."""
 
+    def invented(self, kind: Kind, figures: Names) -> Ids:
+        """Give those of the figures of a card that no rulebook prints, so that they are ours."""
+        if self.printed is None:
+            return []
+        return [figure for figure in figures if figure not in self.printed.get(kind.id, ())]
+
     def usual(self, player: int) -> Deck:
         """Give the deck of a player where nobody chooses one: those of the file in turn."""
         return self.decks[player % len(self.decks)]
 
     def read(self, text: object) -> Kind:
         """Read a card by its id or its English name."""
-        if not isinstance(text, str) or len(text) > 60:
-            raise CodexError(f"a card is named by its id, like 'handgun', not by {text!r:.40}")
-        name = slug(text)
+        name = read_id(text)
         if name not in self.by_id:
             raise CodexError(f"unknown card {text!r}{nearest(name, self.by_id)}")
         return self.by_id[name]
+
+
+def read_id(text: object) -> str:
+    """Read what may be the id of a card, or a name it is made of; it may come from anywhere."""
+    if not isinstance(text, str) or len(text) > 60:
+        raise CodexError(f"a card is named by its id, like 'handgun', not by {text!r:.40}")
+    return slug(text)
 
 
 def plainest(kinds: Pile) -> Kind:

@@ -17,7 +17,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from playground.apocalypze.cards import DECK, Aura, CardSet, Deck, Effect, Half, Kind, Pile
+from playground.apocalypze.cards import (
+    DECK,
+    PLACE_FIGURES,
+    STATS,
+    Aura,
+    CardSet,
+    Deck,
+    Effect,
+    Half,
+    Kind,
+    Pile,
+    Printed,
+)
 from playground.core.errors import nearest
 from playground.core.notation import checksum
 from playground.core.reading import Given
@@ -49,7 +61,6 @@ ELSEWHERE = {
 """What only the other kind of Location has."""
 FACTIONS = ("zombie", "bandit", "cultist")
 """The factions of raiders."""
-STATS = ("attack", "defense", "value")
 FITS = ("survivor", "raider", "location", "equipment")
 WORN = ("survivor", "raider")
 """What Equipment is put on where the card does not say."""
@@ -80,14 +91,28 @@ def read(data: Any) -> CardSet:
     given.check()
     decks = [compiled(name, facts, kinds) for name, facts in data["decks"].items()]
     letters = checksum(json.dumps([data["cards"], data["decks"]], sort_keys=True))
-    return CardSet(kinds, decks, letters)
+    return CardSet(kinds, decks, letters, read_printed(data))
+
+
+def read_printed(data: Data) -> Printed:
+    """Give the figures a rulebook prints, by card; none where the cards are not ours, so that nothing in them is invented."""
+    printed = data.get("printed") or {}
+    return {name: tuple(figures) for name, figures in printed.items()} if data.get("ours") else None
+
+
+def check_printed(given: Given, kinds: Kinds) -> None:
+    """Note figures that no card has."""
+    for name, figures in given.items(*kinds):
+        known = STATS if kinds[name].type == "character" else PLACE_FIGURES
+        for figure in figures.rows():
+            figure.word(known, what="figure")
 
 
 def problems(data: Any) -> list[tuple[Names, str]]:
     """Give everything that is wrong with a deck file: where, as keys from the top, and what."""
     given = Given(data)
     read_file(given)
-    return [(tuple(map(str, path)), what) for path, what in given.problems]
+    return given.faults()
 
 
 def read_file(given: Given) -> dict[str, Kind]:
@@ -95,11 +120,12 @@ def read_file(given: Given) -> dict[str, Kind]:
     if not isinstance(given.value, Mapping):
         given.note("a deck file has the keys cards and decks")
         return {}
-    given.only("title", "ours", "note", "cards", "decks")
+    given.only("title", "ours", "note", "printed", "cards", "decks")
     for key in ("cards", "decks"):
         if not given[key].mapping():
             given[key].note(f"{key} must list at least one")
     kinds = read_cards(given["cards"])
+    check_printed(given["printed"], kinds)
     for _, deck in given["decks"].items():
         check_deck(deck, kinds)
     return kinds
@@ -170,7 +196,13 @@ def require(card: Given, type_: str) -> None:
         card[key].lacks()
     if type_ == "location":
         require_location(card)
-    if type_ == "character" and not card["human"].value and not card["zombie"].value:
+    if type_ == "character":
+        require_half(card)
+
+
+def require_half(card: Given) -> None:
+    """A Character is somebody, as a human or as a zombie."""
+    if not card["human"].value and not card["zombie"].value:
         card.note("a character has a human half, a zombie half or both")
 
 
@@ -181,8 +213,12 @@ def require_location(card: Given) -> None:
         return
     for key in REQUIRED[kind]:
         card[key].lacks()
-    what, elsewhere = ELSEWHERE[kind]
-    for key in elsewhere:
+    refuse_elsewhere(card, *ELSEWHERE[kind])
+
+
+def refuse_elsewhere(card: Given, what: str, keys: Names) -> None:
+    """Note what only the other kind of Location has."""
+    for key in keys:
         if key in card:
             card.note(f"{what} has no {key}", key)
 
@@ -209,8 +245,13 @@ def read_zombie(given: Given) -> Half | None:
 
 def read_half(given: Given, raider: bool, faction: str) -> Half:
     """Read the three figures of a half."""
-    attack, defense = given["attack"].number(), given["defense"].number()
-    return Half(raider, faction, attack, defense, given["value"].number(low=1))
+    return Half(
+        raider,
+        faction,
+        attack=given["attack"].number(),
+        defense=given["defense"].number(),
+        value=given["value"].number(low=1),
+    )
 
 
 def read_fits(given: Given) -> Names:
@@ -267,6 +308,11 @@ def check_cards(cards: Given, kinds: Kinds) -> None:
     """Note cards that a deck cannot have, and a wrong number of them."""
     for name, copies in cards.items():
         check_title(name, copies, kinds)
+    check_total(cards)
+
+
+def check_total(cards: Given) -> None:
+    """Note a deck that is too small or too large."""
     total = sum(copies.number(low=1, high=DECK) for _, copies in cards.items())
     if total != DECK - 1:
         cards.note(f"a deck has {DECK - 1} cards besides its Stronghold, this has {total}")

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from playground.core import describing
 from playground.core.describing import NOTHING, Shape
 from playground.core.records import Event, Facts, Ids, Lines, Numbers, Texts
-from playground.core.telling import Pack, fill
+from playground.core.speaking import fill
+from playground.core.telling import Pack
 
 Side = list[str]
 """One side of an engagement: who, attack total, defense total, casualties."""
@@ -34,6 +35,16 @@ def described(shape: Shape, events: Iterable[Event], asked: str, pack: Pack) -> 
 def number(value: object) -> str:
     """Write a number with a real minus sign."""
     return str(value).replace("-", "−") if isinstance(value, int) else str(value)
+
+
+def figure(thing: Shape, name: str) -> str:
+    """Write a figure of a card; a star marks one that is invented."""
+    return f"{thing[name]}*" if name in thing["invented"] else str(thing[name])
+
+
+def figures(card: Shape) -> str:
+    """Write the three figures of a Character."""
+    return " / ".join(figure(card, name) for name in ("attack", "defense", "value"))
 
 
 def enter_casualties(event: Event, sides: Sides) -> None:
@@ -69,22 +80,25 @@ class Description(describing.Description):
 
     def place_marks(self, where: str) -> Lines:
         """Say whether a Location is occupied, and whether a fight goes on there."""
-        return [self.say(mark) for mark in ("occupied", "fight") if self.shape[mark] == where]
+        marks = [mark for mark in ("occupied", "fight") if self.shape[mark] == where]
+        return [self.mark(mark, where) for mark in marks]
 
     def place_facts(self, place: Shape) -> Texts:
         """Say the figures of a Location and the Equipment on it."""
         yield self.say(place["kind"])
-        yield self.say("access", number=place["access"], blocked=place["blocked"])
-        for figure in ("capacity", "damage", "sections"):
-            if figure in place:
-                yield self.say(figure, number=place[figure])
+        yield self.say("access", number=figure(place, "access"), blocked=place["blocked"])
+        yield from self.printed(place)
         yield from self.gear(place["gear"])
+
+    def printed(self, place: Shape) -> Lines:
+        """Say the figures that not every Location has."""
+        there = [name for name in ("capacity", "damage", "sections") if name in place]
+        return [self.say(name, number=figure(place, name)) for name in there]
 
     def character(self, card: Shape) -> str:
         """Say a Character: name, who it is, its three figures, and what happened to it."""
         who = f"{self.name(card['id'])} ({', '.join(self.about(card))})"
-        figures = f"{card['attack']} / {card['defense']} / {card['value']}"
-        return ", ".join([f"{who} {figures}", *self.marks(card), *self.gear(card["gear"])])
+        return ", ".join([f"{who} {figures(card)}", *self.marks(card), *self.gear(card["gear"])])
 
     def marks(self, card: Shape) -> Lines:
         """Say the group and the wounds of a Character, if it has any."""
@@ -122,8 +136,9 @@ class Description(describing.Description):
         return found
 
     def engagement(self, where: str, group: int, sides: Sides) -> Facts:
-        """Give an engagement with its title."""
-        title = self.say("engagement", place=self.name(where), number=group)
+        """Give an engagement with its title; an attack group that nobody meets is none (az-18-3)."""
+        word = "engagement" if len(sides[-1]) > 1 else "attack-group"
+        title = self.say(word, place=self.name(where), number=group)
         return {"place": where, "title": title, "sides": sides}
 
     def going_on(self, place: Shape, each: Shape) -> Sides:
@@ -142,11 +157,11 @@ class Description(describing.Description):
     def decided(self, events: Iterable[Event]) -> Engagements:
         """Give both sides of each engagement that was decided: attacker first, with totals and casualties."""
         found: Engagements = {}
+        enter = {"totals": self.enter_totals, "casualties": enter_casualties}
         for event in events:
-            if event.type in ("totals", "casualties"):
+            if event.type in enter:
                 sides = found.setdefault((event.cell or "", int(event.other or 0)), [])
-                enter = self.enter_totals if event.type == "totals" else enter_casualties
-                enter(event, sides)
+                enter[event.type](event, sides)
         return found
 
     def enter_totals(self, event: Event, sides: Sides) -> None:
@@ -159,8 +174,8 @@ class Description(describing.Description):
     def player(self, player: str) -> Texts:
         """Give what a player has besides Locations, line by line; the first one is the name."""
         side = self.shape["players"][player]
-        yield self.name(player) + (f", {self.say('out')}" if side["out"] else "")
-        yield self.labelled("hand", self.names(side["hand"]))
+        yield self.name(player) + (f", {self.mark('out', player)}" if side["out"] else "")
+        yield self.labelled("hand", self.hand(side["hand"]))
         yield self.labelled("deck", [str(side["deck"])])
         yield self.labelled("discard", [self.discard(side)])
         if side["owes"]:
@@ -181,5 +196,5 @@ class Description(describing.Description):
     def item(self, item: Shape) -> str:
         """Say a card or an action that may still be answered, and whose it is."""
         card = self.name(item["card"]) or self.say("action")
-        cancelled = f", {self.say('cancelled')}" if item["cancelled"] else ""
+        cancelled = f", {self.mark('cancelled', item['card'])}" if item["cancelled"] else ""
         return f"{card} ({self.name(item['by'])}){cancelled}"

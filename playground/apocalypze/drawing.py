@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from playground.apocalypze.cards import PLACE_FIGURES, STATS
 from playground.apocalypze.game import Game
 from playground.apocalypze.places import PLAYERS, Card, Pieces, Place
 from playground.apocalypze.rules.engagements import Engagement, engagement
 from playground.apocalypze.state import PHASES, Item, State
 from playground.apocalypze.view import ids, owes
 from playground.core.records import Facts, Ids
+from playground.core.showing import backs
 
 
-def shape(game: Game) -> Facts:
-    """Give a position the way it is drawn."""
+def shape(game: Game, seat: str | None = None) -> Facts:
+    """Give a position the way it is drawn; for a seat, without what it may not see."""
     g = game.state
     fight, section = g.frame("fought"), g.frame("found")
     fought = g.find(fight[1]) if fight else None
@@ -23,7 +25,7 @@ def shape(game: Game) -> Facts:
         "occupied": g.here.id if g.here else "",
         "fight": fought.id if fought else "",
         "places": [drawn_place(g, place, place is fought) for place in g.places],
-        "players": {PLAYERS[player]: drawn_side(g, player) for player in g.all_players},
+        "players": {PLAYERS[player]: drawn_side(g, player, seat) for player in g.all_players},
         "stack": [drawn_item(item) for item in g.items],
         "found": g.cards.kinds[section[2]].id if section else "",
         "notation": game.notation(),
@@ -31,11 +33,11 @@ def shape(game: Game) -> Facts:
     return found | ({"winner": game.winner} if game.winner else {})
 
 
-def drawn_side(g: State, player: int) -> Facts:
+def drawn_side(g: State, player: int, seat: str | None) -> Facts:
     """Give what a player has besides Locations."""
     discard = ids(g.discard[player])
     return {
-        "hand": ids(g.hand[player]),
+        "hand": backs(ids(g.hand[player]), seat, PLAYERS[player]),
         "deck": len(g.deck[player]),
         "discard": len(discard),
         "top": discard[0] if discard else "",
@@ -56,8 +58,9 @@ def drawn_place(g: State, place: Place, fought: bool) -> Facts:
         "access": kind.access,
         "blocked": place.blocked,
         "gear": drawn_gear(place.gear),
-        "survivors": [drawn_card(place, card) for card in place.survivors],
-        "raiders": [drawn_card(place, card) for card in place.raiders],
+        "survivors": [drawn_card(g, place, card) for card in place.survivors],
+        "raiders": [drawn_card(g, place, card) for card in place.raiders],
+        "invented": g.cards.invented(kind, PLACE_FIGURES),
         "engagements": [drawn_fight(engagement(g, place, group)) for group in groups],
     }
     return found | drawn_figures(place)
@@ -71,7 +74,7 @@ def drawn_figures(place: Place) -> Facts:
     return capacity | only
 
 
-def drawn_card(place: Place, card: Card) -> Facts:
+def drawn_card(g: State, place: Place, card: Card) -> Facts:
     """Give a Character with its figures as they are now."""
     return {
         "id": place.name(card),
@@ -83,10 +86,21 @@ def drawn_card(place: Place, card: Card) -> Facts:
         "attack": place.attack(card),
         "defense": place.defense(card),
         "value": card.value,
+        "invented": invented(g, place, card),
         "wounds": card.wounds,
         "group": card.group,
         "gear": drawn_gear(card.gear),
     }
+
+
+def invented(g: State, place: Place, card: Card) -> Ids:
+    """Give the figures of a Character that are ours: those of zombie halves, and what card texts of ours have changed, always are."""
+    if g.cards.printed is None:
+        return []
+    now = {"attack": place.attack(card), "defense": place.defense(card), "value": card.value}
+    changed = [name for name in STATS if now[name] != getattr(card.half, name)]
+    ours = STATS if card.zombie else (*changed, *g.cards.invented(card.kind, STATS))
+    return [name for name in STATS if name in ours]
 
 
 def drawn_gear(gear: Pieces) -> list[Ids]:

@@ -85,7 +85,10 @@ class Table(core.Table[Game]):
         decks: Iterable[str] | None = None,
         start: str | None = None,
     ) -> Game:
-        """Begin a game of two to four players, with the decks of the file in turn or those named."""
+        """Begin a game of two to four players, with the decks of the file in turn or those named.
+
+        The rules set no upper limit (az-1-2); this table seats four.
+        """
         return Game(self, guarded(begin, self.kit, seed, players, switches, decks, start))
 
 
@@ -94,7 +97,8 @@ def begin(cards: CardSet, *given: Any) -> State:
     seed, players, switches, decks, start = given
     if not isinstance(seed, int) or players not in range(2, len(PLAYERS) + 1):
         raise CodexError(
-            f"a game has a whole number as seed and 2 to {len(PLAYERS)} players (az-1-2)"
+            f"a game here has a whole number as seed and 2 to {len(PLAYERS)} players; "
+            "that it seats no more is a limit of this table, the rules have none (az-1-2)"
         )
     usual = [cards.usual(player) for player in range(players)]
     chosen = usual if decks is None else named_decks(cards, players, list(decks))

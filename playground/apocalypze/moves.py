@@ -15,7 +15,7 @@ from playground.apocalypze.rules import effects
 from playground.apocalypze.state import State
 from playground.core.errors import CodexError, nearest
 from playground.core.question import Words
-from playground.core.records import Action, Names
+from playground.core.records import Action, Ids, Names
 
 # What players may write.
 
@@ -93,7 +93,7 @@ def spell_half(g: State, kind: Kind, rest: Words) -> Words:
 
 def only_half(g: State, kind: Kind) -> str:
     """Give the half that is legal; where none is, the human one."""
-    halves = [half for half in HALVES if not turn.reasons(g, f"play {kind.id} {half}")]
+    halves = legal_halves(g, kind)
     if len(halves) == 2:
         raise CodexError(f"{kind.id} is twofold: say 'human' or 'zombie'")
     return halves[0] if halves else "human"
@@ -124,14 +124,22 @@ def number(place: Place, word: str) -> str:
     return HERE if word in (place.id, "location") else word
 
 
+def legal_halves(g: State, kind: Kind) -> Ids:
+    """Give the halves as which a card may be played now."""
+    return [half for half in HALVES if not turn.reasons(g, f"play {kind.id} {half}")]
+
+
 def context(g: State, verb: str) -> Place | None:
     """Give the Location in which the names of a move are looked for."""
     if g.winner >= 0:
         return None
-    if verb in ("send", "pay"):
-        player = turn.decider(g)
-        return None if g.out[player] else g.home(player)
-    return g.scene
+    return home_of_decider(g) if verb in ("send", "pay") else g.scene
+
+
+def home_of_decider(g: State) -> Place | None:
+    """Give the Stronghold of whoever decides, if it is still there."""
+    player = turn.decider(g)
+    return None if g.out[player] else g.home(player)
 
 
 # What a move says.

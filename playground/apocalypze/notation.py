@@ -7,7 +7,7 @@ cards it was written with.
 from __future__ import annotations
 
 import re
-from itertools import groupby
+from itertools import groupby, product
 
 from playground.apocalypze import validate
 from playground.apocalypze.cards import CardSet, Kind, Pile
@@ -25,6 +25,8 @@ from playground.core.switches import read_switches, settings, write_switches
 
 HEAD = "apocalypze1"
 LONGEST = 2000
+CODES = list(map("".join, product(DIGITS, repeat=2)))
+"""Two characters for each card, by its number."""
 
 
 # Out.
@@ -67,19 +69,21 @@ def write_player(g: State, player: int) -> str:
 
 def code(kind: Kind) -> str:
     """Write a card with two characters."""
-    return DIGITS[kind.number // 36] + DIGITS[kind.number % 36]
+    return CODES[kind.number]
 
 
 def write_kinds(kinds: Pile) -> str:
     """Write a row of cards; a run of the same is written once, with its length behind a tilde."""
-    return "".join(write_run(kind, len(list(run))) for kind, run in groupby(kinds))
+    return "".join([write_run(code(kind), len(list(run))) for kind, run in groupby(kinds)])
 
 
-def write_run(kind: Kind, length: int) -> str:
+def write_run(card: str, length: int) -> str:
     """Write a run of the same card; one digit counts up to 35."""
+    if length == 1:  # nearly every run
+        return card
     whole, left = divmod(length, 35)
     last = f"~{DIGITS[left]}" if left > 1 else ""
-    return f"{code(kind)}~z" * whole + (code(kind) + last if left else "")
+    return f"{card}~z" * whole + (card + last if left else "")
 
 
 def write_gear(gear: Pieces) -> str:
@@ -216,7 +220,7 @@ class Reader:
         if KINDS.sub("", text):
             raise Broken(f"{text!r:.40} is no row of cards")
         for card, run in KINDS.findall(text):
-            found += [self.kind(card)] * int(run or "1", 36)
+            found += [self.kind(card)] * (int(run, 36) if run else 1)
         return found
 
     def gear(self, text: str) -> Pieces:

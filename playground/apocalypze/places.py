@@ -77,6 +77,11 @@ class Card:
         """Its value, without regard to wounds (az-10-1)."""
         return self.half.value + self.gear_bonus(VALUE)
 
+    @property
+    def worth(self) -> int:
+        """What is left of its value: so much it brings as a resource (az-4-4, az-10-2, A-55)."""
+        return self.value - self.wounds
+
     def gear_bonus(self, figure: int) -> int:
         """Add up what its Equipment adds to a figure."""
         return sum(gear.kind.bonus[figure] for gear in self.gear)
@@ -136,6 +141,11 @@ class Place:
         """Name a Character by its title and its number among those of the same title: `police-officer.2`."""
         same = [other.uid for other in self.everybody() if other.kind is card.kind]
         return f"{card.kind.id}.{same.index(card.uid) + 1}"
+
+    def called(self, card: Card) -> str:
+        """Name a Character by its title, with its number where others of the same title are there."""
+        same = [other for other in self.everybody() if other.kind is card.kind]
+        return self.name(card) if len(same) > 1 else card.kind.id
 
     def names(self, cards: Iterable[Card]) -> Ids:
         """Name several Characters."""

@@ -6,7 +6,7 @@ from playground.apocalypze import turn, view
 from playground.apocalypze.places import Card, Place
 from playground.apocalypze.state import State
 from playground.core.records import Numbers
-from playground.core.rival import Rival, lead
+from playground.core.rival import Effort, Rival, lead
 
 WON = 100_000
 OUT = -500
@@ -62,6 +62,12 @@ def hurt(card: Card) -> int:
     return 12 if card.wounds else 0
 
 
+LEVELS = {
+    "sleepy": Effort(3, 2, 30, slips=100),
+    "fair": Effort(3, 2, 30, slips=40),
+    "grim": Effort(4, 4, 120, quiet=10),
+}
+"""Looking further hardly helps here; what does is to keep awake, and to see what an attack leads to."""
 RIVAL: Rival[State, str] = Rival(
     legal=turn.legal,
     apply=turn.apply,
@@ -70,5 +76,7 @@ RIVAL: Rival[State, str] = Rival(
     worth=worth,
     redeal=view.redeal,
     rests=lambda move: move in ("end", "pass", "done", "decline"),
+    chance=lambda g: g.chance,
+    levels=LEVELS,
 )
 """The simple player; it plays any seat."""

@@ -6,7 +6,7 @@ SWITCHES = {
     "woundedLeave": Switch(
         ("phaseEnd", "atOnce"),
         "A-07",
-        "When do wounded Characters go under the deck?",
+        "When do wounded Characters go to the bottom of the deck?",
         ("az-10-2", "az-a-07"),
     ),
     "killedGo": Switch(
@@ -15,17 +15,17 @@ SWITCHES = {
     "incidentLimit": Switch(
         ("title", "one"),
         "A-13",
-        "One copy of each Incident a turn, or one Incident in all?",
+        "One copy of each Incident per turn, or one Incident in all?",
         ("az-14-3", "az-a-13"),
     ),
     "triumphLimit": Switch(
         ("everyTurn", "ownTurn"),
         "A-14",
-        "Does the limit on Triumphs hold in every turn, or only in one’s own?",
+        "Does the limit on Triumphs apply on every turn, or only on your own?",
         ("az-15-2", "az-a-14"),
     ),
     "sectionsLie": Switch(
-        ("faceDown", "faceUp"), "A-20", "Do sections lie face down?", ("az-16-2", "az-a-20")
+        ("faceDown", "faceUp"), "A-20", "Are sections placed face down?", ("az-16-2", "az-a-20")
     ),
     "foundClears": Switch(
         ("no", "yes"),
@@ -48,7 +48,7 @@ SWITCHES = {
     "meetAll": Switch(
         ("asMany", "free"),
         "A-36",
-        "Must survivors at a scavenging Location meet as many groups as they can?",
+        "Must survivors at a scavenging Location face as many groups as they can?",
         ("az-18-5", "az-a-36"),
     ),
     "directDamage": Switch(
@@ -60,8 +60,14 @@ SWITCHES = {
     "othersText": Switch(
         ("own", "any"),
         "A-54",
-        "Whose card texts may be used at the occupied Location?",
+        "Whose card text may be used at the occupied Location?",
         ("az-7-2", "az-a-54"),
+    ),
+    "fullHouse": Switch(
+        ("refused", "discard"),
+        "A-58",
+        "May a survivor be played to a full Stronghold, so that one is discarded?",
+        ("az-8-2", "az-a-58"),
     ),
 }
 """By name."""

@@ -8,7 +8,6 @@ capacity, blocked access points and the like are never stored: they are worked o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from copy import copy
 from typing import Any, NamedTuple
 
 from playground.apocalypze.cards import CardSet, Kind, Pile
@@ -102,7 +101,8 @@ class State:
 
     def copy(self) -> State:
         """Give an independent twin; the log starts empty."""
-        twin = copy(self)
+        twin = State.__new__(State)
+        vars(twin).update(vars(self))
         for name in ("deck", "hand", "discard", "gone", "limits", "frames"):
             setattr(twin, name, [row[:] for row in getattr(self, name)])
         for name in ("out", "fresh", "items"):
@@ -177,11 +177,11 @@ class State:
 
     def after(self, player: int) -> Numbers:
         """Give the players after this one in turn order."""
-        return [(player + step) % self.players for step in range(1, self.players)]
+        return [*range(player + 1, self.players), *range(player)]
 
     def others(self, player: int) -> str:
         """Give the players after this one in turn order who are still in the game."""
-        return "".join(PLAYERS[other] for other in self.after(player) if not self.out[other])
+        return "".join([PLAYERS[other] for other in self.after(player) if not self.out[other]])
 
     def frame(self, kind: str) -> Frame | None:
         """Find something that is still to be done."""
@@ -212,11 +212,15 @@ class State:
         type_: str,
         player: int,
         *rules: str,
-        card: Kind | None = None,
+        card: Kind | str | None = None,
         place: Place | None = None,
         number: int = 0,
         **more: Any,
     ) -> None:
-        """Write down what happened, with the rules it follows; `more` is other, detail."""
-        title, where = card.id if card else None, place.id if place else None
+        """Write down what happened, with the rules it follows; `more` is other, detail.
+
+        A card is named by its title, a Character also by a name that says which of several it is.
+        """
+        title = card.id if isinstance(card, Kind) else card
+        where = place.id if place else None
         self.log.append(Event(type_, PLAYERS[player], title, where, number, rules, **more))

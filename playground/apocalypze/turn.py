@@ -16,10 +16,10 @@ from playground.apocalypze.rules import (
     zones,
 )
 from playground.apocalypze.rules.common import at_place
-from playground.apocalypze.state import COMBAT, CONSUMPTION, DRAW, HAND, PHASES, SCAVENGING, State
+from playground.apocalypze.state import COMBAT, CONSUMPTION, DRAW, HAND, PHASES, State
 from playground.core import chance
 from playground.core.loop import Loop
-from playground.core.question import Automatic, Frame, Question, Words, need, question
+from playground.core.question import Automatic, Frame, Needs, Question, Words, need, question
 from playground.core.records import Need, Pairs
 
 WORDS = {
@@ -90,15 +90,14 @@ def phases_from(first: int) -> list[Frame]:
 
 
 def begin_phase(g: State, frame: Frame) -> None:
-    """End the phase before and begin the next one."""
+    """End the phase before and begin the next one; first of all everybody may play Triumphs (az-3-9, az-15-1)."""
     end_phase(g)
     player, g.phase = g.active, frame[1]
     out = ("az-20-4", "az-a-50") if g.out[player] else ()
     g.say("phase-began", player, "az-5-1", *out, detail=PHASES[g.phase])
     g.frames.append([FIRST[g.phase]])
-    if g.phase >= SCAVENGING:
-        first = "" if g.out[player] else PLAYERS[player]
-        g.frames.append(["window", first + g.others(player)])
+    first = "" if g.out[player] else PLAYERS[player]
+    g.frames.append(["window", first + g.others(player)])
 
 
 FIRST = ("refill", "main", "scavenging", "combat", "consumption")
@@ -123,7 +122,8 @@ def refill(g: State, _frame: Frame) -> None:
 def draw_extra(g: State, place: Place) -> None:
     """Draw what a scavenging Location adds while survivors are there."""
     if place.slot and place.survivors:
-        zones.draw(g, place.owner, place.kind.draw, "extra", "az-6-3", "az-6-4", "az-a-04")
+        rules = ("az-6-3", "az-6-4", "az-a-04")
+        zones.draw_by_text(g, place.owner, place.kind.draw, "extra", *rules)
 
 
 def next_turn(g: State, _frame: Frame) -> None:
@@ -192,7 +192,7 @@ LOOP: Loop[State] = Loop(
 legal, apply, settle, decider = LOOP.legal, LOOP.apply, LOOP.settle, LOOP.decider
 
 
-def reasons(g: State, text: str) -> list[Need]:
+def reasons(g: State, text: str) -> Needs:
     """Give every reason against a move; none if it is legal."""
     words = text.split()
     least, most = WORDS.get(words[0], (0, 0))

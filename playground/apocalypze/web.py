@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.apocalypze import telling, wishes
+from playground.apocalypze import rival, telling, wishes
 from playground.apocalypze.describing import described
 from playground.apocalypze.drawing import shape
 from playground.apocalypze.game import Game, Table
@@ -20,11 +20,16 @@ ON_DECK = ("pay-deck", "fetch")
 """The thing on the table moves belong to."""
 
 
-def moment(game: Game, pack: Pack) -> Facts:
-    """Give a position with everything that can be done in it."""
-    decision, state = game.decision, shape(game)
-    told = described(state, game.events, decision.kind if decision else "", pack)
-    return {"state": state, "told": told, **FACE.choices(game, pack)}
+def moment(game: Game, pack: Pack, seat: str | None = None) -> Facts:
+    """Give a position with everything that can be done in it, as a seat may see it."""
+    state = shape(game, seat)
+    return {"state": state, "told": told(game, state, pack), **FACE.choices(game, pack, seat)}
+
+
+def told(game: Game, state: Facts, pack: Pack) -> Facts:
+    """Give a position in words."""
+    decision = game.decision
+    return described(state, game.events, decision.kind if decision else "", pack)
 
 
 def anchor(action: Action) -> str:
@@ -49,7 +54,14 @@ def user(action: Action) -> str:
 FACE = LoopFace(telling, anchor, CABINET)
 happened, refusal = FACE.happened, FACE.refusal
 tell_move, tell_deed = FACE.tell_move, FACE.tell_deed
-reply = RIVAL.reply
+reply, LEVELS = RIVAL.reply, RIVAL.levels
+SEATS = (2, 3, 4)
+"""How many can play."""
+
+
+def worth(game: Game, seat: str) -> int:
+    """Say how good a position is for a seat."""
+    return rival.worth(game.state, game.seat(seat))
 
 
 def deal(table: Table, asked: Data) -> Game:
@@ -63,3 +75,16 @@ def deal(table: Table, asked: Data) -> Game:
 def candidates(game: Game, about: str) -> Moves:
     """Give what a reader may want to try with a thing on the table."""
     return wishes.candidates(game.state, about)
+
+
+def things(game: Game) -> Moves:
+    """Give what a reader may ask about: Locations, Characters, the hand, the deck, plain actions."""
+    state, player = shape(game), game.decision.player if game.decision else "a"
+    people = [
+        f"{place['id']}/{card['id']}"
+        for place in state["places"]
+        for side in ("survivors", "raiders")
+        for card in place[side]
+    ]
+    hand = [f"hand:{card}" for card in state["players"][player]["hand"]]
+    return [*(place["id"] for place in state["places"]), *people, *hand, "deck", *wishes.PLAIN]

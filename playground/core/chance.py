@@ -34,8 +34,15 @@ def below(state: int, limit: int) -> tuple[int, int]:
 
 
 def shuffle(state: int, cards: list[T]) -> int:
-    """Shuffle the cards in place and give the next state."""
+    """Shuffle the cards in place and give the next state.
+
+    A hundred numbers for every game: `below` and `noise` are written out here, without their calls.
+    """
     for last in range(len(cards) - 1, 0, -1):
-        state, pick = below(state, last + 1)
+        mixed = (((state >> 18) ^ state) >> 27) & WORD
+        turn = state >> 59
+        turned = (mixed >> turn) | (mixed << (-turn & 31))
+        state = (state * _FACTOR + _STEP) & MASK
+        pick = (turned & WORD) * (last + 1) >> 32
         cards[last], cards[pick] = cards[pick], cards[last]
     return state

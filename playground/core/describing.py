@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from playground.core.records import Data, Lines
-from playground.core.telling import Pack, fill, name_of
+from playground.core.speaking import Name, agreed, fill
+from playground.core.telling import Pack, name_of
 
 Shape = Data
 """A position, or a part of it, the way it is drawn."""
 NOTHING = "–"
+HIDDEN = "?"
+"""What stands for a card that the one who looks may not see."""
 
 
 class Description:
@@ -20,7 +23,7 @@ class Description:
         self.shape = shape
         self.pack = pack
 
-    def name(self, thing: str | None) -> str:
+    def name(self, thing: str | None) -> Name:
         """Give the name of a thing."""
         return name_of(self.pack, thing)
 
@@ -31,6 +34,14 @@ class Description:
     def say(self, word: str, **values: object) -> str:
         """Say one of the words on the board."""
         return fill(self.pack["board"][word], **values)
+
+    def mark(self, word: str, thing: str | None) -> str:
+        """Say one of the words on the board of a thing, with which it agrees."""
+        return agreed(self.pack["board"][word], self.name(thing))
+
+    def hand(self, cards: Sequence[str]) -> Lines:
+        """Name the cards of a hand; of one that is hidden, say only how many they are."""
+        return [str(len(cards))] if HIDDEN in cards else self.names(cards)
 
     def labelled(self, label: str, parts: Iterable[str]) -> str:
         """Say a label and what stands behind it."""

@@ -50,10 +50,14 @@ def refuse(problems: Iterable[str]) -> None:
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """Say which known word was probably meant: "; did you mean 'sniper'?", or nothing."""
-    short = word.lower()[:LONGEST]
-    distances = {other: _distance(short, other.lower()) for other in known if other}
+    distances = _distances(word.lower()[:LONGEST], known)
     best = min(distances, key=distances.__getitem__, default="")
     return f"; did you mean {best!r}?" if best and distances[best] <= FARTHEST else ""
+
+
+def _distances(word: str, known: Iterable[str]) -> dict[str, int]:
+    """Say how far each known word is from one that was written."""
+    return {other: _distance(word, other.lower()) for other in known if other}
 
 
 def _distance(a: str, b: str) -> int:

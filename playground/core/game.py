@@ -89,6 +89,11 @@ class Game:
         """Give the position as one player may see it, with the choices if they are that player's."""
         raise NotImplementedError
 
+    def view_events(self, player: str) -> tuple[Event, ...]:
+        """Give the last events as one player may see them; where nothing is hidden, all of them."""
+        del player
+        return self.events
+
     def notation(self) -> str:
         """Write the position in one line."""
         raise NotImplementedError
@@ -111,10 +116,14 @@ class Game:
         """
         chosen = self.read(act)
         found = self.needs(chosen)
-        decision = self.decision if by is not None else None
-        if decision and decision.player != by:
+        if by is not None and self.waits_for_another(by):
             found = [Need("your-decision", 0, None, None, "", self.TURN_RULES), *found]
         return Verdict(chosen, not found, tuple(found))
+
+    def waits_for_another(self, player: str) -> bool:
+        """Say whether somebody else has to choose now."""
+        decision = self.decision
+        return decision is not None and decision.player != player
 
     def apply(self, act: Act, by: str | None = None) -> Self:
         """Carry out an action and give the game after it; an illegal one raises a CodexError."""

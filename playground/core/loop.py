@@ -16,14 +16,14 @@ what each kind of frame is: a question to somebody, or something that happens by
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from playground.core.errors import CodexError
 from playground.core.game import Act, Game
 from playground.core.question import Automatic, Frame, Needs, Question, Stacked, Words, need
-from playground.core.records import Action, Decision, Event, Facts, Moves, Names, Need, Rules
+from playground.core.records import Action, Data, Decision, Event, Facts, Moves, Names, Need, Rules
 
 WAIVING: list[Moves] = [[], ["pass"], ["done"]]
 """Legal moves among which there is no choice: an optional question with these is passed over."""
@@ -64,34 +64,48 @@ class Loop(Generic[S]):
         """Give the frame that waits."""
         return g.frames[-1] if g.frames else self.rest
 
-    def question(self, g: S) -> Question[S]:
-        """Give the question that waits; a settled state always has one."""
-        found = self.kinds[self.top(g)[0]]
+    def waiting(self, g: S) -> tuple[Frame, Question[S]]:
+        """Give the frame that waits and its question; a settled state always has one."""
+        frame = g.frames[-1] if g.frames else self.rest
+        found = self.kinds[frame[0]]
         assert isinstance(found, Question)
-        return found
+        return frame, found
+
+    def question(self, g: S) -> Question[S]:
+        """Give the question that waits."""
+        return self.waiting(g)[1]
 
     def decider(self, g: S) -> int:
         """Say who has to choose now; nobody (-1) when the game is over."""
-        return -1 if self.over(g) else self.question(g).who(g, self.top(g))
+        if self.over(g):
+            return -1
+        frame, question = self.waiting(g)
+        return question.who(g, frame)
 
     def legal(self, g: S) -> Moves:
         """Give every legal move of whoever decides now."""
         if g.options is None:
-            g.options = [] if self.over(g) else self.question(g).legal(g, self.top(g))
+            g.options = [] if self.over(g) else self.asked(g)
         return g.options
+
+    def asked(self, g: S) -> Moves:
+        """Give the legal moves of the question that waits."""
+        frame, question = self.waiting(g)
+        return question.legal(g, frame)
 
     def why(self, g: S, text: str) -> Needs:
         """Give everything that is against a move now; nothing if it is legal."""
         if self.over(g):
             return [need("running-game", *self.over_rules)]
-        frame, question, words = self.top(g), self.question(g), text.split()
+        frame, question = self.waiting(g)
+        words = text.split()
         if not words or words[0] not in question.verbs:
             return [self.elsewhere(frame, question, words)]
         return list(question.against(g, frame, words))
 
     def take(self, g: S, text: str) -> None:
         """Carry out a legal move in place, and nothing that follows; the log says what it did."""
-        frame, question = self.top(g), self.question(g)
+        frame, question = self.waiting(g)
         g.log = []
         g.options = None
         question.take(g, frame, text.split())
@@ -155,10 +169,10 @@ class LoopGame(Game):
         loop, g = self.TURN.LOOP, self.state
         if loop.over(g):
             return None
-        frame, rules = loop.top(g), loop.question(g).rules
+        frame, asked = loop.waiting(g)
         kind = "action" if frame[0] == self.FREE else str(frame[0])
         player = self.PLAYERS[loop.decider(g)]
-        return Decision(player, kind, tuple(self.legal()), rules, self.source(frame))
+        return Decision(player, kind, tuple(self.legal()), asked.rules, self.source(frame))
 
     def legal(self) -> list[Action]:
         """Give every legal action of whoever decides now."""
@@ -172,12 +186,10 @@ class LoopGame(Game):
         """Read an action given as move notation, as an Action or as a mapping."""
         if isinstance(act, Action):
             return act
-        if isinstance(act, Mapping):
-            act = str(act.get("move", act.get("text", "")))
-        found: Action = self.MOVES.action(self.state, self.MOVES.read(self.state, act))
+        found: Action = self.MOVES.action(self.state, self.MOVES.read(self.state, written(act)))
         return found
 
-    def needs(self, action: Action) -> list[Need]:
+    def needs(self, action: Action) -> Needs:
         """Give everything that is against an action; nothing if it is legal."""
         return list(self.TURN.reasons(self.state, action.text))
 
@@ -194,12 +206,13 @@ class LoopGame(Game):
         facts = dict(self.VIEW.describe(self.state, self.seat(player)))
         decision = self.decision
         if decision:
-            facts["decision"] = {
-                "player": decision.player,
-                "kind": decision.kind,
-                "options": self.offers() if decision.player == player else None,
-            }
+            facts["decision"] = self.shown(decision, player)
         return facts
+
+    def shown(self, decision: Decision, player: str) -> Facts:
+        """Give a decision as one player may see it: what others may choose is their own affair."""
+        options = self.offers() if decision.player == player else None
+        return {"player": decision.player, "kind": decision.kind, "options": options}
 
     def view_events(self, player: str) -> tuple[Event, ...]:
         """Give the last events as one player may see them."""
@@ -209,7 +222,7 @@ class LoopGame(Game):
     def veiled(self, event: Event, player: str) -> Event:
         """Give an event without the card that only another player may see."""
         secret = event.player != player and event.type in self.VIEW.private(self.state)
-        return replace(event, card=None) if secret else event
+        return event._replace(card=None) if secret else event
 
     @property
     def revealed(self) -> bool:
@@ -218,11 +231,16 @@ class LoopGame(Game):
 
     def seat(self, player: object) -> int:
         """Read the letter of a player."""
-        letters = self.PLAYERS[: len(self.state.all_players)]
-        if not isinstance(player, str) or len(player) != 1 or player not in letters:
+        letters = list(self.PLAYERS[: len(self.state.all_players)])
+        if not isinstance(player, str) or player not in letters:
             raise CodexError(f"{player!r:.40} is no player; the players are {', '.join(letters)}")
         return letters.index(player)
 
     def notation(self) -> str:
         """Write the position in one line."""
         return str(self.NOTATION.write(self.state))
+
+
+def written(act: str | int | Data) -> str | int:
+    """Give the notation of an action that may be given as a mapping."""
+    return str(act.get("move", act.get("text", ""))) if isinstance(act, Mapping) else act

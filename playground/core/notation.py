@@ -66,10 +66,14 @@ def base36(number: int) -> str:
 
 def read_chance(text: str) -> int:
     """Read the state of the generator of chance."""
-    known = 0 < len(text) <= 13 and all(letter in DIGITS for letter in text)
-    if not known or int(text, 36) > MASK:
+    if not is_base36(text) or int(text, 36) > MASK:
         raise Broken(f"{text!r:.20} is no number of 64 bits in base 36")
     return int(text, 36)
+
+
+def is_base36(text: str) -> bool:
+    """Say whether a text may be a number of 64 bits: not longer, and nothing else that `int` would read."""
+    return 0 < len(text) <= 13 and all(letter in DIGITS for letter in text)
 
 
 def checksum(text: str) -> str:

@@ -146,6 +146,8 @@ class Pending(Generic[S]):
     def legal(self) -> Moves:
         """Give what might be tried and has nothing against it, each move once."""
         moves = dict.fromkeys(self.candidates())
+        if type(self).against is Pending.against:  # nothing: do not look for each among all of them
+            return list(moves)
         return [move for move in moves if not any(self.against(move.split()))]
 
     def offers(self, words: Words) -> bool:
@@ -159,6 +161,7 @@ class Pending(Generic[S]):
 
 def question(kind: type[Pending[S]]) -> Question[S]:
     """Give a kind of decision as the loop asks it."""
+    idle = kind.waits is Pending.waits  # nothing to do first: do not look at the frame for that
     return Question(
         verbs=kind.verbs,
         candidates=lambda g, frame: kind(g, frame).candidates(),
@@ -166,7 +169,7 @@ def question(kind: type[Pending[S]]) -> Question[S]:
         take=lambda g, frame, words: kind(g, frame).answer(words),
         rules=kind.rules,
         who=lambda g, frame: kind(g, frame).player,
-        waits=lambda g, frame: kind(g, frame).waits(),
+        waits=always if idle else lambda g, frame: kind(g, frame).waits(),
         optional=kind.optional,
         moves=lambda g, frame: kind(g, frame).legal(),
     )

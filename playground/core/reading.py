@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from playground.core.errors import CodexError, nearest, refuse
-from playground.core.records import Lines
+from playground.core.records import Lines, Names
 
 T = TypeVar("T")
 Path = tuple[str | int, ...]
@@ -54,6 +54,10 @@ class Given:
         problem = (*self.path, *deeper), what
         if len(self.problems) < MOST and problem not in self.problems:
             self.problems.append(problem)
+
+    def faults(self) -> list[tuple[Names, str]]:
+        """Give every problem of the whole data: the keys that lead there, and a sentence."""
+        return [(tuple(map(str, path)), what) for path, what in self.problems]
 
     def wrong(self, kind: str) -> None:
         """Note that the value is not what it should be."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 Moves = list[str]
 """Moves in notation."""
@@ -51,9 +51,8 @@ class Action:
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened, with the rules and the card it follows."""
+class Event(NamedTuple):
+    """Something that happened, with the rules and the card it follows; a tuple, because every move makes several."""
 
     type: str
     player: str | None
@@ -81,8 +80,7 @@ class Decision:
     """The card whose effect asks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Need:
+class Need(NamedTuple):
     """The smallest change that would remove one reason against an action."""
 
     need: str

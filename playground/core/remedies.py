@@ -9,10 +9,10 @@ remedy; `playground.core.nearest` may know a legal move instead.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, Protocol, Self, TypeVar
 
-from playground.core.question import Words
+from playground.core.question import Needs, Words
 from playground.core.records import Need
 
 ROUNDS = 9
@@ -31,7 +31,7 @@ class Copied(Protocol):
 S = TypeVar("S", bound=Copied)
 Remedy = Callable[[S, Need, Words], Need | None]
 """Changes a state, or the words of the move, so that a reason is gone, and says what it changed."""
-Found = tuple[S, list[Need], str]
+Found = tuple[S, Needs, str]
 """The changed position, the changes, and the move that is legal there."""
 
 
@@ -39,12 +39,12 @@ Found = tuple[S, list[Need], str]
 class Cabinet(Generic[S]):
     """The remedies of a game."""
 
-    reasons: Callable[[S, str], list[Need]]
+    reasons: Callable[[S, str], Needs]
     """Everything against a move; nothing if it is legal."""
     remedies: Mapping[str, Remedy[S]]
     """By the word of the reason."""
 
-    def changes(self, g: S, text: str) -> list[Need]:
+    def changes(self, g: S, text: str) -> Needs:
         """Give the fewest changes after which a refused move is legal; none if none is known to help."""
         return self.changed(g, text)[1]
 
@@ -55,15 +55,11 @@ class Cabinet(Generic[S]):
             for first in self.reasons(g, text)
             if (way := self._way(g.copy(), text.split(), first))
         ]
-        return min(
-            found,
-            key=lambda way: (len(way[1]), sum(change.number for change in way[1])),
-            default=(g, [], text),
-        )
+        return min(found, key=effort, default=(g, [], text))
 
     def _way(self, twin: S, words: Words, first: Need) -> Found[S] | None:
         """Take one reason away after the other, until none is left."""
-        found: list[Need] = []
+        found: Needs = []
         reasons = [first]
         for _ in range(ROUNDS):
             remedy = self.remedies.get(reasons[0].need)
@@ -77,10 +73,16 @@ class Cabinet(Generic[S]):
         return None
 
 
-def merged(found: Iterable[Need]) -> list[Need]:
+def effort(way: Found[S]) -> tuple[int, int]:
+    """Say how much a way changes: how many things, and by how much."""
+    _, changes, _ = way
+    return len(changes), sum(change.number for change in changes)
+
+
+def merged(found: Iterable[Need]) -> Needs:
     """Count the same change made several times as one."""
     counted: dict[Need, int] = {}
     for change in found:
-        bare = replace(change, number=0)
+        bare = change._replace(number=0)
         counted[bare] = counted.get(bare, 0) + change.number
-    return [replace(change, number=number) for change, number in counted.items()]
+    return [change._replace(number=number) for change, number in counted.items()]

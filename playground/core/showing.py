@@ -16,17 +16,20 @@ A game that is played by a loop has `LoopFace(telling, anchor, CABINET)`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, Generic, Protocol, TypeVar
 
 from playground.core import nearest
+from playground.core.describing import HIDDEN
 from playground.core.game import Game
 from playground.core.loop import LoopGame
+from playground.core.patterns import Say
 from playground.core.records import Action, Decision, Event, Facts, Lines, Need, Verdict
 from playground.core.remedies import Cabinet
-from playground.core.telling import Pack
+from playground.core.speaking import small
+from playground.core.telling import Pack, name_of
 
 G = TypeVar("G", bound=Game)
 
@@ -49,6 +52,35 @@ def nearest_move(game: Game, refused: Action) -> Action | None:
     return nearest.instead(game.decision, refused)
 
 
+def no_second(_game: Game, _action: Action) -> str | None:
+    """Say that a move names all it is about."""
+    return None
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A move as it is offered; two that are the same are told in the same words."""
+
+    action: Action
+    second: str | None
+    """The card it is about besides the one it names."""
+    game: Any = field(compare=False)
+    """Where it is offered."""
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A refused move with all that is found out before anybody tells it; those that are the same are told in the same words."""
+
+    offer: Offer
+    asked: str
+    """As it was asked for."""
+    rules: tuple[str, ...]
+    needs: tuple[Need, ...]
+    changes: tuple[Need, ...]
+    instead: Offer | None
+
+
 @dataclass(frozen=True)
 class Face(Generic[G]):
     """How a game is shown."""
@@ -62,27 +94,66 @@ class Face(Generic[G]):
     """What would have to be different for a refused move to be legal."""
     instead: Callable[[G, Action], Action | None] = nearest_move
     """A legal move to offer in place of a refused one."""
+    second: Callable[[G, Action], str | None] = no_second
+    """The card a move is about besides the one it names, where its words depend on that."""
 
     def row(self, game: G, action: Action, pack: Pack) -> Lines:
         """Give a move as it is written, in words, and with the thing on the table it belongs to."""
         return [str(action), self.tell_move(game, action, pack), self.anchor(action)]
 
-    def choices(self, game: G, pack: Pack) -> Facts:
-        """Give what can be done now, who decides, and in the middle of something what asks."""
-        return choices(game.decision, lambda action: self.row(game, action, pack))
+    def choices(self, game: G, pack: Pack, seat: str | None = None) -> Facts:
+        """Give what can be done now, who decides, and in the middle of something what asks.
 
-    def happened(self, game: G, pack: Pack) -> Facts:
-        """Say what the last move did, and which rules it followed."""
-        return happened(self.telling.tell_events(pack, game.events, game.action), game.events)
+        To a seat that does not decide, what the other may choose is not told.
+        """
+        found = choices(game.decision, lambda action: self.row(game, action, pack))
+        return found | ({"moves": []} if seat and found.get("decides") != seat else {})
+
+    def happened(self, game: G, pack: Pack, seat: str | None = None) -> Facts:
+        """Say what the last move did, and which rules it followed; to a seat, without what others hide."""
+        events = hushed(game, pack, seat) if seat else game.events
+        return happened(self.telling.tell_events(pack, events, game.action), events)
 
     def refusal(self, game: G, action: Action, pack: Pack) -> Facts:
         """Say what is refused, by which rules and why, what would have to change, and what is near."""
-        verdict = game.why(action)
-        nearest = self.instead(game, verdict.action)
-        found = refusal(action, verdict, lambda act: self.row(game, act, pack), nearest)
-        return found | {
-            "reasons": self.telling.tell_needs(pack, verdict.needs),
-            "changes": self.telling.tell_changes(pack, self.changes(game, verdict)),
+        return self.tell_refused(self.refused(game, str(action), game.why(action)), pack)
+
+    def offer(self, game: G, action: Action) -> Offer:
+        """Give a move with what its words depend on."""
+        return Offer(action, self.second(game, action), game)
+
+    def offers(self, game: G) -> Facts:
+        """Give what can be done now, who decides, and what asks, before anybody tells it."""
+        return choices(game.decision, lambda action: self.offer(game, action))
+
+    def refused(self, game: G, asked: str, verdict: Verdict) -> Refused:
+        """Find out what there is to say about a refused move."""
+        action = verdict.action
+        nearest = self.instead(game, action)
+        return Refused(
+            self.offer(game, action),
+            asked,
+            verdict.rules,
+            verdict.needs,
+            tuple(self.changes(game, verdict)),
+            self.offer(game, nearest) if nearest else None,
+        )
+
+    def tell_offer(self, offer: Offer, pack: Pack) -> Lines:
+        """Say a move that is offered."""
+        return self.row(offer.game, offer.action, pack)
+
+    def tell_refused(self, refused: Refused, pack: Pack) -> Facts:
+        """Say a refusal: as it stands behind “not allowed:”, by which rules, and the nearest legal move."""
+        title = small(self.tell_offer(refused.offer, pack)[1])
+        instead = {"instead": self.tell_offer(refused.instead, pack)} if refused.instead else {}
+        return {
+            "title": title,
+            "move": refused.asked,
+            "rules": list(refused.rules),
+            **instead,
+            "reasons": self.telling.tell_needs(pack, refused.needs),
+            "changes": self.telling.tell_changes(pack, refused.changes),
         }
 
 
@@ -117,8 +188,42 @@ class LoopFace(Face[LoopGame]):
         return self.telling.tell_deed(pack, game.decision.player if game.decision else "", action)
 
 
-Row = Callable[[Action], Lines]
-"""A move as it is written, in words, and with the thing on the table it belongs to."""
+def board(_table: Any, _facts: Any, pack: Pack, _say: Say) -> Facts:
+    """Give the board of a game that has none of its own: its words, and its cards by name."""
+    words = {**pack.get("board", {}), "players": pack.get("players", {}), "names": pack["names"]}
+    cards = {name: {"name": name_of(pack, name)} for name in pack["names"]}
+    return {"words": words, "cards": cards}
+
+
+def hushed(game: Game, pack: Pack, seat: str) -> tuple[Event, ...]:
+    """Give the last events as a seat may hear of them; `type-hidden` is the pattern of one whose card it may not know."""
+    pairs = zip(game.events, game.view_events(seat), strict=True)
+    return tuple(
+        seen if seen.card == event.card else unnamed(seen, pack["events"]) for event, seen in pairs
+    )
+
+
+def unnamed(event: Event, patterns: Mapping[str, Any]) -> Event:
+    """Give an event with the pattern that names no card, where there is one."""
+    quiet = f"{event.type}-hidden"
+    return event._replace(type=quiet) if quiet in patterns else event
+
+
+def is_secret(game: Game, seat: str | None) -> bool:
+    """Say whether the last move names a card that a seat may not know of."""
+    if not seat or not game.action:
+        return False
+    pairs = zip(game.events, game.view_events(seat), strict=True)
+    return any(seen.card != event.card == game.action.card for event, seen in pairs)
+
+
+def backs(cards: Sequence[str], seat: str | None, owner: str) -> list[str]:
+    """Give the cards of somebody's hand as a seat sees them."""
+    return [HIDDEN] * len(cards) if seat and seat != owner else list(cards)
+
+
+Row = Callable[[Action], Any]
+"""A move as it is written, in words, and with the thing on the table it belongs to; or before anybody tells it."""
 
 
 def choices(decision: Decision | None, row: Row) -> Facts:
@@ -135,9 +240,3 @@ def happened(said: Sequence[str], events: Iterable[Event]) -> Facts:
     """Give what was said about a move, with the rules it followed."""
     rules = dict.fromkeys(chain(*(event.rules for event in events)))
     return {"said": said, "rules": list(rules)}
-
-
-def refusal(asked: Action, verdict: Verdict, row: Row, instead: Action | None) -> Facts:
-    """Give what was refused, by which rules, and the nearest legal move."""
-    found = {"title": row(verdict.action)[1], "move": str(asked), "rules": list(verdict.rules)}
-    return found | ({"instead": row(instead)} if instead else {})

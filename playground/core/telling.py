@@ -2,28 +2,27 @@
 
 A `pack` is plain data, made by the site for each language: patterns for `events`, `moves` and
 `needs` with `{player}`, `{card}`, `{place}`, `{other}`, `{number}` and `{detail}` in them, and
-`names` for every id that may stand there. The same pack tells the prepared steps of a page and what
-happens in the reader's browser.
+`names` for every id that may stand there; `speaking.py` says what else a pattern may ask of a name.
+The same pack tells the prepared steps of a page and what happens in the reader's browser.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from playground.core.errors import Problem
-from playground.core.records import Action, Data, Event, Lines, Need, Pairs
+from playground.core.records import Action, Data, Event, Lines, Need
+from playground.core.speaking import Name, fill, spoken
 
 Pack = Mapping[str, Any]
 Repeated = Mapping[str, Collection[str]]
 """By what a move does: the events that the words for it have told already."""
-
-
-def fill(pattern: str, **values: object) -> str:
-    """Put values into a pattern; what is no known placeholder stays as it is."""
-    for name, value in values.items():
-        pattern = pattern.replace("{" + name + "}", str(value))
-    return pattern
+TellPart = Callable[[Pack, str, str | int], str]
+"""Puts one part of a problem into words, by its name."""
+OWN = "own"
+"""Stands behind the point of a place that belongs to the player who is named already."""
 
 
 def counted(pack: Pack, pattern: Any, number: int) -> str:
@@ -31,22 +30,27 @@ def counted(pack: Pack, pattern: Any, number: int) -> str:
     return pattern if isinstance(pattern, str) else str(pattern[pack["plural"][abs(number) % 100]])
 
 
-def name_of(pack: Pack, thing: str | None) -> str:
+def name_of(pack: Pack, thing: str | None) -> Name:
     """Give the name of a card, a player, a place or a word.
 
-    Behind a point may stand the number of a copy (`officer.2`) or the owner of a place (`hall.a`):
-    a pack may have patterns for them.
+    Behind a point may stand the number of a copy (`officer.2`), the owner of a place (`hall.a`) or
+    that it is the player's own (`hall.own`): a pack may have patterns for them.
     """
-    if not thing:
-        return ""
     names = pack["names"]
-    stem, _, tail = thing.partition(".")
-    name = str(names.get(thing) or names.get(stem, thing))
-    if not tail or tail == "1":
-        return name
+    stem, _, tail = (thing or "").partition(".")
+    whole = thing if thing and thing in names else stem
+    name = spoken(pack, whole, str(names.get(whole, thing or "")))
+    return name if tail in ("", "1") or not name else name.framed(frame_of(pack, tail))
+
+
+def frame_of(pack: Pack, tail: str) -> str:
+    """Give what stands around a name: the number of a copy, an owner, or a word for one's own."""
     if tail.isdigit():
-        return fill(pack.get("copy", "{name}"), name=name, number=tail)
-    return fill(pack.get("owned", "{name}"), name=name, player=names.get(tail[:1], ""))
+        return fill(pack.get("copy", "{name}"), name="{}", number=tail)
+    if tail == OWN:
+        return fill(pack.get("own", "{name}"), name="{}")
+    owner = spoken(pack, tail[:1], pack["names"].get(tail[:1], ""))
+    return fill(pack.get("owned", "{name}"), name="{}", player=owner)
 
 
 def tell_event(pack: Pack, event: Event) -> str:
@@ -56,7 +60,7 @@ def tell_event(pack: Pack, event: Event) -> str:
     return say_thing(pack, pattern, event, **named)
 
 
-def names_in(pack: Pack, **things: str | None) -> Pairs:
+def names_in(pack: Pack, **things: str | None) -> dict[str, Name]:
     """Give the names of what may stand in a pattern."""
     return {word: name_of(pack, thing) for word, thing in things.items()}
 
@@ -110,20 +114,41 @@ def tell_deed(pack: Pack, player: str, action: Action) -> str:
 
 def say_move(pack: Pack, patterns: Data, action: Action, player: str = "") -> str:
     """Say a move by these patterns; `do-other` is for moves that name a second thing."""
+    action = at_home(action, player)
     longer = f"{action.do}-other" if action.other else ""
     pattern = patterns.get(longer) or patterns.get(action.do, "{move}")
     named = names_in(pack, player=player, other=action.other)
     return say_thing(pack, pattern, action, **named, move=action.text)
 
 
+def at_home(action: Action, player: str) -> Action:
+    """Give a move of a player with the player's own places as such: their owner is named already."""
+    if not player:
+        return action
+    cell, other = (thing and as_own(thing, player) for thing in (action.cell, action.other))
+    return replace(action, cell=cell, other=other)
+
+
+def as_own(thing: str, player: str) -> str:
+    """Give a place of this player as one's own, whether it is the only one (`hall.a`) or one of several (`store.a1`)."""
+    stem, _, tail = thing.partition(".")
+    return f"{stem}.{OWN}" if tail.rstrip("0123456789") == player else thing
+
+
 def tell_needs(pack: Pack, needs: Iterable[Need]) -> Lines:
     """Say why a move is refused, and so what would have to change, a sentence for each reason."""
+    return once(tell_need(pack, need) for need in needs)
+
+
+def tell_need(pack: Pack, need: Need) -> str:
+    """Say one reason."""
     patterns = pack["needs"]
-    said = []
-    for need in needs:
-        pattern = patterns.get(need.need, patterns["other-choice"])
-        said.append(say_thing(pack, pattern, need, detail=name_of(pack, need.detail)))
-    return once(said)
+    return say_thing(
+        pack,
+        patterns.get(need.need, patterns["other-choice"]),
+        need,
+        detail=name_of(pack, need.detail),
+    )
 
 
 def tell_changes(pack: Pack, changes: Iterable[Need]) -> Lines:
@@ -145,14 +170,12 @@ def problem_part(pack: Pack, name: str, value: str | int) -> str:
     return str(pack["fields"].get(word, word)) if name == "field" else word
 
 
-def tell_problems(
-    pack: Pack, problems: Iterable[str], part: Callable[[Pack, str, str | int], str] = problem_part
-) -> Lines:
+def tell_problems(pack: Pack, problems: Iterable[str], part: TellPart = problem_part) -> Lines:
     """Say what is wrong; what has no words in this language is said as the engine does."""
     return once(tell_problem(pack, problem, part) for problem in problems)
 
 
-def tell_problem(pack: Pack, problem: str, part: Callable[[Pack, str, str | int], str]) -> str:
+def tell_problem(pack: Pack, problem: str, part: TellPart) -> str:
     """Say one thing that is wrong."""
     patterns = pack.get("problems", {})
     if not isinstance(problem, Problem):

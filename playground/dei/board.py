@@ -48,9 +48,15 @@ class Board:
     def __post_init__(self, players: int) -> None:
         """Lay out what the map shows."""
         self.sides = [Side() for _ in range(players)]
-        regions = self.map.regions.values()
-        self.technology = {place.id: place.technology for place in regions if place.technology}
-        self.energy = {place.id: place.energy for place in regions if place.energy}
+        self.technology = self.map.printed("technology")
+        self.energy = self.map.printed("energy")
+
+    def lay_out(self, twin: Board) -> None:
+        """Lay the same before the players of a twin."""
+        twin.kit, twin.book, twin.map = self.kit, self.book, self.map
+        twin.sides = [side.copy() for side in self.sides]
+        twin.technology, twin.energy = self.technology.copy(), self.energy.copy()
+        twin.drones, twin.key, twin.spent = self.drones.copy(), self.key[:], self.spent[:]
 
     @property
     def all_players(self) -> range:
@@ -95,8 +101,11 @@ class Board:
 
     def spanned(self, side: Side, one: str, two: str) -> bool:
         """Say whether an own or neutral Elevator or Bridge joins two Regions."""
-        standing = [side.elevators, side.bridges, self.map.elevators, self.map.bridges]
-        return any(f"{one}~{two}" in links or f"{two}~{one}" in links for links in standing)
+        there, back = f"{one}~{two}", f"{two}~{one}"
+        for links in (side.elevators, side.bridges, self.map.elevators, self.map.bridges):  # noqa: SIM110 - asked often
+            if there in links or back in links:
+                return True
+        return False
 
     def shortcut(self, side: Side, one: str, two: str) -> bool:
         """Underground Shortcut: Regions with a neutral or own Elevator are connected with each other."""
@@ -112,8 +121,9 @@ class Board:
     def destinations(self, side: Side, origin: str, across: bool = False) -> Ids:
         """Give the Regions a group can reach in one Move; `across`: touching levels count as joined by an Elevator."""
         touching = self.map.touching[origin] if across else ()
+        near = self.map.near[origin].union(touching)
         others = [region for region in self.map.regions if region != origin]
-        return [goal for goal in others if goal in touching or self.linked(side, origin, goal)]
+        return [goal for goal in others if goal in near or self.linked(side, origin, goal)]
 
     def reach(self, origin: str, steps: int) -> Counts:
         """Give the Regions a Drone can fly to, and how far they are."""
@@ -125,16 +135,10 @@ class Board:
 
     def drone_neighbours(self, region: str) -> Ids:
         """Give the Regions beside one for a Drone."""
-        others = [other for other in self.map.regions if other != region]
-        return [other for other in others if self.beside(region, other)]
-
-    def beside(self, one: str, two: str) -> bool:
-        """Say whether a Drone flies from one Region to another: same level, touching levels, and neutral Bridges."""
-        if two in self.map.near[one] or two in self.map.touching[one]:
-            return True
-        if {f"{one}~{two}", f"{two}~{one}"} & self.map.bridges.keys():
-            return True
-        return self.rule("roofs") == "all" and self.level(one) == self.level(two) == "roof"
+        near = self.map.flown[region]
+        if self.rule("roofs") == "all" and region in self.map.roofs:
+            near = (near | self.map.roofs) - {region}
+        return [other for other in self.map.regions if other in near]
 
     # Majority.
 
@@ -185,7 +189,11 @@ class Board:
 
     def majority(self, region: str) -> int | None:
         """Give who has the Majority in a Region, if anybody."""
-        there = [player for player, side in enumerate(self.sides) if side.stands(region)]
+        there = [
+            player
+            for player, side in enumerate(self.sides)
+            if region in side.units or side.champion == region  # asked most of all: no call
+        ]
         if len(there) < 2:
             return there[0] if there else None
         return self.best([self.value(side, region) for side in self.sides])
@@ -217,7 +225,7 @@ class Board:
     def cubes(self, player: int, colour: str = "") -> int:
         """Count the cubes of a player, of one colour or of all."""
         side = self.sides[player]
-        there = [region for region in self.map.outposts if side.stands(region)]
+        there = side.held(self.map.outposts)
         if colour:
             there = [region for region in there if self.colour_of(region) == colour]
         return sum(self.majority(region) == player for region in there)
@@ -225,7 +233,7 @@ class Board:
     def garrisons(self, side: Side) -> int:
         """Count the Outposts where a player has a unit."""
         if self.rule("championGarrison") == "yes":
-            return sum(side.stands(region) for region in self.map.outposts)
+            return len(side.held(self.map.outposts))
         return sum(region in side.units for region in self.map.outposts)
 
     # Tokens.

@@ -71,6 +71,8 @@ TALENT_RULES = {
 COLOUR_OF: Pairs = {}
 for _colour, _names in TALENTS.items():
     COLOUR_OF |= dict.fromkeys(_names, _colour)
+PLACE_OF = {name: COLOURS.index(colour) for name, colour in COLOUR_OF.items()}
+"""Talent → where its colour stands among the three."""
 
 COUNTS = {
     "constructions": "dei-17-n1",

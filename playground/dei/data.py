@@ -141,7 +141,7 @@ def read_banners(given: Given) -> tuple[int, int, int]:
 def problems(data: Any) -> list[tuple[Names, str]]:
     """Give everything that is wrong with a file: the keys that lead there, and a sentence."""
     _, given = read_kit(data)
-    return [(tuple(map(str, path)), what) for path, what in given.problems]
+    return given.faults()
 
 
 def compile_kit(data: Any) -> Kit:
@@ -154,12 +154,22 @@ def compile_kit(data: Any) -> Kit:
 def read_factions(given: Given) -> Pairs:
     """Read which Drone belongs to which faction."""
     found = {name: read_drone(facts) for name, facts in given.items(*FACTIONS)}
-    missing = [name for name in FACTIONS if name not in found]
+    check_drones(given, found)
+    return found
+
+
+def check_drones(given: Given, drones: Pairs) -> None:
+    """Each faction has a Drone, and none has that of another."""
+    note_droneless(given, drones)
+    if len(set(drones.values())) < len(drones):
+        given.note("each faction has a drone of its own")
+
+
+def note_droneless(given: Given, drones: Pairs) -> None:
+    """Note the factions without a Drone."""
+    missing = [name for name in FACTIONS if name not in drones]
     if missing:
         given.note(f"factions without a drone: {', '.join(missing)}")
-    if len(set(found.values())) < len(found):
-        given.note("each faction has a drone of its own")
-    return found
 
 
 def read_drone(given: Given) -> str:
@@ -219,9 +229,14 @@ def read_op(given: Given) -> str:
     """Read a word such as `move`, `red move`, `supplies 2`, `harvester +1`."""
     found = op_of(str(given.value).replace("+", " +").split())
     if not found:
-        known = nearest(str(given.value), OPS) or f"; known: {', '.join(OPS)}"
-        given.note(f"unknown action {given.value!r:.40}{known}")
+        note_unknown_op(given)
     return found
+
+
+def note_unknown_op(given: Given) -> None:
+    """Note a word that is no action, with the one that may be meant, or all."""
+    known = nearest(str(given.value), OPS) or f"; known: {', '.join(OPS)}"
+    given.note(f"unknown action {given.value!r:.40}{known}")
 
 
 def op_of(words: Words) -> str:
@@ -244,6 +259,11 @@ def check_cards(given: Given, cards: Iterable[Card], drones: Pairs) -> None:
     for faction in FACTIONS:
         own = [card for card in cards if card.faction == faction]
         check_own(given, faction, own, drones.get(faction))
+    check_drone_cards(given, cards)
+
+
+def check_drone_cards(given: Given, cards: Iterable[Card]) -> None:
+    """A card of the Drone Market moves a Drone."""
     for card in cards:
         if card.market == "drone" and not card.drone:
             given[card.id].note("a drone card says which drone: it moves")

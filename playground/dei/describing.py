@@ -5,11 +5,14 @@ from __future__ import annotations
 from itertools import chain
 
 from playground.core import describing
-from playground.core.describing import NOTHING, Shape
+from playground.core.describing import HIDDEN, NOTHING, Shape
 from playground.core.records import Facts, Ids, Lines, Texts
 from playground.core.telling import Pack
 from playground.dei.constants import MARKETS, RESOURCES
 from playground.dei.telling import amount
+
+LINKS = ("elevator", "bridge")
+"""Constructions that join two Regions."""
 
 
 def described(shape: Shape, pack: Pack) -> Facts:
@@ -56,7 +59,7 @@ class Description(describing.Description):
         return [
             region,
             self.name(facts["level"]),
-            "; ".join(units) or NOTHING,
+            " · ".join(units) or NOTHING,
             self.name(facts["majority"]) or NOTHING,
             ", ".join(self.things(region, facts)) or NOTHING,
         ]
@@ -71,10 +74,11 @@ class Description(describing.Description):
         """Say what lies in a Region besides units: Outpost, Constructions, resources, Drones."""
         if facts.get("outpost"):
             yield self.say("outpost", colour=self.name(facts["outpost"]))
-        yield from self.neutral(self.names(["refuge"] * facts["refuge"]))
+        yield from self.neutral("refuge", self.names(["refuge"] * facts["refuge"]))
         for player, side in self.shape["players"].items():
             yield from self.constructions(region, player, side)
-        yield from self.neutral(self.links(self.shape["map"], region))
+        for kind in LINKS:
+            yield from self.neutral(kind, self.links(kind, self.shape["map"], region))
         yield from self.tokens(facts)
         drones = self.shape["drones"].items()
         yield from self.names(drone for drone, place in drones if place == region)
@@ -82,24 +86,22 @@ class Description(describing.Description):
     def constructions(self, region: str, player: str, side: Shape) -> Texts:
         """Say what of a player stands in a Region."""
         refuges = self.names(["refuge"] * side["refuges"].count(region))
-        for thing in [*refuges, *self.links(side, region)]:
+        links = [self.links(kind, side, region) for kind in LINKS]
+        for thing in chain(refuges, *links):
             yield self.owned(thing, self.name(player))
 
-    def neutral(self, things: Lines) -> Lines:
-        """Say Constructions that belong to nobody."""
-        return [self.owned(thing, self.say("neutral")) for thing in things]
+    def neutral(self, kind: str, things: Lines) -> Lines:
+        """Say Constructions of a kind that belong to nobody."""
+        return [self.owned(thing, self.mark("neutral", kind)) for thing in things]
 
     def owned(self, thing: str, owner: str) -> str:
         """Say whose a Construction is."""
         return self.say("of", what=thing, player=owner)
 
-    def links(self, standing: Shape, region: str) -> Lines:
-        """Say which Elevators and Bridges of somebody meet a Region."""
-        found = []
-        for kind in ("elevator", "bridge"):
-            meeting = [link for link in standing[f"{kind}s"] if region in link]
-            found += [self.join(kind, region, link) for link in meeting]
-        return found
+    def links(self, kind: str, standing: Shape, region: str) -> Lines:
+        """Say which Elevators or Bridges of somebody meet a Region."""
+        meeting = [link for link in standing[f"{kind}s"] if region in link]
+        return [self.join(kind, region, link) for link in meeting]
 
     def join(self, kind: str, region: str, link: Ids) -> str:
         """Say where an Elevator or a Bridge leads from a Region."""
@@ -128,7 +130,7 @@ class Description(describing.Description):
         """Name the cards, Feats and Candy Boosts of a player."""
         candy = self.names(f"candy-{kind}" for kind in side["candy"])
         return {
-            "hand": self.names(side["hand"]),
+            "hand": self.hand(side["hand"]),
             "pad": [self.pad_card(*card) for card in chain(*side["pad"])],
             "feats": [self.feat(*talent) for talent in side["talents"]],
             **({"candy": candy} if candy else {}),
@@ -140,6 +142,8 @@ class Description(describing.Description):
 
     def feat(self, colour: str, name: str, unlocked: int) -> str:
         """Name a Feat with its colour, and say whether it is still locked."""
+        if name == HIDDEN:
+            return f"{self.name(colour)}, {self.say('locked')}"
         locked = "" if unlocked else f", {self.say('locked')}"
         return f"{self.name(name)} ({self.name(colour)}{locked})" if name else ""
 
@@ -149,7 +153,10 @@ class Description(describing.Description):
         return self.colon(self.name(market), ", ".join(offers))
 
     def offer(self, offer: Shape) -> str:
-        """Say a card on offer and its price."""
+        """Say a card on offer, its price, and how many Outposts the banner above it asks for."""
         if not offer["card"]:
             return NOTHING
-        return f"{self.name(offer['card'])} ({' + '.join(self.tokens(offer)) or 0})"
+        terms = [" + ".join(self.tokens(offer)) or "0"]
+        if offer["outposts"]:
+            terms.append(self.amount("outposts-needed", offer["outposts"]))
+        return f"{self.name(offer['card'])} ({', '.join(terms)})"

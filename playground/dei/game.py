@@ -3,7 +3,7 @@
 >>> from scripts.play.tables import table
 >>> game = table("dei").position({"a": {"units": {"G1": 3}, "hand": ["ax2"]}, "b": {"units": {"G2": 2}}})
 >>> game.offers()
-['play ax2']
+['play ax2', 'down ax2']
 >>> for move in ("play ax2", "do move", "from G1", "to G2"):
 ...     game = game.apply(move)
 >>> game.offers()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from playground.core.errors import nearest
 from playground.core.reading import Given
 from playground.core.records import Ids, Names, Pairs, Texts
-from playground.dei.constants import COLOURS, LETTERS, LEVELS, TOKENS
+from playground.dei.constants import COLOURS, LETTERS, LEVELS, TOKENS, Counts
 
 LONGEST_ID = 24
 OUTPOSTS = 15
@@ -58,7 +59,7 @@ Regions = Mapping[str, Region]
 Neighbours = Mapping[str, frozenset[str]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Map:
     """A board: Regions, and what connects them for whom."""
 
@@ -81,8 +82,28 @@ class Map:
     refuges: Names
     """The Regions with a neutral Refuge."""
 
+    def printed(self, kind: str) -> Counts:
+        """Give the tokens of a resource that the map shows, by Region; no zeros."""
+        regions = self.regions.items()
+        return {name: count for name, place in regions if (count := getattr(place, kind))}
+
+    @cached_property
+    def flown(self) -> Neighbours:
+        """Where a Drone can fly from each Region: same level, touching levels, and neutral Bridges."""
+        found = {name: self.near[name] | self.touching[name] for name in self.regions}
+        for one, two in (link.split("~") for link in self.bridges):
+            found[one] |= {two}
+            found[two] |= {one}
+        return found
+
+    @cached_property
+    def roofs(self) -> frozenset[str]:
+        """The Regions on Roof level."""
+        return frozenset(name for name, region in self.regions.items() if region.level == "roof")
+
+    @cached_property
     def shafts(self) -> list[tuple[str, str]]:
-        """Give the pairs of Ground and Roof that meet, in the order of the map."""
+        """The pairs of Ground and Roof that meet, in the order of the map."""
         found = []
         for low, region in self.regions.items():
             if region.level == "ground":
@@ -93,11 +114,16 @@ class Map:
 def read_id(given: Given) -> str:
     """Give the key of something as its id, which can stand in a link."""
     name = given.name
-    plain = name.isascii() and name.replace("-", "").isalnum()
-    if not plain or not name[:1].isalpha() or len(name) > LONGEST_ID:
+    if not is_id(name):
         letters = f"up to {LONGEST_ID} letters, digits and hyphens, beginning with a letter"
         given.note(f"{name!r:.40} is no id: {letters}")
     return name
+
+
+def is_id(name: str) -> bool:
+    """Say whether a name can stand in a link."""
+    plain = name.isascii() and name.replace("-", "").isalnum()
+    return plain and name[:1].isalpha() and len(name) <= LONGEST_ID
 
 
 def read_map(given: Given) -> Map:
@@ -204,13 +230,22 @@ def read_elevators(given: Given, regions: Regions, touching: Neighbours) -> Text
 def read_bridges(given: Given, regions: Regions, count: int) -> Iterator[tuple[str, str]]:
     """Read Bridges: two Roofs, the Ground Region below, and where one can be built the District."""
     for row, (one, two, over, *district) in named_rows(given, regions, count):
+        apart = apartness(regions[one], regions[two], district)
         if not spans(regions, one, two, over):
             row.note("a bridge joins two roofs over a ground region: [roof, roof, ground]")
-        elif not all(lies_in(regions[name], district) for name in (one, two)):
-            apart = f"{one} and {two} are not both in {district[0]}"
+        elif apart:
             row.note(f"a bridge joins two roofs of the same district; {apart}")
         else:
             yield f"{one}~{two}", over
+
+
+def apartness(one: Region, two: Region, district: Ids) -> str:
+    """Say how two Roofs do not lie in the given District, or in any District they share; nothing if they may."""
+    if not all(lies_in(roof, district) for roof in (one, two)):
+        return f"{one.id} and {two.id} are not both in {district[0]}"
+    known = one.districts and two.districts
+    shared = {*one.districts} & {*two.districts}
+    return f"{one.id} and {two.id} share none" if known and not shared else ""
 
 
 def spans(regions: Regions, *names: str) -> bool:
@@ -255,10 +290,28 @@ def check_board(given: Given, board: Map) -> None:
 
 
 def check_starts(given: Given, board: Map, one: str, two: str) -> None:
-    """The two start Refuges are not adjacent."""
+    """The two start Refuges are not adjacent, nor are the Districts they are printed on (3.12)."""
+    second = given[two]["neutral-refuge"]
     if two in board.near[one]:
-        second = given[two]["neutral-refuge"]
         second.note(f"the start refuges {one} and {two} may not be adjacent")
+    elif meet(board, board.regions[one].districts, board.regions[two].districts):
+        second.note(f"the districts of the start refuges {one} and {two} may not be adjacent")
+
+
+def meet(board: Map, some: Names, others: Names) -> bool:
+    """Say whether each of some Districts is surely one of the others, or adjacent to it; a Region may lie in several."""
+    pairs = [(one, two) for one in some for two in others]
+    return bool(pairs) and all(are_adjacent(board, one, two) for one, two in pairs)
+
+
+def are_adjacent(board: Map, one: str, two: str) -> bool:
+    """Say whether two Districts are one, share a Region, or have Regions of their own that touch."""
+    regions = board.regions.values()
+    if any(one in region.districts and two in region.districts for region in regions):
+        return True
+    inside = [region.id for region in regions if region.districts == (one,)]
+    beyond = {region.id for region in regions if region.districts == (two,)}
+    return any(beyond & (board.near[name] | board.touching[name]) for name in inside)
 
 
 def check_tokens(given: Given, kind: str, lying: int) -> None:

@@ -3,15 +3,15 @@
 play ax2 · down ax2 · bot ax2 · end · copy ax2 · plan ax2
 do move · do enlist as move · boost move · done · swap · keep
 from G1 · to G2 · with 2 champion refuge · pass · enlist G1 · from G1 champion
-from playground.core.question import Words
 collect G1 energy · excavate G1 · remedy G1 b · kill G1 b · build bridge R1 R2 · take refuge G1
-fly G2 · harvest energy · bring · send champion G1 · reap 2
+fly G2 · harvest energy · bring · send champion G1 · reap 2 · reap
 buy black 1 · pay 2 1 · unlock red · mission 1 2
 faction farm-z · colour red · talent fortress · place G1
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import chain
 
 from playground.core.errors import CodexError, nearest
@@ -40,12 +40,16 @@ def read(g: State, text: object) -> str:
 def spelled(g: State, word: str) -> str:
     """Bring a word into the engine’s own spelling."""
     for known in (g.map.regions, g.kit.cards):
-        if word in known:
-            return word
-        same = [name for name in known if name.lower() == word.lower()]
-        if same:
-            return same[0]
+        found = alike(known, word)
+        if found:
+            return found
     return word.lower() if len(word) < 60 else word
+
+
+def alike(known: Iterable[str], word: str) -> str:
+    """Find a word among known ones, whatever its letters' size; best the very same."""
+    same = [name for name in known if name.lower() == word.lower()]
+    return word if word in same else next(iter(same), "")
 
 
 def action(g: State, text: str) -> Action:

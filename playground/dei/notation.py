@@ -36,7 +36,11 @@ FIELDS = (
     "chance",
 )
 LONGEST = 2000
-TOKEN = re.compile(r"[().]|[A-Za-z0-9~!-]+")
+TOKEN = re.compile(r"[()]|[A-Za-z0-9~!-]+")
+WRONG = re.compile(r"[^().A-Za-z0-9~!-]|^\.|[(.]\.|\.\)|[^(.]\(|\)[^.)]")
+"""What no field has: a strange letter, a point that parts nothing, a bracket without a point before or behind it."""
+Parts = dict[str, list[Any]]
+"""What was read, by the name of its field."""
 DEEPEST = 6
 LONGEST_NUMBER = 4
 
@@ -52,11 +56,10 @@ def write(g: State) -> str:
 
 def encode(value: Any) -> str:
     """Write a number, a word, or a list of them in brackets; `-` is an empty word."""
-    if isinstance(value, dict):
-        value = [*chain(*sorted(value.items()))]
-    if isinstance(value, list):
-        return f"({'.'.join(map(encode, value))})"
-    return str(value) if value != "" else "-"
+    if not isinstance(value, (list, dict)):
+        return str(value) or "-"
+    row = value if isinstance(value, list) else [*chain(*sorted(value.items()))]
+    return f"({'.'.join(map(encode, row))})"
 
 
 # In.
@@ -64,37 +67,34 @@ def encode(value: Any) -> str:
 
 def decode(text: str) -> list[Any]:
     """Read a list of numbers, words and lists."""
-    tokens = TOKEN.findall(text)
-    if "".join(tokens) != text or not all(map(follows, ["(", *tokens], tokens)):
+    if WRONG.search(text):
         raise Broken(f"{text!r:.40} cannot be read")
     rows: list[list[Any]] = [[]]
-    for token in tokens:
-        place(rows, token)
+    for token in TOKEN.findall(text):
+        if token == "(":
+            open_row(rows)
+        elif token == ")":
+            close_row(rows)
+        else:
+            rows[-1].append(entry(token))
     if len(rows) != 1 or text.endswith("."):
         raise Broken("a bracket is not closed")
     return rows[0]
 
 
-def place(rows: list[list[Any]], token: str) -> None:
-    """Put an entry into the innermost open list, or open or close one."""
-    if token == "(":
-        rows.append([])
-        if len(rows) > DEEPEST:
-            raise Broken("nested too deeply")
-    elif token == ")":
-        closed = rows.pop()
-        if not rows:
-            raise Broken("a bracket is not opened")
-        rows[-1].append(closed)
-    elif token != ".":
-        rows[-1].append(entry(token))
+def open_row(rows: list[list[Any]]) -> None:
+    """Begin a list in the innermost open one."""
+    rows.append([])
+    if len(rows) > DEEPEST:
+        raise Broken("nested too deeply")
 
 
-def follows(before: str, token: str) -> bool:
-    """Say whether a token may stand behind another: entries are parted by points, and a bracket may be empty."""
-    if before == "(" and token == ")":
-        return True
-    return (token not in (".", ")")) == (before in ("(", "."))
+def close_row(rows: list[list[Any]]) -> None:
+    """Put the innermost open list into the one around it."""
+    closed = rows.pop()
+    if not rows:
+        raise Broken("a bracket is not opened")
+    rows[-1].append(closed)
 
 
 def entry(token: str) -> str | int:
@@ -116,7 +116,7 @@ def read(kit: Kit, text: object) -> State:
     return filled(State(kit, book, board, players(parts), chance=chance), parts)
 
 
-def players(parts: dict[str, list[Any]]) -> int:
+def players(parts: Parts) -> int:
     """Count the players that were read."""
     count = len(parts["players"])
     if not 2 <= count <= 4:
@@ -150,20 +150,24 @@ def known_map(kit: Kit, name: str) -> Map:
     return kit.maps[name]
 
 
-def filled(g: State, parts: dict[str, list[Any]]) -> State:
+def filled(g: State, parts: Parts) -> State:
     """Give a state with what was read in it, ready to play on; a CodexError where that is impossible."""
-    try:
-        fill(g, parts)
-        problems = validate.problems(g)
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-        raise CodexError("the position cannot be read") from error
-    refuse(problems)
+    refuse(fill_problems(g, parts))
     turn.settle(g)
     g.log = []
     return g
 
 
-def fill(g: State, parts: dict[str, list[Any]]) -> None:
+def fill_problems(g: State, parts: Parts) -> Lines:
+    """Put what was read into a state, and give what is wrong with it then."""
+    try:
+        fill(g, parts)
+        return validate.problems(g)
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        raise CodexError("the position cannot be read") from error
+
+
+def fill(g: State, parts: Parts) -> None:
     """Put what was read into a state."""
     g.turn, g.phase, g.order, g.at, g.key, g.spent = parts["turn"]
     g.technology, g.energy = map(pairs, parts["resources"])

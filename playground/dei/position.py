@@ -206,17 +206,25 @@ def read_pad(g: State, side: Side, given: Given) -> None:
 
 def read_played(g: State, given: Given) -> str:
     """Read a card on the Pad."""
-    given.value, _, state = str(given.value).partition(" ")
+    state = take_state(given)
     card = given.word(g.kit.cards, what="card")
     return f"{card}!" if card and state == "down" else card
 
 
+def take_state(given: Given) -> str:
+    """Take the word off that stands behind a name, if there is one."""
+    given.value, _, state = str(given.value).partition(" ")
+    return state
+
+
 def read_talent(side: Side, given: Given) -> None:
     """Read a Talent: `fortress`, or `fortress locked`."""
-    given.value, _, state = str(given.value).partition(" ")
-    talent = given.word(COLOUR_OF, what="Talent")
+    state = take_state(given)
+    talent = given.word(COLOUR_OF, what="Feat")
     if talent:
         colour = COLOURS.index(COLOUR_OF[talent])
+        if side.talents[colour]:
+            given.note(f"a second {COLOURS[colour]} Feat; a player has one of each colour")
         side.talents[colour] = talent
         side.unlocked[colour] = int(state != "locked")
 

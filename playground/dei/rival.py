@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.core.rival import Rival, lead
+from playground.core.rival import Effort, Rival, lead
 from playground.dei import turn, view
 from playground.dei.constants import RESOURCES
 from playground.dei.data import Card
@@ -61,6 +61,8 @@ def best_mission(g: State, player: int) -> int:
     return SUPPLY // 2 * best
 
 
+LEVELS = {"sleepy": Effort(4, 4, 80), "fair": Effort(6, 6, 150), "grim": Effort(12, 8, 600)}
+"""A card is played in many small steps: whoever looks at fewer than four of them sees no use in any."""
 RIVAL: Rival[State, str] = Rival(
     legal=turn.legal,
     apply=turn.apply,
@@ -69,8 +71,7 @@ RIVAL: Rival[State, str] = Rival(
     worth=worth,
     redeal=view.redeal,
     rests=lambda move: move in ("end", "pass", "done"),
-    width=6,
-    depth=6,
-    nodes=150,
+    chance=lambda g: g.chance,
+    levels=LEVELS,
 )
 """The simple player; it plays any seat."""

@@ -18,13 +18,13 @@ SWITCHES = {
     "turnOrder": Switch(
         ("token", "priority"),
         "26",
-        "Who begins a Turn: the token, or the fewest Supplies?",
+        "Who goes first in a Turn: the holder of the token, or whoever has the fewest Supplies?",
         ("dei-20-1", "dei-26-n3"),
     ),
     "reaperReward": Switch(
         ("perKill", "flat"),
         "26",
-        "Does the Reaper give a Supply for each kill, or one for its use?",
+        "Does the Reaper give one Supply for each kill, or one per use?",
         ("dei-11-9", "dei-26-n4"),
     ),
     "firstStart": Switch(
@@ -41,35 +41,38 @@ SWITCHES = {
     "loneChampion": Switch(
         ("majority", "free"),
         "A-04",
-        "Is a Majority needed where only an enemy Champion stands?",
+        "Do you need the Majority to enter a Region that holds only an enemy Champion?",
         ("dei-7-4",),
     ),
     "championGarrison": Switch(
-        ("yes", "no"), "A-05", "Does a Champion alone garrison an Outpost?", ("dei-7-7",)
+        ("yes", "no"), "A-05", "Can a Champion alone garrison an Outpost?", ("dei-7-7",)
     ),
     "banners": Switch(
         ("apply", "ignored"),
         "A-09",
-        "Must the Outposts on the banner be controlled?",
+        "Must you control the Outposts on the banner?",
         ("dei-15-3",),
     ),
     "candyFaceDown": Switch(
         ("allowed", "forbidden"),
         "A-10",
-        "May a Candy Boost lie on a face-down card?",
+        "May a Candy Boost go on a face-down card?",
         ("dei-14-3",),
     ),
     "usedCandy": Switch(
         ("returns", "gone"), "A-11", "Do used Candy Boosts go back to the stock?", ("dei-14-3",)
     ),
     "copyWhose": Switch(
-        ("own", "any"), "A-12", "Whose card of this Turn may be copied?", ("dei-10-1",)
+        ("own", "any"), "A-12", "Whose cards played this Turn may be copied?", ("dei-10-1",)
     ),
     "harvesterPresence": Switch(
         ("no", "yes"), "A-15", "Does the Harvester need a Scrapper there?", ("dei-11-6",)
     ),
     "transporterEmpty": Switch(
-        ("board", "nothing"), "A-16", "Transporter with an empty supply?", ("dei-11-7",)
+        ("board", "nothing"),
+        "A-16",
+        "What does the Transporter do when your reserve is empty?",
+        ("dei-11-7",),
     ),
     "teleporterChampion": Switch(
         ("yes", "no"), "A-17", "May the Teleporter take a Champion?", ("dei-11-8",)
@@ -78,16 +81,22 @@ SWITCHES = {
         ("no", "yes"), "A-19", "Do Drone cards in the Bin count for their Mission?", ("dei-17-n4",)
     ),
     "bombing": Switch(
-        ("once", "each"), "A-20", "Two own Bridges over one Ground Region?", ("dei-18-n1",)
+        ("once", "each"),
+        "A-20",
+        "Does Bombing count once or for each of your Bridges over a Ground Region?",
+        ("dei-18-n1",),
     ),
     "trojanHorses": Switch(
-        ("once", "each"), "A-21", "Several Drones in one Region?", ("dei-18-n2",)
+        ("once", "each"),
+        "A-21",
+        "Does Trojan Horses count once or for each Drone in a Region?",
+        ("dei-18-n2",),
     ),
-    "skiBoots": Switch(
-        ("actions", "engineer"),
-        "A-22",
-        "Do the Moves of Field Engineer trigger Ski Boots?",
-        ("dei-18-n9",),
+    "corvoBonus": Switch(
+        ("no", "yes"),
+        "A-31",
+        "Does a Move that Ski Boots give let Corvo go on as well?",
+        ("dei-5-n1", "dei-18-n9"),
     ),
     "exploitation": Switch(
         ("italian", "english"), "A-23", "Exploitation Camp: which text?", ("dei-18-n13",)
@@ -95,7 +104,7 @@ SWITCHES = {
     "oncePer": Switch(
         ("phase", "turn"),
         "A-24",
-        "Alternative Energy, Delivery Bot: once per what?",
+        "Alternative Energy and Delivery Bot: once per Action Phase or once per Turn?",
         ("dei-18-n15", "dei-18-n17"),
     ),
     "deliveryBot": Switch(
@@ -105,7 +114,10 @@ SWITCHES = {
         ("left", "right"), "A-26", "Which way does the First Player token go?", ("dei-20-2",)
     ),
     "endCount": Switch(
-        ("own", "together"), "A-28", "When are Outposts, Talents and tokens counted?", ("dei-20-5",)
+        ("own", "together"),
+        "A-28",
+        "When are Outposts, Feats and resources counted?",
+        ("dei-20-5",),
     ),
     "corvo": Switch(
         ("once", "again"), "A-31", "Corvo’s extra Move: once for each Move action?", ("dei-5-n1",)

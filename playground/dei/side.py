@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from itertools import chain
 from typing import Any
@@ -11,9 +12,8 @@ from playground.dei.constants import (
     BUILT,
     CANDY,
     CHAMPIONS,
-    COLOUR_OF,
-    COLOURS,
     EACH,
+    PLACE_OF,
     SCRAPPERS,
     Counts,
 )
@@ -60,10 +60,29 @@ class Side:
 
     def copy(self) -> Side:
         """Give an independent twin."""
-        twin = Side.__new__(Side)
-        for name in FIELDS:
-            setattr(twin, name, copied(getattr(self, name)))
-        return twin
+        return Side(
+            self.faction,
+            self.supplies,
+            self.technology,
+            self.energy,
+            self.hand[:],
+            [row[:] for row in self.pad],
+            self.planned[:],
+            self.bot[:],
+            self.bin[:],
+            self.candy[:],
+            self.talents[:],
+            self.unlocked[:],
+            self.missions[:],
+            self.units.copy(),
+            self.champion,
+            self.refuges[:],
+            self.elevators[:],
+            self.bridges[:],
+            self.alternative,
+            self.delivered,
+            self.counted,
+        )
 
     def plain(self) -> list[Any]:
         """Give everything in the order of notation."""
@@ -71,7 +90,7 @@ class Side:
 
     def has(self, talent: str) -> bool:
         """Say whether a Talent is unlocked."""
-        colour = COLOURS.index(COLOUR_OF[talent])
+        colour = PLACE_OF[talent]
         return self.talents[colour] == talent and bool(self.unlocked[colour])
 
     # Units.
@@ -79,6 +98,11 @@ class Side:
     def stands(self, region: str) -> bool:
         """Say whether a unit is in a Region: a Scrapper or the Champion."""
         return region in self.units or self.champion == region
+
+    def held(self, regions: Iterable[str]) -> Ids:
+        """Give those of some Regions where a unit is; asked so often that `stands` is written out here."""
+        units, champion = self.units, self.champion
+        return [region for region in regions if region in units or region == champion]
 
     def scrappers(self) -> int:
         """Count the Scrappers on the board."""
@@ -99,6 +123,11 @@ class Side:
         else:
             self.muster(origin, -1)
             self.muster(goal, 1)
+
+    def carry_refuge(self, origin: str, goal: str) -> None:
+        """Put a Refuge into another Region (Caravan)."""
+        self.refuges.remove(origin)
+        self.refuges.append(goal)
 
     def champion_name(self) -> str:
         """Give the Champion of the faction."""
@@ -139,6 +168,10 @@ class Side:
         """Give the cards on the Pad, phase by phase."""
         return [*chain(*self.pad)]
 
+    def face_up(self) -> Ids:
+        """Give the cards on the Pad that do not lie face down."""
+        return [card for card in self.played() if not down(card)]
+
     def cards(self, binned: bool = True) -> Ids:
         """Give all cards: hand, Pad, planned, used up, and the Bin if wanted."""
         played = map(base, self.played())
@@ -165,13 +198,3 @@ def change(table: Counts, key: str, by: int) -> None:
         table[key] = left
     else:
         table.pop(key, None)
-
-
-def copied(value: Any) -> Any:
-    """Give rows, tables and what players have as independent twins, everything else as it is."""
-    if isinstance(value, list):
-        plain = not value or isinstance(value[0], (str, int))
-        return value[:] if plain else [copied(part) for part in value]
-    if isinstance(value, dict):
-        return {key: copied(part) for key, part in value.items()}
-    return value.copy() if isinstance(value, Side) else value

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any
 
 from playground.core.question import Frame
 from playground.core.records import Event, Ids, Moves, Numbers
 from playground.dei.board import Board
 from playground.dei.constants import MARKETS, PLAYERS
-from playground.dei.side import Side, copied
+from playground.dei.side import Side
 
 OVER = 4
 """The phase after the last: 0 is setup, 1 to 3 are the Action Phases."""
@@ -47,8 +47,13 @@ class State(Board):
     def copy(self) -> State:
         """Give an independent twin; the log starts empty."""
         twin = State.__new__(State)
-        for name in FIELDS:
-            setattr(twin, name, copied(getattr(self, name)))
+        self.lay_out(twin)
+        twin.chance, twin.turn, twin.phase, twin.at = self.chance, self.turn, self.phase, self.at
+        twin.order = self.order[:]
+        twin.decks = {market: cards[:] for market, cards in self.decks.items()}
+        twin.rows = {market: cards[:] for market, cards in self.rows.items()}
+        twin.missions = [column[:] for column in self.missions]
+        twin.frames = [frame[:] for frame in self.frames]
         twin.log, twin.options = [], None
         return twin
 
@@ -105,10 +110,6 @@ class State(Board):
         who = PLAYERS[player] if player is not None else None
         once = tuple(dict.fromkeys(rules))
         self.log.append(Event(kind, who, card or None, region or None, number, once, **more))
-
-
-FIELDS = tuple(part.name for part in fields(State) if part.name not in ("log", "options"))
-"""What a twin takes over."""
 
 
 def frozen(value: Any) -> Any:

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from playground.core import telling
 from playground.core.records import Action, Event, Lines, Need
-from playground.core.telling import Pack, counted, fill, name_of
+from playground.core.speaking import fill
+from playground.core.telling import Pack, counted, name_of
 from playground.dei.constants import drone_of, gain_of
 
 PLACELESS = {"own-unit": "own-unit-none", "enemy-scrapper": "enemy-scrapper-none"}
@@ -57,18 +58,26 @@ def plain_op(pack: Pack, op: str) -> str:
 
 
 def group_name(pack: Pack, action: Action) -> str:
-    """Say who goes: `2 Scrappers + Corvo + Refuge`."""
+    """Say who goes: `2 Scrappers, Corvo and a Refuge`."""
     _, count, *along = action.text.split()
     parts = [amount(pack, "scrapper", int(count))] if count != "0" else []
-    named = {"champion": action.card, "refuge": "refuge"}
+    named = {"champion": action.card, "refuge": "a-refuge"}
     parts += [name_of(pack, thing) for word, thing in named.items() if word in along]
-    return " + ".join(parts)
+    return listed(pack, parts)
+
+
+def listed(pack: Pack, parts: Lines) -> str:
+    """Say several things after one another, with a word before the last."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return fill(pack["and"], words=", ".join(parts[:-1]), other=parts[-1])
 
 
 def price_name(pack: Pack, technology: str, energy: str) -> str:
-    """Say a price: `2 Technology + 1 Energy Cell`."""
+    """Say a price: `2 Technology and 1 Energy Cell`."""
     price = {"technology": int(technology), "energy": int(energy)}
-    return " + ".join(amount(pack, kind, count) for kind, count in price.items() if count) or "0"
+    parts = [amount(pack, kind, count) for kind, count in price.items() if count]
+    return listed(pack, parts) or "0"
 
 
 def tell_move(pack: Pack, action: Action) -> str:
@@ -130,12 +139,12 @@ def tell_needs(pack: Pack, needs: Iterable[Need]) -> Lines:
 
 def placed(need: Need) -> Need:
     """Give a reason with its pattern for no place, where none is named."""
-    return need if need.cell else replace(need, need=PLACELESS.get(need.need, need.need))
+    return need if need.cell else need._replace(need=PLACELESS.get(need.need, need.need))
 
 
 def detailed(pack: Pack, need: Need) -> Need:
     """Give a reason or a change with the action it is about in words."""
-    return replace(need, detail=op_name(pack, need.detail)) if need.detail else need
+    return need._replace(detail=op_name(pack, need.detail)) if need.detail else need
 
 
 def tell_changes(pack: Pack, changes: Iterable[Need]) -> Lines:

@@ -120,12 +120,18 @@ def numbered(row: list[Any], count: int) -> bool:
 def shape_problems(g: State) -> Problems:
     """Check turn, phase, order and the tables of the board."""
     yield from turn_problems(g)
+    yield from order_problems(g)
     if not numbered(g.key, 3):
         yield "the Outposts have three different colours"
     yield from chain(*(token_problems(g, kind) for kind in RESOURCES))
+    yield from drone_problems(g)
+    yield from stock_problems(g)
+
+
+def drone_problems(g: State) -> Problems:
+    """Check that Drones are on the map, or not in the game."""
     for drone, spot in g.drones.items():
         yield from (f"{drone}: {what}" for what in unknown_regions(g, filter(None, [spot])))
-    yield from stock_problems(g)
 
 
 def stock_problems(g: State) -> Problems:
@@ -137,10 +143,14 @@ def stock_problems(g: State) -> Problems:
 
 
 def turn_problems(g: State) -> Problems:
-    """Check where the game stands, and in which order the players act."""
-    players = len(g.sides)
+    """Check where the game stands."""
     if not number(g.turn, 1, 4) or not number(g.phase, 0, OVER):
         yield "there are four Turns with three Action Phases"
+
+
+def order_problems(g: State) -> Problems:
+    """Check in which order the players act."""
+    players = len(g.sides)
     if not numbered(g.order, players) or not number(g.at, 0, players - 1):
         yield "the order does not name each player once"
 
@@ -165,7 +175,7 @@ def side_shape(_g: State, side: Side) -> Problems:
     if not all(number(count, 0, 999) for count in counts_of(side)):
         yield "amounts are whole numbers"
     if any(len(getattr(side, name)) != size for name, size in SIZES.items()):
-        yield "three phases, three Talents, eight kinds of Candy Boosts"
+        yield "three phases, three Feats, eight kinds of Candy Boosts"
 
 
 def words_of(side: Side) -> list[Any]:
@@ -207,6 +217,11 @@ def building_problems(g: State, side: Side) -> Problems:
     for kind in BUILT:
         if side.left(kind) < 0:
             yield f"more than {EACH} of a kind: {kind}"
+    yield from link_problems(g, side)
+
+
+def link_problems(g: State, side: Side) -> Problems:
+    """Check that Elevators and Bridges stand where there is a place for them."""
     for link in side.elevators:
         if not is_shaft(g, link):
             yield f"no elevator fits {link!r:.30}"
@@ -226,7 +241,7 @@ def talent_problems(side: Side) -> Problems:
     """Check that each Talent has the colour of its place, and that only one that is there is unlocked."""
     for colour, talent, unlocked in zip(COLOURS, side.talents, side.unlocked, strict=True):
         if (talent and talent not in TALENTS[colour]) or unlocked > bool(talent):
-            yield f"{talent!r:.30} is no {colour} Talent"
+            yield f"{talent!r:.30} is no {colour} Feat"
 
 
 def is_mission(place: str) -> bool:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from playground.core.describing import HIDDEN
 from playground.core.records import Action, Data, Facts, Moves, Numbers
 from playground.core.showing import LoopFace
 from playground.core.telling import Pack
-from playground.dei import telling, turn, view
+from playground.dei import rival, telling, turn, view
 from playground.dei.constants import COLOURS, FACTIONS, MARKETS, PLAYERS, RESOURCES
 from playground.dei.describing import described
 from playground.dei.game import Game, Table
@@ -17,10 +20,15 @@ from playground.dei.side import Side, base, down
 from playground.dei.state import OVER, State
 
 
-def moment(game: Game, pack: Pack) -> Facts:
-    """Give a position with everything that can be done in it."""
-    state = shape(game)
-    return {"state": state, "told": described(state, pack), **FACE.choices(game, pack)}
+def moment(game: Game, pack: Pack, seat: str | None = None) -> Facts:
+    """Give a position with everything that can be done in it, as a seat may see it."""
+    state = shape(game, seat)
+    return {"state": state, "told": told(game, state, pack), **FACE.choices(game, pack, seat)}
+
+
+def told(_game: Game, state: Facts, pack: Pack) -> Facts:
+    """Give a position in words."""
+    return described(state, pack)
 
 
 def anchor(action: Action) -> str:
@@ -61,6 +69,25 @@ def candidates(game: Game, about: str) -> Moves:
     return [text for text in region_moves(game.state, about) if text.split()[0] in asked]
 
 
+def things(game: Game) -> Moves:
+    """Give what a reader may ask about: Regions, the hand, Market places, Missions, Talents, Candies."""
+    state, player = shape(game), game.decision.player if game.decision else "a"
+    side = state["players"][player]
+    places = {"market": state["markets"].items(), "mission": enumerate(state["missions"], 1)}
+    rows = [
+        f"{kind}:{name}:{number}"
+        for kind, found in places.items()
+        for name, row in found
+        for number, _ in enumerate(row, 1)
+    ]
+    held = [
+        *(f"hand:{card}" for card in side["hand"]),
+        *(f"candy:{kind}" for kind in side["candy"]),
+    ]
+    talents = [f"talent:{colour}" for colour, *_ in side["talents"]]
+    return [*state["regions"], *held, *talents, *rows]
+
+
 POINTED = {"market": "buy", "mission": "mission", "talent": "unlock", "candy": "boost"}
 """What is done with a thing that somebody points at."""
 
@@ -79,15 +106,15 @@ def region_moves(g: State, region: str) -> Moves:
 # The drawing.
 
 
-def shape(game: Game) -> Facts:
-    """Give a position the way it is drawn."""
+def shape(game: Game, seat: str | None = None) -> Facts:
+    """Give a position the way it is drawn; for a seat, without what it may not see."""
     g = game.state
     found: Facts = {
         "game": "dei",
         "map": drawn_map(g.map),
         "regions": {region: drawn_region(g, region) for region in g.map.regions},
         "drones": {drone: region for drone, region in g.drones.items() if region},
-        "players": {PLAYERS[player]: drawn_side(g, player) for player in g.all_players},
+        "players": {PLAYERS[player]: drawn_side(g, player, seat) for player in g.all_players},
         "markets": {market: drawn_market(g, market) for market in MARKETS},
         "missions": view.missions(g),
         **drawn_turn(g),
@@ -114,9 +141,8 @@ def drawn_map(board: Map) -> Facts:
     spans = [[*link.split("~"), over] for link, over in board.bridgeable.items()]
     return {
         "id": board.id,
-        "caption": board.caption,
         "near": [list(pair) for pair in sorted(set().union(*near))],
-        "touching": [list(pair) for pair in sorted(board.shafts())],
+        "touching": [list(pair) for pair in sorted(board.shafts)],
         "elevators": sorted(link.split("~") for link in board.elevators),
         "bridges": sorted(link.split("~") for link in board.bridges),
         "bridgeable": sorted(spans),
@@ -144,20 +170,19 @@ def drawn_units(side: Side, region: str) -> Numbers:
     return [side.units.get(region, 0), int(side.champion == region)]
 
 
-def drawn_side(g: State, player: int) -> Facts:
+def drawn_side(g: State, player: int, seat: str | None) -> Facts:
     """Give what lies before a player."""
-    side = g.sides[player]
+    side, foreign = g.sides[player], seat not in (None, PLAYERS[player])
     return {
         "faction": side.faction,
         "supplies": side.supplies,
         "technology": side.technology,
         "energy": side.energy,
-        "hand": list(side.hand),
-        "pad": [[[base(card), int(down(card))] for card in row] for row in side.pad],
+        **drawn_cards(side, foreign and view.hands_hidden(g)),
         "planned": len(side.planned),
         "bin": len(side.bin) + len(side.bot),
         "candy": side.boosts(),
-        "talents": [list(row) for row in zip(COLOURS, side.talents, side.unlocked, strict=True)],
+        "talents": drawn_talents(side, foreign),
         "missions": list(side.missions),
         "cubes": view.cubes(g, player),
         "supply": side.supply(),
@@ -165,6 +190,24 @@ def drawn_side(g: State, player: int) -> Facts:
         "elevators": [link.split("~") for link in side.elevators],
         "bridges": [link.split("~") for link in side.bridges],
     }
+
+
+def drawn_cards(side: Side, hidden: bool) -> Facts:
+    """Give hand and Pad; of what is hidden, only how much it is."""
+    pad = [[[base(card), int(down(card))] for card in row] for row in side.pad]
+    if not hidden:
+        return {"hand": list(side.hand), "pad": pad}
+    secret = [[[HIDDEN if is_down else card, is_down] for card, is_down in row] for row in pad]
+    return {"hand": [HIDDEN] * len(side.hand), "pad": secret}
+
+
+def drawn_talents(side: Side, foreign: bool) -> list[list[Any]]:
+    """Give the Talents with their colours, and whether they are turned up; others do not see locked ones."""
+    rows = zip(COLOURS, side.talents, side.unlocked, strict=True)
+    return [
+        [colour, HIDDEN if talent and foreign and not is_open else talent, is_open]
+        for colour, talent, is_open in rows
+    ]
 
 
 def drawn_market(g: State, market: str) -> list[Facts]:
@@ -184,4 +227,11 @@ def drawn_offer(g: State, market: str, slot: int) -> Facts:
 FACE = LoopFace(telling, anchor, CABINET)
 happened, refusal = FACE.happened, FACE.refusal
 tell_move, tell_deed = FACE.tell_move, FACE.tell_deed
-reply = RIVAL.reply
+reply, LEVELS = RIVAL.reply, RIVAL.levels
+SEATS = (2, 3, 4)
+"""How many can play."""
+
+
+def worth(game: Game, seat: str) -> int:
+    """Say how good a position is for a seat."""
+    return rival.worth(game.state, game.seat(seat))

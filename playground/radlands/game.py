@@ -27,7 +27,7 @@ from typing import Any
 from playground.core import game as core
 from playground.core.errors import CodexError
 from playground.core.game import Act, guarded, stated
-from playground.core.records import Action, Decision, Event, Need, Verdict
+from playground.core.records import Action, Decision, Event, Need, Pairs, Verdict
 from playground.radlands import (
     compare,
     explain,
@@ -74,7 +74,7 @@ class Table:
         """Take compiled cards or the plain dictionaries of the card files."""
         self.cards = cards if isinstance(cards, CardSet) else compile_cards(cards)
 
-    def names(self) -> dict[str, str]:
+    def names(self) -> Pairs:
         """Give the English name of every card."""
         return {card.id: card.name for card in self.cards.kinds[1:]}
 

@@ -61,10 +61,14 @@ def write(g: State) -> str:
 
 def write_book(book: Rulebook) -> str:
     """Write ruleset, switches that differ from it, and camps in their other printing."""
-    cards = book.cards
     changed = write_switches(SWITCHES, book.values, RULESETS[book.ruleset])
-    printings = "".join(cards[cards.by_id[name]].code for name in sorted(book.printings))
-    return "-".join([book.ruleset, changed, printings]).rstrip("-")
+    return "-".join([book.ruleset, changed, write_printings(book)]).rstrip("-")
+
+
+def write_printings(book: Rulebook) -> str:
+    """Write the camps that are in their other printing."""
+    cards = book.cards
+    return "".join(cards[cards.by_id[name]].code for name in sorted(book.printings))
 
 
 def write_turn(g: State) -> str:

@@ -13,6 +13,7 @@ from typing import Any
 from playground.core import chance
 from playground.core.errors import CodexError
 from playground.core.reading import Given
+from playground.core.records import Names
 from playground.radlands import names, turn, validate
 from playground.radlands.cards.program import IN_DECK, CardSet
 from playground.radlands.compare import ALIASES
@@ -184,18 +185,18 @@ def read_tally(g: State, player: int, given: Given) -> None:
 # Cards.
 
 
-def read_kinds(g: State, given: Given, types: tuple[str, ...]) -> Kinds:
+def read_kinds(g: State, given: Given, types: Names) -> Kinds:
     """Read a row of cards of the right types."""
     kinds = [read_kind(g, card, types) for card in given.rows(g.cards.loose)]
     return [kind for kind in kinds if kind]
 
 
-def read_kind(g: State, given: Given, types: tuple[str, ...]) -> int:
+def read_kind(g: State, given: Given, types: Names) -> int:
     """Read a card of the right type, 0 if it is not one."""
     return given.attempt(card_of_type, g.cards, types) or 0
 
 
-def card_of_type(cards: CardSet, types: tuple[str, ...], name: object) -> int:
+def card_of_type(cards: CardSet, types: Names, name: object) -> int:
     """Read a card, which must be of one of these types."""
     kind = names.read_card(cards, name)
     if cards[kind].type not in types:

@@ -3,7 +3,7 @@
 It sees only what its seat may see: hidden cards are dealt anew before it thinks ahead.
 """
 
-from playground.core.rival import Rival
+from playground.core.rival import USUAL, Rival
 from playground.radlands import turn
 from playground.radlands.state import (
     CAMP,
@@ -23,9 +23,9 @@ from playground.radlands.view import redeal
 WON = 100_000
 
 
-def choose(g: State) -> Act:
+def choose(g: State, level: str = USUAL) -> Act:
     """Take the first step of the best line; the Water Silo with water nothing else wants."""
-    choice = RIVAL.choose(g)
+    choice = RIVAL.choose(g, level)
     return SILO if choice == END and SILO in turn.legal(g) else choice
 
 
@@ -64,8 +64,6 @@ RIVAL: Rival[State, Act] = Rival(
     worth=worth,
     redeal=redeal,
     rests=lambda act: act in (END, SILO),
-    width=5,
-    depth=5,
-    nodes=160,
+    chance=lambda g: g.chance,
 )
 """Looks through the own turn, a few actions deep."""

@@ -50,7 +50,7 @@ SWITCHES: dict[str, Switch] = {
     "trainingCampCounts": Switch(
         ("yes", "no"),
         "D-03",
-        "Does a person turned up by Training Camp count as put into play?",
+        "Does a person turned faceup by Training Camp count as put into play?",
         ("training-camp-counts",),
     ),
     "omenClockSpace1": Switch(
@@ -62,7 +62,7 @@ SWITCHES: dict[str, Switch] = {
     "mercenaryIgnoresSilo": Switch(
         ("yes", "no"),
         "D-05",
-        "Is the Water Silo left out of the two cards?",
+        "Mercenary Camp: is the Water Silo ignored when cards in hand are counted?",
         ("mercenary-camp-two-cards",),
     ),
     "constructionYard": Switch(
@@ -79,34 +79,37 @@ SWITCHES: dict[str, Switch] = {
         ("vera-scope",),
     ),
     "unmetAbility": Switch(
-        ("refuse", "waste"), "OP-03", "May an ability be used whose condition fails?"
+        ("refuse", "waste"), "OP-03", "May an ability be used even if its condition is not met?"
     ),
     "emptyJunk": Switch(
         ("allow", "refuse"),
         "OP-04",
-        "May a card be junked although its effect can do nothing?",
+        "May a card be junked even if its effect can do nothing?",
         ("junk-card",),
     ),
     "deckOut": Switch(
         ("needed", "lastCard"),
         "OP-05",
-        "Is the deck out when a card is needed, or when the last one leaves?",
+        "Has the deck run out when a card is needed, or when the last one leaves it?",
         ("deck-reshuffle",),
     ),
     "punkOrder": Switch(
-        ("fixed", "random"), "OP-06", "In which order do punks go back together?", ("destroy-punk",)
+        ("fixed", "random"),
+        "OP-06",
+        "In which order do several punks go back to the deck?",
+        ("destroy-punk",),
     ),
     "replacedPunk": Switch(
         ("same", "next"),
         "OP-07",
-        "A punk makes room for a punk: is it the same card?",
+        "A punk makes way for a new punk: is it the same card?",
         ("full-board-order",),
     ),
     "replaceWithRoom": Switch(
         ("no", "yes"), "OP-28", "May a person be replaced while a column has room?"
     ),
     "omenClockPulls": Switch(
-        ("no", "yes"), "OP-31", "Do the others move up when Omen Clock resolves an event?"
+        ("no", "yes"), "OP-31", "Do the other events move up when Omen Clock resolves one?"
     ),
     "mimicLent": Switch(("yes", "no"), "OP-08", "May Mimic copy an ability lent by Argo Yesky?"),
     "labLent": Switch(
@@ -118,44 +121,46 @@ SWITCHES: dict[str, Switch] = {
     "parachuteUnusable": Switch(
         ("forbid", "playOnly"),
         "OP-10",
-        "May Parachute Base bring in somebody whose ability cannot be used?",
+        "May Parachute Base bring in a person whose ability cannot be used?",
         ("parachute-base-costs",),
     ),
     "zetoEarlier": Switch(
-        ("usedUp", "ignored"), "OP-11", "Do events played before Zeto Khan came use up his benefit?"
+        ("usedUp", "ignored"),
+        "OP-11",
+        "Do events played before Zeto Khan entered play use up his trait?",
     ),
     "highGroundLasts": Switch(
         ("turn", "ownerTurn"),
         "OP-12",
-        "Resolved in the opponent's turn: does High Ground last into its owner's next turn?",
+        "Resolved on the opponent's turn: does High Ground last into its owner's next turn?",
     ),
     "rescueTurnedUp": Switch(
-        ("ready", "notReady"), "OP-14", "Is a Rescue Team turned up by Training Camp ready?"
+        ("ready", "notReady"), "OP-14", "Is a Rescue Team turned faceup by Training Camp ready?"
     ),
     "declinedPunkWater": Switch(
         ("yes", "no"), "OP-14", "Does Training Camp give its water if the punk is declined?"
     ),
     "gardenRestore": Switch(
-        ("may", "must"), "OP-15", "May the restore of Atomic Garden be declined?", ("restore-turn",)
+        ("may", "must"), "OP-15", "May Atomic Garden's restore be declined?", ("restore-turn",)
     ),
     "mutantOrder": Switch(
         ("damageFirst", "restoreFirst"),
         "OP-16",
-        "Mutant does both: is the damage or the restore first?",
+        "Mutant does both: which comes first, the damage or the restore?",
     ),
     "octagonAlone": Switch(
-        ("allow", "refuse"), "OP-17", "May The Octagon be used while the opponent has nobody?"
+        ("allow", "refuse"), "OP-17", "May The Octagon be used while the opponent has no people?"
     ),
     "scientistSource": Switch(
         ("milled", "scientist"), "OP-19", "Whose restore is a restore icon found by Scientist?"
     ),
     "emptyColumn": Switch(
-        ("no", "yes"), "OP-20", "May a column be named that holds nothing to hit?"
+        ("no", "yes"), "OP-20", "May a column be chosen if it holds nothing to hit?"
     ),
     "karliReach": Switch(
         ("arrivals", "present"),
         "OP-23",
-        "Does Karli Blaze ready people who came before her this turn?",
+        "Does Karli Blaze ready people who entered play before her this turn?",
     ),
 }
 """Every switch by name. The order is permanent, because notation counts on it: add new ones at the end."""

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
+from typing import Any
 
-from playground.core.records import Action, Event, Need
-from playground.core.telling import Pack, counted, fill, once, repeats
+from playground.core.records import Action, Event, Need, Pairs
+from playground.core.speaking import Name, agreed, fill, spoken
+from playground.core.telling import Pack, counted, once, repeats
 from playground.core.telling import problem_part as plain_part
 from playground.radlands.cards.program import OTHER
 from playground.radlands.state import Words
@@ -39,11 +41,17 @@ PLACELESS = {"person": "person-card"}
 # Names.
 
 
-def card_name(pack: Pack, card: str | None) -> str:
+def card_name(pack: Pack, card: str | None) -> Name:
     """Name a card; without one it is a punk."""
     if not card:
-        return str(pack["punk"])
-    return str(pack["cards"].get(card.removesuffix(OTHER), card))
+        return spoken(pack, "punk", pack["punk"])
+    stem = card.removesuffix(OTHER)
+    return spoken(pack, stem, pack["cards"].get(stem, card))
+
+
+def player_name(pack: Pack, player: str | None) -> Name:
+    """Name a player, if there is one."""
+    return spoken(pack, player or "", pack["players"].get(player, ""))
 
 
 def place_name(pack: Pack, cell: str | None) -> str:
@@ -62,7 +70,7 @@ def said_place(pack: Pack, cell: str | None, camp: str, person: str) -> str:
         return ""
     return fill(
         camp if cell[2] == "0" else person,
-        player=pack["players"][cell[0]],
+        player=player_name(pack, cell[0]),
         column=pack["columns"][int(cell[1]) - 1],
         row=pack["rows"][int(cell[2])],
     )
@@ -90,7 +98,7 @@ def tell_event(pack: Pack, event: Event) -> str:
     """Say what happened in one sentence; punks have patterns of their own."""
     return fill(
         counted(pack, pattern_for(pack["events"], event.type, event.card), event.number),
-        player=pack["players"].get(event.player, ""),
+        player=player_name(pack, event.player),
         card=card_name(pack, event.card),
         place=place_name(pack, event.cell),
         number=event.number,
@@ -120,7 +128,7 @@ def tell_deed(pack: Pack, player: str, action: Action, second: str | None) -> st
     """Say a move that a player has made."""
     chosen = option(pack, action, second) if action.do == "option" else ""
     told = say_move(pack, "deeds", action, second)
-    return fill(told, player=pack["players"][player], option=chosen)
+    return fill(told, player=player_name(pack, player), option=chosen)
 
 
 def say_move(pack: Pack, patterns: str, action: Action, second: str | None) -> str:
@@ -136,7 +144,7 @@ def kind_of_move(action: Action) -> str:
     return f"{action.do}-for" if action.do in ("play", "place") and action.other else action.do
 
 
-def parts_of(pack: Pack, action: Action, second: str | None) -> dict[str, str]:
+def parts_of(pack: Pack, action: Action, second: str | None) -> Pairs:
     """Put the parts of a move into words."""
     last = action.text.split()[-1]
     cell = action.other if action.do == "move" else action.cell
@@ -148,8 +156,10 @@ def parts_of(pack: Pack, action: Action, second: str | None) -> dict[str, str]:
         "card": card_name(pack, action.card),
         "other": card_name(pack, second),
     }
+    if action.do == "column":
+        found["spot"] = pack["columns"][int(last) - 1]
     if action.do == "queued":
-        owner = pack["players"][last[0]]
+        owner = player_name(pack, last[0])
         found |= {"card": found["other"], "owner": owner, "number": last[1]}
     return found
 
@@ -176,13 +186,21 @@ def kind_of(need: Need) -> str:
 
 def about(pack: Pack, need: Need) -> dict[str, object]:
     """Put the parts of a need into words; the detail of a condition names its check."""
-    checks = pack["checks"]
     return {
         "card": card_name(pack, need.card),
         "place": place_name(pack, need.cell),
         "number": need.number,
-        "check": checks.get(need.detail.partition(" ")[0], checks["?"]),
+        "check": check_name(pack, need),
     }
+
+
+def check_name(pack: Pack, need: Need) -> str:
+    """Say what a condition counts, and how many of it there must be, or may be at most."""
+    checks = pack["checks"]
+    check, _, bound = need.detail.partition(" ")
+    most = checks.get(f"{check}-most") if bound == "at-most" else None
+    pattern = most or checks.get(check, checks["?"])
+    return fill(counted(pack, pattern, need.number), number=need.number)
 
 
 def tell_needs(pack: Pack, needs: Iterable[Need]) -> Words:
@@ -193,18 +211,26 @@ def tell_needs(pack: Pack, needs: Iterable[Need]) -> Words:
 def tell_need(pack: Pack, need: Need) -> str:
     """Say one reason."""
     patterns = pack["needs"]
+    pattern = patterns.get(reason_of(need), patterns["other-choice"])
+    return say_need(pack, pattern, need)
+
+
+def reason_of(need: Need) -> str:
+    """Give the kind of a reason; some have words of their own where no place is named."""
     kind = kind_of(need)
-    if not need.cell:
-        kind = PLACELESS.get(kind, kind)
-    pattern = patterns.get(kind, patterns["other-choice"])
-    return fill(counted(pack, pattern, need.number), **about(pack, need))
+    return kind if need.cell else PLACELESS.get(kind, kind)
 
 
 def tell_changes(pack: Pack, needs: Iterable[Need]) -> Words:
     """Say in a few words each what would have to be different for a refused move to be legal."""
     patterns = pack["changes"]
     told = [need for need in needs if kind_of(need) in patterns]
-    return once(fill(patterns[kind_of(need)], **about(pack, need)) for need in told)
+    return once(say_need(pack, patterns[kind_of(need)], need) for need in told)
+
+
+def say_need(pack: Pack, pattern: Any, need: Need) -> str:
+    """Say a need by its pattern."""
+    return fill(counted(pack, pattern, need.number), **about(pack, need))
 
 
 def problem_part(pack: Pack, name: str, value: str | int) -> str:
@@ -215,12 +241,16 @@ def problem_part(pack: Pack, name: str, value: str | int) -> str:
     if name == "cell":
         return place_name(pack, word)
     if name in ("player", "other"):
-        return str(pack["players"][word])
+        return player_name(pack, word)
     return plain_part(pack, name, value)
 
 
-def tell_states(pack: Pack, flags: str, ready: bool) -> Words:
+def tell_states(pack: Pack, card: Name, flags: str, ready: bool) -> Words:
     """Say the states of a card, most important first."""
-    words = pack["states"]
-    found = [words[STATES[flag]] for flag in flags if flag in STATES]
-    return found if ready or "x" in flags else [*found, words["not-ready"]]
+    return [agreed(pack["states"][state], card) for state in states_of(flags, ready)]
+
+
+def states_of(flags: str, ready: bool) -> Words:
+    """Name the states of a card; what is destroyed need not be called unready."""
+    found = [STATES[flag] for flag in flags if flag in STATES]
+    return found if ready or "x" in flags else [*found, "not-ready"]

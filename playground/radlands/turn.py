@@ -353,6 +353,7 @@ def main_actions(g: State) -> Acts:
     cards = g.cards
     bits, uses = abilities.survey(g)
     found = [END, DRAW] if water >= DRAW_COST else [END]
+    kinds = g.kinds
     playable = []
     last = 0
     for kind in g.hands[player]:
@@ -360,10 +361,10 @@ def main_actions(g: State) -> Acts:
             continue
         last = kind
         found.append(JUNK | kind << 4)
-        card = g.kinds[kind]
+        card = kinds[kind]
         if card.type == "person":
             if card.cost <= water or bits & CHEAPER or card.free_on_ruins:
-                playable.append(kind)
+                playable.append(card)
         elif card.type == "event" and card.cost <= water and queue.fits(g, player, kind, bits):
             found.append(EVENT | kind << 4)
     if g.book.refuses_empty_junk:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from playground.core.errors import CodexError, Problem
+from playground.core.records import Names, Pairs
 from playground.radlands import names
 from playground.radlands.cards.program import BY_EVENT, IN_DECK, OTHER, CardSet
 from playground.radlands.rules.targets import people
@@ -212,7 +213,7 @@ def column_problems(g: State, base: Cell) -> Problems:
         yield from row_problems(g, base, found[0])
 
 
-def place(cell: Cell) -> dict[str, str]:
+def place(cell: Cell) -> Pairs:
     """Say where something is wrong."""
     name = names.cell_name(cell)
     return {"where": f"column {name[:2]}", "cell": name}
@@ -286,7 +287,7 @@ def hand_problems(g: State, player: int) -> Problems:
         yield wrong("one-each", player=name)
 
 
-def strangers(g: State, kinds: Kinds, types: tuple[str, ...], special: int) -> Words:
+def strangers(g: State, kinds: Kinds, types: Names, special: int) -> Words:
     """Name the cards that are neither of these types nor the special one."""
     cards = [g.kinds[kind] for kind in kinds if kind not in (0, special)]
     return [card.id for card in cards if card.type not in types]

@@ -3,6 +3,7 @@
 Nobody sees the front of a punk.
 """
 
+from playground.core.records import Pairs
 from playground.radlands import inplay
 from playground.radlands.names import PLAYERS, SPACES, WINNERS
 from playground.radlands.state import (
@@ -52,6 +53,11 @@ def piles(g: State, open_: bool) -> Plain:
     """Describe deck and discard pile; players see what was discarded this turn."""
     if open_:
         return {"deck": ids(g, g.deck[::-1]), "discard": ids(g, g.discard)}
+    return seen_piles(g)
+
+
+def seen_piles(g: State) -> Plain:
+    """Describe what players see of deck and discard pile."""
     seen = {"discard": ids(g, g.discard[g.seen :]), "discard-size": len(g.discard)}
     return {"deck": {"size": len(g.deck)}, **seen}
 
@@ -61,7 +67,7 @@ def ids(g: State, kinds: Kinds) -> Words:
     return [g.kinds[kind].id for kind in kinds]
 
 
-def queued(g: State, player: int) -> dict[str, str]:
+def queued(g: State, player: int) -> Pairs:
     """Give the events of a queue by their spaces."""
     spaces = zip(SPACES, g.queued(player), strict=True)
     return {space: g.kinds[kind].id for space, kind in spaces if kind}
@@ -104,9 +110,13 @@ class Side:
         """Describe the camp of a column; Juggernaut with its row."""
         for row, card in enumerate(self.g.column(base)):
             if card & CAMP:
-                where = f" at={row}" if row else ""
-                return "face-down" if self.secret else inplay.describe(self.g, card) + where
+                return self.camp_at(card, row)
         return None
+
+    def camp_at(self, card: int, row: int) -> str:
+        """Describe a camp in a row of its column."""
+        where = f" at={row}" if row else ""
+        return "face-down" if self.secret else inplay.describe(self.g, card) + where
 
     def people(self, base: Cell) -> list[str | None]:
         """Describe the people of a column, back to front; None: free beside Juggernaut."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import chain
 from typing import Any
 
-from playground.core.records import Action
-from playground.core.showing import Face
+from playground.core import chance
+from playground.core.records import Action, Need, Pairs
+from playground.core.rival import USUAL as MIDDLE
+from playground.core.showing import Face, backs
 from playground.core.telling import Pack
 from playground.radlands import moves, rival, telling, view, wishes
+from playground.radlands.cards.program import OTHER
 from playground.radlands.game import Game, Table
 from playground.radlands.names import PLAYERS, QUEUE_NAMES, cell_name, read_cell
 from playground.radlands.notation import BITS
@@ -17,6 +21,7 @@ from playground.radlands.rules.targets import fronts
 from playground.radlands.state import (
     CAMP,
     DESTROYED,
+    DRAFT,
     PERSON_TIRED,
     USED,
     Facts,
@@ -32,21 +37,47 @@ problem_part = telling.problem_part
 """The parts of a problem in words: cards, cells and players have names of their own."""
 candidates = wishes.wishes
 """What a reader may want to do with a thing on the table."""
+things = wishes.things
+"""What a reader may ask about."""
 FLAGS = "dxnrup"
 """The letters of states, in the order in which they are drawn."""
 PLACED = ("play", "place")
 
 
-def reply(game: Game) -> str:
+LEVELS = rival.RIVAL.levels
+SEATS = (2,)
+"""How many can play."""
+DEALS = ("first-game", "surprise", "draft")
+"""How the camps can be dealt: those of a first game, any, or chosen by the players."""
+
+
+def reply(game: Game, level: str = MIDDLE) -> str:
     """Let the simple player decide."""
-    return moves.write(game.table.cards, rival.choose(game.state))
+    return moves.write(game.table.cards, rival.choose(game.state, level))
+
+
+def worth(game: Game, seat: str) -> int:
+    """Say how good a position is for a seat."""
+    return rival.worth(game.state, PLAYERS.index(seat))
 
 
 def deal(table: Table, asked: Facts) -> Game:
-    """Deal a whole game with the camps of a first game."""
-    seed = asked.get("seed", 0)
+    """Deal a whole game: with the camps of a first game, with any, or with a choice of them."""
+    given = asked.get("seed", 0)
+    seed = given if isinstance(given, int) else 0
     ruleset = str(asked.get("ruleset", USUAL))[:20]
-    return table.new_game(seed if isinstance(seed, int) else 0, ruleset, camps="first-game")
+    how = asked.get("deal", DEALS[0])
+    if how == "surprise":
+        return table.new_game(seed, ruleset, camps=any_camps(table, seed))
+    return table.new_game(seed, ruleset, camps=None if how == "draft" else DEALS[0])
+
+
+def any_camps(table: Table, seed: int) -> tuple[Words, Words]:
+    """Give each player three camps, whichever the seed says."""
+    kinds = table.cards.kinds[1:]
+    camps = [kind.id for kind in kinds if kind.type == "camp" and OTHER not in kind.id]
+    chance.shuffle(chance.seeded(seed), camps)
+    return camps[:3], camps[3:6]
 
 
 # Moves and refusals.
@@ -94,21 +125,27 @@ FACE: Face[Game] = Face(
     anchor=anchor,
     changes=lambda _game, verdict: verdict.needs,
     instead=wishes.nearest,
+    second=second_card,
 )
 happened = FACE.happened
 
 
-def moment(game: Game, pack: Pack) -> Plain:
-    """Give a position with everything that can be done in it."""
-    return {"state": shape(game), **FACE.choices(game, pack)}
+def moment(game: Game, pack: Pack, seat: str | None = None) -> Plain:
+    """Give a position with everything that can be done in it, as a seat may see it."""
+    return {"state": shape(game, seat), **FACE.choices(game, pack, seat)}
 
 
 def refusal(game: Game, action: Action, pack: Pack) -> Plain:
     """Say why a move is refused, and who protects what it wanted."""
-    needs = game.why(action).needs
+    found = FACE.refused(game, str(action), game.why(action))
+    told = FACE.tell_refused(found, pack)
+    return {**told, "about": anchor(action), "by": shields(game, found.needs)}
+
+
+def shields(game: Game, needs: Iterable[Need]) -> Words:
+    """Name the cells with whoever protects what a refused move wanted."""
     protected = [need.cell for need in needs if need.need == "unprotected" and need.cell]
-    shields = chain(*(in_front(game, cell) for cell in protected))
-    return {**FACE.refusal(game, action, pack), "about": anchor(action), "by": [*shields]}
+    return [*chain(*(in_front(game, cell) for cell in protected))]
 
 
 def in_front(game: Game, cell: str) -> Words:
@@ -121,23 +158,31 @@ def in_front(game: Game, cell: str) -> Words:
 # The board.
 
 
-def shape(game: Game) -> Plain:
-    """Give a position the way it is drawn: who lies where and how, hands, queues, water, turn."""
+def shape(game: Game, seat: str | None = None) -> Plain:
+    """Give a position the way it is drawn: who lies where and how, hands, queues, water, turn.
+
+    For a seat it is without what that one may not see.
+    """
     g = game.state
+    known = g.discard[g.seen :] if seat else g.discard
     won = {"winner": game.winner} if game.winner else {}
     return {
-        "cells": cells(g),
+        "cells": cells(g, seat),
         "queue": queues(g),
-        "hands": {name: view.ids(g, g.hands[player]) for player, name in enumerate(PLAYERS)},
+        "hands": {
+            name: backs(view.ids(g, g.hands[player]), seat, name)
+            for player, name in enumerate(PLAYERS)
+        },
         "water": g.water,
         "turn": PLAYERS[g.active],
         "number": g.turn,
         "deck": len(g.deck),
         "discard": len(g.discard),
-        "top": g.kinds[g.discard[-1]].id if g.discard else "",
+        "top": g.kinds[known[-1]].id if known else "",
         "home": lacking(g.cards.raiders, [g.queued(0), g.queued(1)]),
         "silo": lacking(g.cards.silo, g.hands),
         "notation": game.notation(),
+        **offered(g, seat),
         **won,
     }
 
@@ -147,14 +192,23 @@ def lacking(kind: int, rows: list[Kinds]) -> Words:
     return [PLAYERS[player] for player, row in enumerate(rows) if kind not in row]
 
 
-def cells(g: State) -> dict[str, list[Any]]:
-    """Give every card in play by its cell."""
+def offered(g: State, seat: str | None) -> dict[str, Words]:
+    """Give the camps that the one who chooses three of them may have, before the game."""
+    if g.phase != DRAFT or seat not in (None, PLAYERS[g.decider]):
+        return {}
+    return {"offers": view.ids(g, g.offers[g.decider])}
+
+
+def cells(g: State, seat: str | None) -> dict[str, list[Any]]:
+    """Give every card in play by its cell; camps that were chosen lie face down until all are."""
     exposed = {*fronts(g, 0), *fronts(g, 1)}
-    lying = [(cell, card) for cell, card in enumerate(g.cells) if card]
+    secret = bool(seat) and g.phase == DRAFT
+    known = [cell for cell in range(len(g.cells)) if not secret or cell_name(cell)[0] == seat]
+    lying = [(cell, g.cells[cell]) for cell in known if g.cells[cell]]
     return {cell_name(cell): drawn(g, card, cell in exposed) for cell, card in lying}
 
 
-def queues(g: State) -> dict[str, str]:
+def queues(g: State) -> Pairs:
     """Give the events in the queues by player and space."""
     places = zip(QUEUE_NAMES, g.queue, strict=True)
     return {name: g.kinds[kind].id for name, kind in places if kind}

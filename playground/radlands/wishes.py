@@ -10,7 +10,7 @@ from playground.core import nearest as core
 from playground.core.records import Action, Decision
 from playground.radlands.game import Game
 from playground.radlands.moves.writing import ABILITY_WORDS
-from playground.radlands.names import PLAYERS, cell_name, is_cell, read_cell
+from playground.radlands.names import PLAYERS, QUEUE_NAMES, cell_name, is_cell, read_cell
 from playground.radlands.rules.abilities import abilities_of
 from playground.radlands.state import CELLS, Words
 
@@ -39,6 +39,17 @@ def wishes(game: Game, about: str) -> Words:
     if kind == "column" or not is_cell(name):
         return [f"choose column {name}"]
     return on_cell(game, name, who)
+
+
+def things(game: Game) -> Words:
+    """Give what a reader may ask about: what no legal move belongs to, of places, hand, queues and plain actions."""
+    g = game.state
+    queued = [name for name, kind in zip(QUEUE_NAMES, g.queue, strict=True) if kind]
+    cells = [cell_name(cell) for side in CELLS for cell in side]
+    hand = [game.table.cards[card].id for card in g.hands[g.decider]]
+    asked = [f"hand:{card}" for card in hand] + [f"queue:{name}" for name in queued]
+    legal = {option.text for option in game.decision.options} if game.decision else set()
+    return [*cells, *asked, *(name for name in PLAIN if name not in legal)]
 
 
 def choice(decision: Decision, kind: str, name: str) -> str:

@@ -1,39 +1,54 @@
 """Every file under /api/v1/. The version changes only when something that was there goes away or means something else."""
 
-import json
-from typing import Any
-
 from playground.core.records import Facts
-from scripts.api.records import KINDS, records
+from scripts.api.records import KINDS, _, records
 from scripts.api.schema import schemas
 from scripts.book import Book
+from scripts.book.written import Written, dump
 
 VERSION = "v1"
 LICENSE = "CC BY 4.0"
 CHANGES = (
     (
         "2026-11-18",
-        "A scenario of a game with one set of rules has no ruleset (null); the names of rulesets are those of the game.",
+        _(
+            "Entries tell what we decided and where lists differ from what is not known; a name may be kept, or come from public pages."
+        ),
     ),
-    ("2026-11-16", "Terms without a definition may say which rule or ruling to see."),
     (
-        "2026-11-16",
-        f"First version: {', '.join(kind.name for kind in KINDS)}; per language and all together.",
+        "2026-11-18",
+        _(
+            "Rules and rulings have a status and say how each edition treats them; a ruling lists its answers, edition by edition."
+        ),
     ),
+    (
+        "2026-11-18",
+        _(
+            "In a game with only one set of rules, a scenario has no ruleset (null); "
+            "where there are several, each game defines the names of its rulesets."
+        ),
+    ),
+    ("2026-11-16", _("Terms without a definition may say which rule or ruling to see.")),
+    ("2026-11-16", _("First version: eight kinds of records, per language and all together.")),
 )
 """What changed in the interface, the newest first."""
 
 
-def api_files(book: Book, lang: str) -> dict[str, bytes]:
-    """The files of one language, by their path under /api/v1/."""
-    return {f"{lang}/{kind.name}.json": dump(listed(book, kind.name, lang)) for kind in KINDS}
+def api_files(book: Book, lang: str | None) -> Written:
+    """The files of one language, or of all together, by their path under /api/v1/."""
+    return {
+        f"{lang or 'all'}/{kind.name}.json": dump(listed(book, kind.name, lang)) for kind in KINDS
+    }
 
 
-def api_shared(book: Book) -> dict[str, bytes]:
+def api_shared(book: Book) -> Written:
     """The files that are there once: all languages together, the schemas, and what there is."""
-    together = {f"all/{kind.name}.json": dump(listed(book, kind.name, None)) for kind in KINDS}
-    described = {f"schema/{name}": dump(found) for name, found in schemas(book.languages).items()}
-    return {**together, **described, "index.json": dump(contents(book))}
+    return {**api_files(book, None), **schema_files(book), "index.json": dump(contents(book))}
+
+
+def schema_files(book: Book) -> Written:
+    """What each kind of file holds, for programs that check it."""
+    return {f"schema/{name}": dump(found) for name, found in schemas(book.languages).items()}
 
 
 def listed(book: Book, kind: str, lang: str | None) -> Facts:
@@ -70,8 +85,3 @@ def contents(book: Book) -> Facts:
         "kinds": kinds,
         "changes": changes,
     }
-
-
-def dump(value: Any) -> bytes:
-    """Compact JSON, the same bytes every time."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

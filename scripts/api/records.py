@@ -8,6 +8,7 @@ from playground.core.records import Facts, Ids
 from scripts.book import Book, Volume
 from scripts.book.addresses import address
 from scripts.book.model import (
+    SOURCE,
     Card,
     Divergence,
     Entry,
@@ -19,8 +20,13 @@ from scripts.book.model import (
     Text,
 )
 from scripts.book.model.base import key_of
-from scripts.words.voice import Voice, editions_of
+from scripts.book.standing import Answer, Standing, Status, own_edition
+from scripts.words.voice import Voice, answer_unit
 
+Make = Callable[[Voice], str]
+"""What says something in a language."""
+Fields = Iterator[tuple[str, Any]]
+"""Names and values of fields, one after the other."""
 HIDDEN = {"id", "notes", "where", "confidence", "arguments", "elsewhere", "undecidable", "code"}
 """Fields that are no business of readers, or stand first in any record: remarks for editors, places in source files."""
 
@@ -37,25 +43,48 @@ class Kind:
     """What it holds, in a sentence."""
 
 
+@dataclass(frozen=True, slots=True)
+class ToldAnswer:
+    """One of the answers of a ruling, as the interface gives it."""
+
+    editions: Ids
+    """Whose owners it is for."""
+    status: Status
+    """What it is."""
+    said_by: Ids
+    """The editions that print it."""
+    answer: Text
+    """Its words."""
+
+
+def _(words: str) -> str:
+    """Mark words for the translators: the page about the interface says them."""
+    return words
+
+
 KINDS = (
-    Kind("cards", (Card,), "Cards: numbers, icons, effects, printed names, our words."),
+    Kind("cards", (Card,), _("Cards: numbers, icons, effects, printed names, our words.")),
     Kind(
         "entries",
         (Entry,),
-        "What a rulebook names without printing it in full: cards, talents, drones, missions.",
+        _("What a rulebook names without printing it in full: cards, talents, drones, missions."),
     ),
-    Kind("rules", (Rule,), "Every rule with its number, words and the editions that say it."),
-    Kind("rulings", (Ruling,), "Questions and answers with status, source and what proves them."),
+    Kind("rules", (Rule,), _("Every rule with its number, words and the editions that say it.")),
+    Kind(
+        "rulings", (Ruling,), _("Questions and answers with status, source and what proves them.")
+    ),
     Kind(
         "terms",
         (Term,),
-        "Terms with their word and definition; all inflected forms are under /terms/.",
+        _("Terms with their word and definition; all inflected forms are under /terms/."),
     ),
     Kind(
-        "scenarios", (), "Positions, moves and results that the rules engine plays in every build."
+        "scenarios",
+        (),
+        _("Positions, moves and results that the rules engine plays in every build."),
     ),
-    Kind("divergences", (Divergence,), "Where the editions differ, and what we advise."),
-    Kind("open-points", (OpenPoint,), "Questions that no source settles."),
+    Kind("divergences", (Divergence,), _("Where the editions differ, and what we advise.")),
+    Kind("open-points", (OpenPoint,), _("Questions that no source settles.")),
 )
 
 
@@ -77,6 +106,24 @@ def names(volume: Volume, kind: str) -> Ids:
 def kept_in(volume: Volume, kind: str) -> Facts:
     """Where a game keeps the records of a kind."""
     return volume.kept("examples" if kind == "scenarios" else kind)
+
+
+def who_answers(standing: Standing, answer: Answer) -> Facts:
+    """Whom an answer is for, what it is and who prints it."""
+    return {
+        "editions": answer.editions,
+        "status": standing.status_of(answer),
+        "said-by": standing.printing_of(answer),
+    }
+
+
+def who_says(standing: Standing) -> Facts:
+    """The status of a statement, the editions that print it, and how every edition stands to it."""
+    return {
+        "status": standing.status,
+        "said-by": standing.printing,
+        "stances": dict(standing.stances),
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +160,7 @@ class Rendering:
             self.missing.add(voice.lang)
         return voice.text(words, self.volume)
 
-    def shown(self, make: Callable[[Voice], str]) -> Any:
+    def shown(self, make: Make) -> Any:
         """What is made for the language, or for each."""
         found = {lang: make(voice) for lang, voice in self.voices.items()}
         return found[self.lang] if self.lang else found
@@ -135,15 +182,23 @@ class Rendering:
             "text": self.say(f"text/{name}", self.volume.blocks[name][1].text),
             **self.plainly(kind, name),
             "number": self.volume.rule_numbers.get(name, ""),
-            "said-by": editions_of(self.volume, self.volume.rules[name]),
+            **who_says(Standing(self.volume, self.volume.rules[name])),
             **self.scenarios(name),
         }
 
     def ruling(self, kind: str, name: str) -> Facts:
         """A ruling, and whether a run proves it."""
         record = self.volume.rulings[name]
-        said = {"said-by": editions_of(self.volume, record), "proof": self.volume.proof(record)}
-        return {**self.plainly(kind, name), **said, **self.scenarios(name)}
+        standing = Standing(self.volume, record)
+        said = {**who_says(standing), "proof": self.volume.proof(record)}
+        answers = {"answers": [*self.answers(standing, record)]}
+        return {**self.plainly(kind, name), **answers, **said, **self.scenarios(name)}
+
+    def answers(self, standing: Standing, record: Ruling) -> Iterator[Facts]:
+        """Its answers, that of the language's own edition first: whom each is for, what it is and who prints it."""
+        for answer in standing.answers(own_edition(self.volume, self.lang or SOURCE)):
+            words = self.say(*answer_unit(record, answer))
+            yield {**who_answers(standing, answer), "answer": words}
 
     def term(self, kind: str, name: str) -> Facts:
         """A term with its word."""
@@ -170,12 +225,7 @@ class Rendering:
 
     def fields(self, record: Any, key: str) -> Facts:
         """The fields of a record that say something, under the names its file uses."""
-        found = {}
-        for part in shown_fields(record):
-            value = getattr(record, part.name)
-            if value not in (None, (), {}):
-                found[key_of(part)] = self.value(value, f"{key}/{key_of(part)}")
-        return found
+        return {name: self.value(value, f"{key}/{name}") for name, value in filled_fields(record)}
 
     def value(self, value: Any, key: str) -> Any:
         """A value as JSON."""
@@ -207,8 +257,14 @@ def shown_fields(model: Any) -> list[Field[Any]]:
     return [part for part in fields(model) if part.name not in HIDDEN]
 
 
+def filled_fields(record: Any) -> Fields:
+    """The fields of a record that say something: name in its file, value."""
+    for part in shown_fields(record):
+        value = getattr(record, part.name)
+        if value not in (None, (), {}):
+            yield key_of(part), value
+
+
 def page_of(volume: Volume, kind: str, name: str) -> str:
-    """The page of a record; a term without a definition has no place of its own in the glossary."""
-    if kind == "terms" and not volume.terms[name].definition:
-        return f"{volume.id}/glossary/"
+    """The page of a record; a scenario is an example there."""
     return address(volume, "examples" if kind == "scenarios" else kind, name)

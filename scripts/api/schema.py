@@ -5,29 +5,36 @@ from dataclasses import dataclass, is_dataclass
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from playground.core.records import Facts, Ids
-from scripts.api.records import KINDS, Kind, shown_fields
+from scripts.api.records import KINDS, Kind, ToldAnswer, shown_fields
 from scripts.book.model import Step, Text
 from scripts.book.model.base import key_of
+from scripts.book.standing import Stance, Status
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 WORD = {"type": "string"}
 PLAIN: dict[Any, Facts] = {Any: {}, bool: {"type": "boolean"}, int: {"type": "integer"}}
 """The types that are no words."""
 IDS = {"type": "array", "items": WORD}
+WHO_SAYS = {"status": Status, "said-by": IDS, "stances": dict[str, Stance]}
 MORE: dict[str, Facts] = {
     "cards": {"rulings": IDS, "scenarios": IDS},
-    "rules": {"number": WORD, "said-by": IDS, "scenarios": IDS, "text": "words"},
-    "rulings": {"proof": {"enum": ["proved", "not-modelled"]}, "said-by": IDS, "scenarios": IDS},
-    "terms": {"word": "words"},
+    "rules": {"number": WORD, **WHO_SAYS, "scenarios": IDS, "text": Text},
+    "rulings": {
+        "answers": tuple[ToldAnswer, ...],
+        "proof": {"enum": ["proved", "not-modelled"]},
+        **WHO_SAYS,
+        "scenarios": IDS,
+    },
+    "terms": {"word": Text},
     "scenarios": {
-        "title": "words",
+        "title": Text,
         "cards": IDS,
         "rules": IDS,
         "ruleset": {"type": ["string", "null"]},
         "scenario": {"type": "object"},
     },
 }
-"""What a record has beside the fields of its model; all of it is always there."""
+"""What a record has beside the fields of its model, as a schema or a type; all of it is always there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,27 +55,34 @@ class Wanted:
 
 def schema(kind: Kind, wanted: Wanted) -> Facts:
     """The schema of a kind's file, for one language or for all together."""
-    languages = list(wanted.languages)
-    head = {
+    parts = {**head_schemas(kind, wanted), "records": list_schema(record_schema(kind, wanted))}
+    return {
+        "$schema": DRAFT,
+        "title": kind.name,
+        "description": kind.about,
+        **mapping(parts, parts),
+    }
+
+
+def head_schemas(kind: Kind, wanted: Wanted) -> Facts:
+    """The schemas of what stands above the records: what they are, and in whose words."""
+    return {
         "api": {"const": "v1"},
         "kind": {"const": kind.name},
-        "language": {"enum": ["all"] if wanted.together else languages},
+        "language": {"enum": ["all"] if wanted.together else list(wanted.languages)},
         "license": WORD,
-        "records": {"type": "array", "items": record_schema(kind, wanted)},
     }
-    about = {"$schema": DRAFT, "title": kind.name, "description": kind.about}
-    return {**about, **mapping(head, head)}
 
 
 def record_schema(kind: Kind, wanted: Wanted) -> Facts:
     """The schema of one record."""
     base = dict.fromkeys(("id", "game", "url"), WORD)
     extra = {
-        name: wanted.words() if found == "words" else found
+        name: found if isinstance(found, dict) else type_schema(found, wanted)
         for name, found in MORE.get(kind.name, {}).items()
     }
     own, required = model_fields(kind.model[0], wanted) if kind.model else ({}, [])
-    flag = {"untranslated": {"type": "array", "items": {"enum": list(wanted.languages)}}}
+    flag = {"untranslated": list_schema({"enum": list(wanted.languages)})}
     return mapping({**base, **own, **extra, **flag}, [*base, *required, *extra])
 
 
@@ -80,6 +94,11 @@ def mapping(properties: Facts, required: Iterable[str]) -> Facts:
         "required": list(required),
         "additionalProperties": False,
     }
+
+
+def list_schema(items: Facts) -> Facts:
+    """The schema of a list of such items."""
+    return {"type": "array", "items": items}
 
 
 def model_fields(model: type, wanted: Wanted) -> tuple[Facts, Ids]:
@@ -113,8 +132,8 @@ def compound_schema(hint: Any, wanted: Wanted) -> Facts:
     origin, given = get_origin(hint), get_args(hint)
     if origin is Literal:
         return {"enum": list(given)}
-    if origin is tuple:
-        return {"type": "array", "items": type_schema(given[0], wanted)}
+    if origin in (tuple, list):
+        return list_schema(type_schema(given[0], wanted))
     if origin is dict:
         return {"type": "object", "additionalProperties": nullable(given[1], wanted)}
     kinds = [type_schema(each, wanted) for each in given if each is not type(None)]

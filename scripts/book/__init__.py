@@ -8,7 +8,9 @@ catalogue.py  gettext files to the words of a language
 markup.py     the marks in a text: [[card:…]], [[term]], [[rule:…]]
 drawings.py   what is drawn inside an SVG file
 volume.py     the book in memory, game by game
+standing.py   who says so: status, editions, the answer that leads
 addresses.py  where a record stands on the site
+written.py    what is to be written: bytes by path
 problems.py   what is wrong: file, line, name, way out
 load.py       all of it from the files of a folder
 """

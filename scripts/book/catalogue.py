@@ -4,7 +4,7 @@ English is the source and needs no catalogue. Any other language answers each un
 (the English changed since), or with the English words: the state travels with the words, so a page can always show it.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from gettext import c2py
 from io import BytesIO
@@ -20,6 +20,8 @@ from playground.core.records import Lines
 from scripts.book.model import SOURCE, Where
 from scripts.book.problems import Problem, Problems
 
+Keyless = tuple[str, str, Message]
+"""A message that has no key: its domain, its English words, and itself."""
 State = Literal["ok", "missing", "stale"]
 
 
@@ -49,8 +51,8 @@ class Catalogue:
     """By key (gettext's msgctxt): names, effects, rules, definitions."""
     domains: dict[str, dict[str, Message]] = field(default_factory=dict)
     """Domain → English words → message: strings of templates and code. The same words may be said differently elsewhere."""
-    places: dict[str, Where] = field(default_factory=dict)
-    """Key or English words → where they stand, for messages."""
+    places: dict[str | tuple[str, str], Where] = field(default_factory=dict)
+    """Key of a unit, or domain and English words of a string → where they stand, for messages."""
     plural: Callable[[int], int] = lambda number: int(number != 1)
     """Which plural form a number takes; the English rule, until the language's own is known."""
     form_count: int = 2
@@ -70,6 +72,12 @@ class Catalogue:
         """The message of a string, unless the English has changed since."""
         found = self.domains.get(domain, {}).get(source)
         return found if found and found.string and not found.fuzzy else None
+
+    def strings(self) -> Iterator[Keyless]:
+        """Every message that has no key: its domain, its English words, and itself."""
+        for domain, messages in self.domains.items():
+            for source, message in messages.items():
+                yield domain, source, message
 
     def lacks(self, source: str, domain: str = SITE) -> bool:
         """Whether a string is still in English, though the language is another one."""
@@ -116,11 +124,16 @@ def read_catalogue(lang: str, sources: Mapping[str, str], problems: Problems) ->
     rule = plural_rule(lang, read.values())
     found = Catalogue(lang, plural=c2py(rule.plural_expr), form_count=rule.num_plurals)
     for file, catalog in read.items():
-        domain = found.domains.setdefault(PurePosixPath(file).stem, {})
+        domain = PurePosixPath(file).stem
+        strings = found.domains.setdefault(domain, {})
         for message in filter(attrgetter("id"), catalog):
-            key = message.context or first(message.id)
-            (found.units if message.context else domain)[key] = message
-            found.places[key] = Where(file, message.lineno or 1)
+            where, words = Where(file, message.lineno or 1), first(message.id)
+            if message.context:
+                found.units[message.context] = message
+                found.places[message.context] = where
+            else:
+                strings[words] = message
+                found.places[domain, words] = where
     return found
 
 

@@ -3,7 +3,7 @@
 `read_files` is the only function here that touches the disk; `load` is pure, so a test can hand it any files.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import chain, product
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -26,6 +26,8 @@ from scripts.book.model import (
     Rule,
     Ruling,
     Site,
+    Speaking,
+    SpokenName,
     Term,
     TermWords,
     Where,
@@ -54,7 +56,14 @@ ROOMS = (
 )
 """Where the files of a book lie."""
 ICONS = "scripts/site/browser/icons/*.svg"
-LENT = ("search.yml", "speech.yml", "grammar.yml", "words.json", "LC_MESSAGES/site.po")
+LENT = (
+    "search.yml",
+    "spoken.yml",
+    "speech.yml",
+    "grammar.yml",
+    "words.json",
+    "LC_MESSAGES/site.po",
+)
 """What the workshop knows about a language, for books that do not bring it along."""
 
 ABOUT = "docs/site.yml"
@@ -68,7 +77,11 @@ LISTS = {
     "open-points.yml": (OpenPoint, "open_points"),
 }
 """Files that hold many records: their kind, and where the volume keeps them."""
-MANNERS = {"search.yml": (Searching, "searching"), "hyphens.yml": (Hyphens, "hyphens")}
+MANNERS = {
+    "search.yml": (Searching, "searching"),
+    "hyphens.yml": (Hyphens, "hyphens"),
+    "spoken.yml": (Speaking, "speaking"),
+}
 """Files that say how a language does something: their kind, and where the book keeps them."""
 
 
@@ -148,13 +161,13 @@ def load_file(book: Book, file: PurePosixPath, text: str) -> None:
             keep(getattr(book, attribute), lang, reader.one(reader.compose(text), kind))
 
 
-def read_languages(files: Mapping[str, str], problems: Problems) -> dict[str, Language]:
+def read_languages(files: Files, problems: Problems) -> dict[str, Language]:
     """The languages of the site; files without a list of them are in the source language alone."""
     source = files.get(LANGUAGES, f"{SOURCE}: {{name: English, not-found: Nothing here.}}")
     return Reader(LANGUAGES, problems).many(source, Language)
 
 
-def read_site(files: Mapping[str, str], problems: Problems) -> Site:
+def read_site(files: Files, problems: Problems) -> Site:
     """What the site is; files that do not say it make one without a name of its own."""
     if ABOUT not in files:
         return UNNAMED
@@ -179,7 +192,7 @@ def strangers(languages: Iterable[str], files: Files) -> Iterator[Problem]:
     yield from found.values()
 
 
-def languages_of(files: Mapping[str, str]) -> Ids:
+def languages_of(files: Files) -> Ids:
     """The codes of the languages of these files."""
     return list(read_languages(files, []))
 
@@ -233,9 +246,11 @@ def put_list(volume: Volume, name: str, reader: Reader, source: str) -> None:
 
 
 def put_words(volume: Volume, lang: str, reader: Reader, source: str) -> None:
-    """What a language calls the terms of the game, or what its players call things."""
+    """What a language calls the terms of the game, how it speaks of names, or what its players call things."""
     if reader.file.endswith(".terms.yml"):
         volume.term_words[lang] = reader.many(source, TermWords)
+    elif reader.file.endswith(".names.yml"):
+        volume.spoken[lang] = reader.many(source, SpokenName)
     elif reader.file.endswith(".aliases.yml"):
         volume.nicknames[lang] = reader.many(source, Nicknames)
 

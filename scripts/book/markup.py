@@ -29,6 +29,10 @@ class Mark:
     """The words as they stand here; None = the word or name itself."""
 
 
+Show = Callable[[Mark], str]
+"""What a mark becomes."""
+
+
 def marks(text: str) -> Iterator[Mark]:
     """Every marked name of a text, in order."""
     for match in MARK.finditer(text):
@@ -40,13 +44,13 @@ def mark_of(match: re.Match[str]) -> Mark:
     return Mark(match[1] or "term", match[2], match[3])
 
 
-def plain(text: str, show: Callable[[Mark], str]) -> str:
+def plain(text: str, show: Show) -> str:
     """The text without markup: each mark as `show` says it."""
     bare = MARK.sub(lambda match: show(mark_of(match)), text)
     return ITALIC.sub(r"\1", BOLD.sub(r"\1", bare))
 
 
-def rich(text: str, escape: Callable[[str], str], show: Callable[[Mark], str]) -> str:
+def rich(text: str, escape: Callable[[str], str], show: Show) -> str:
     """The text as HTML: words escaped, marks as `show` draws them, emphasis also around marks."""
     drawn: Lines = []
 

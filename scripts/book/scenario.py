@@ -5,6 +5,7 @@ What a scenario may say is written down in `scripts/play/runner.py`, which plays
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -135,9 +136,8 @@ def read_values(reader: Reader, node: Node) -> Facts | None:
 
 def keyed(entries: list[Node]) -> Iterator[tuple[str, Node]]:
     """The keys and values of those entries of `moves` that are no plain moves."""
-    for entry in entries:
-        if isinstance(entry, MappingNode):
-            yield from ((key.value, value) for key, value in entry.value)
+    parts = (entry.value for entry in entries if isinstance(entry, MappingNode))
+    return ((key.value, value) for key, value in chain.from_iterable(parts))
 
 
 def asserted(reader: Reader, entries: list[Node]) -> Iterator[Id]:

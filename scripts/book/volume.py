@@ -20,6 +20,8 @@ from scripts.book.model import (
     Rule,
     Ruling,
     Site,
+    Speaking,
+    SpokenName,
     Term,
     TermWords,
     Text,
@@ -83,6 +85,8 @@ class Volume:
     """The diagrams of the rules, by name."""
     term_words: dict[str, dict[str, TermWords]] = field(default_factory=dict)
     """Language → term id → its words."""
+    spoken: dict[str, dict[str, SpokenName]] = field(default_factory=dict)
+    """Language → card, player or word of the game → how its name is spoken in a sentence."""
     nicknames: dict[str, dict[str, Nicknames]] = field(default_factory=dict)
     """Language → target → what players call it."""
     examples: dict[str, Example] = field(default_factory=dict)
@@ -130,9 +134,9 @@ class Volume:
         return [entry for entry in self.entries.values() if entry.kind == kind]
 
     def rulings_on(self, card: str) -> list[Ruling]:
-        """Every ruling that concerns a card, the official ones first."""
+        """Every ruling that concerns a card, the printed ones first."""
         found = [ruling for ruling in self.rulings.values() if card in ruling.cards]
-        return sorted(found, key=lambda ruling: ruling.status != "official")
+        return sorted(found, key=lambda ruling: ruling.basis is not None)
 
     @cached_property
     def evidence(self) -> dict[str, list[Example]]:
@@ -223,13 +227,21 @@ class Volume:
 
     def each_unit(self) -> Iterator[Unit]:
         """The texts one by one: collecting them takes its time."""
+        yield from self.record_units()
+        yield from self.chapter_units()
+        yield from self.units_of("rules", "game", self.game)
+
+    def record_units(self) -> Iterator[Unit]:
+        """The texts of cards, entries, rulings and whatever else is kept by its name."""
         for kind in KINDS:
             for name, record in self.kept(kind).items():
                 yield from self.units_of(kind, f"{kind}/{name}", record)
+
+    def chapter_units(self) -> Iterator[Unit]:
+        """The rules as they stand in the chapters."""
         for chapter in self.ordered_chapters():
             for block in chapter.blocks:
                 yield from self.units_of("rules", f"text/{block.id}", block.text)
-        yield from self.units_of("rules", "game", self.game)
 
     def units_of(self, part: str, key: str, record: Any) -> Iterator[Unit]:
         """The texts of one record, or one text, in the gettext file of a part."""
@@ -258,6 +270,8 @@ class Book:
     """By language."""
     hyphens: dict[str, Hyphens] = field(default_factory=dict)
     """Language → where it breaks long words."""
+    speaking: dict[str, Speaking] = field(default_factory=dict)
+    """How each language speaks of things by name."""
     searching: dict[str, Searching] = field(default_factory=dict)
     """How each language is searched."""
     icons: Drawings = field(default_factory=dict)
@@ -287,8 +301,16 @@ class Book:
         """Every text of the book."""
         for volume in self.volumes.values():
             yield from volume.units
+        yield from self.site_units()
+        yield from self.page_units()
+
+    def site_units(self) -> Iterator[Unit]:
+        """The texts that say what the site is."""
         for path, text in texts(self.site):
             yield Unit("pages", f"site/{path}", text)
+
+    def page_units(self) -> Iterator[Unit]:
+        """The pages on which the site speaks of itself."""
         for chapter in self.pages.values():
             for block in chapter.blocks:
                 yield Unit("pages", f"page/{chapter.path}/{block.id}", block.text)

@@ -7,13 +7,14 @@ registry.py      the list of checks, and what every check may use
 files.py         files and keys
 names.py         names, ids and references
 effects.py       the words that cards' effects are written in
+standing.py      who says so, edition by edition
 entries.py       what a rulebook only names
 translations.py  catalogues against the English
 examples.py      examples, played
 walks.py         walks over all texts of a book
 """
 
-from scripts.checks import effects, entries, examples, files, names, translations
+from scripts.checks import effects, entries, examples, files, names, standing, translations
 from scripts.checks.registry import CHECKS, Check, problems
 
 __all__ = [
@@ -25,5 +26,6 @@ __all__ = [
     "files",
     "names",
     "problems",
+    "standing",
     "translations",
 ]

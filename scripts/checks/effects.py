@@ -11,11 +11,14 @@ from scripts.book.problems import nearest
 from scripts.checks.registry import Findings, GameFunction, check_game, unknown
 from scripts.checks.walks import all_conditions, all_steps
 
+Comparison = Callable[[Volume, Any], Findings]
+"""What compares a game's cards with what its engine knows."""
 
-def check_words(part: str) -> Callable[[Callable[[Volume, Any], Findings]], GameFunction]:
+
+def check_words(part: str) -> Callable[[Comparison], GameFunction]:
     """A check that compares the cards of a game with a module of its engine; where there is none, nothing is wrong."""
 
-    def listed(function: Callable[[Volume, Any], Findings]) -> GameFunction:
+    def listed(function: Comparison) -> GameFunction:
         @check_game
         @wraps(function)
         def compared(volume: Volume) -> Findings:

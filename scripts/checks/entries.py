@@ -20,7 +20,9 @@ def unknown_fact(volume: Volume) -> Findings:
     for entry in volume.entries.values():
         for name in entry.facts.keys() - volume.terms.keys():
             yield entry.where, f"no term is called {name!r}", nearest(name, volume.terms)
-        values = [value for value in entry.facts.values() if isinstance(value, Id)]
+        values = [
+            value for value in entry.facts.values() if isinstance(value, Id) and value[:1] != "+"
+        ]
         yield from unknown(values, known, "value of a fact")
         for name in entry.sources.keys() - entry.facts.keys():
             what = f"there is no fact {name!r} to say the source of"
@@ -71,17 +73,3 @@ def unknown_on_the_aid(volume: Volume) -> Findings:
     yield from unknown(game.asked, volume.ruling_ids(), "ruling")
     shown = [game.first, *game.tour] if game.first else game.tour
     yield from unknown(shown, volume.examples, "example")
-
-
-@check_game
-def statement_without_source(volume: Volume) -> Findings:
-    """In a game whose text leaves gaps, a rule does not say whether the text states it, we deduce it, or it is ours.
-
-    A remark about the text itself (`kind: meta`) needs no source.
-
-    Bad:  cards/demo/rules.yml: dm-1-1: {section: frame, kind: rule}
-    Good: cards/demo/rules.yml: dm-1-1: {section: frame, kind: rule, source: text}
-    """
-    for rule in volume.rules.values() if volume.game.about else ():
-        if not rule.source and rule.kind != "meta":
-            yield rule.where, f"who says {rule.id!r}?", "write source: text, deduced or ours"

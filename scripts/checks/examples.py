@@ -12,15 +12,28 @@ from scripts.checks.registry import Findings, check_game, check_played, unknown
 from scripts.pairs.stamp import stamp, written_for
 from scripts.play.results import Result, Results
 from scripts.play.runner import Run
+from scripts.play.tables import lacking
 
 CARD = re.compile(r"card '([\w-]+)'")
 
 
 def played(book: Book, results: Results) -> Iterator[Result]:
-    """The games that can be played; cards that cannot be read are named elsewhere."""
+    """The games that can be played; cards that cannot be read and missing parts are named elsewhere."""
     for name, volume in book.volumes.items():
-        if not volume.unread:
+        if volume.examples and not volume.unread and not lacking(name):
             yield results[name]
+
+
+@check_game
+def missing_part(volume: Volume) -> Findings:
+    """A game has examples, and its engine is missing, or a part of it.
+
+    Bad:  playground/scenarios/demo/frame.yml: title: A frame
+    Good: playground/scenarios/radlands/scout.yml: title: Scout raids
+    """
+    for file in lacking(volume.id) if volume.examples else ():
+        what = f"{volume.id} has examples, and no {file} to play and tell them"
+        yield Where(file), what, f"python -m scripts new engine {volume.id} shows all parts"
 
 
 @check_played
@@ -60,10 +73,15 @@ def example_fails(book: Book, results: Results) -> Findings:
     """
     for result in played(book, results):
         for run in result.runs.values():
-            for where, problem in run.differences:
-                what = f"{run.example.id}: {problem}"
-                yield where, what, "correct the example, or the rules it shows are broken"
+            yield from differing(run)
             yield from wordless(run)
+
+
+def differing(run: Run) -> Findings:
+    """What happened otherwise than an example says."""
+    for where, problem in run.differences:
+        what = f"{run.example.id}: {problem}"
+        yield where, what, "correct the example, or the rules it shows are broken"
 
 
 def wordless(run: Run) -> Findings:
@@ -84,8 +102,8 @@ def stale_pairs(volume: Volume) -> Findings:
     Good: cards/radlands/people/scout.yml: name: Scout
     """
     if volume.pairs and written_for(volume.pairs) != stamp(volume.facts):
-        where = Where(f"cards/{volume.id}/pairs.json")
-        yield where, "it was made for other cards than there are now", "make pairs"
+        what = "it was made for other cards than there are now"
+        yield Where(f"cards/{volume.id}/pairs.json"), what, "make pairs"
 
 
 @check_game

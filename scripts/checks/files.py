@@ -73,8 +73,8 @@ def wrong_type() -> None:
 def unknown_word() -> None:
     """A value is not one of the few words allowed there.
 
-    Bad:  cards/radlands/rulings/scout-raids.yml: status: offical
-    Good: cards/radlands/rulings/scout-raids.yml: status: official
+    Bad:  cards/demo/rulings/dm-a-01.yml: basis: folows
+    Good: cards/demo/rulings/dm-a-01.yml: basis: follows
     """
 
 

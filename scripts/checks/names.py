@@ -17,7 +17,8 @@ def unknown_term(volume: Volume) -> Findings:
     Bad:  cards/radlands/events/strafe.yml: text: '[[injur|Injure]] everybody.'
     Good: cards/radlands/events/strafe.yml: text: '[[injure|Injure]] everybody.'
     """
-    return unknown(marked(volume, "term"), volume.terms, "term")
+    captions = [ruling.caption for ruling in volume.rulings.values() if ruling.caption]
+    return unknown(chain(marked(volume, "term"), captions), volume.terms, "term")
 
 
 @check_game
@@ -89,22 +90,11 @@ def unknown_number(volume: Volume) -> Findings:
     """
     numbers = [Id(each.divergence, each.where) for each in stated(volume) if each.divergence]
     yield from unknown(numbers, volume.divergences, "divergence")
+    readings = [Id(each.point, each.where) for each in volume.rulings.values() if each.point]
+    yield from unknown(readings, volume.open_points, "open point")
     for card in volume.cards.values():
         points = (Id(each.point, each.question.where) for each in card.open_questions)
         yield from unknown(points, volume.open_points, "open point")
-
-
-@check_game
-def official_without_section(volume: Volume) -> Findings:
-    """A ruling is called official, but does not say where a rulebook has it.
-
-    Bad:  cards/radlands/rulings/scout-raids.yml: section: null
-    Good: cards/radlands/rulings/scout-raids.yml: section: faq.people
-    """
-    for ruling in volume.rulings.values():
-        if ruling.status == "official" and not ruling.section:
-            way_out = "write section: …, or status: ours"
-            yield ruling.where, f"{ruling.id!r} is official but names no section", way_out
 
 
 @check_game
@@ -115,6 +105,8 @@ def unknown_section(volume: Volume) -> Findings:
     Good: cards/radlands/rulings/scout-raids.yml: section: faq.people
     """
     named = [record.section for record in stated(volume) if record.section]
+    for record in stated(volume):
+        named += [told.section for told in record.editions.values() if told.section]
     for thing in volume.things():
         named += chain.from_iterable(name.where for name in thing.printed.values())
     return unknown(named, volume.game.sections, "section")
@@ -146,8 +138,8 @@ def unknown_diagram(volume: Volume) -> Findings:
     Bad:  docs/radlands/rules/turn.md: ![A turn.](diagrams/trun.svg) {#turn-diagram}
     Good: docs/radlands/rules/turn.md: ![A turn.](diagrams/turn.svg) {#turn-diagram}
     """
-    blocks = [block for _, block in volume.each_block()]
-    shown = [Id(block.diagram, block.text.where) for block in blocks if block.diagram]
+    blocks = volume.each_block()
+    shown = (Id(block.diagram, block.text.where) for _, block in blocks if block.diagram)
     return unknown(shown, volume.diagrams, "diagram")
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from scripts.book import Book, Volume
 from scripts.book.model import Id, Where
-from scripts.book.problems import Problem, nearest
+from scripts.book.problems import Problem, Problems, nearest
 from scripts.play.results import Results
 
 Finding = tuple[Where, str, str]
@@ -78,14 +79,16 @@ def notes(book: Book, name: str) -> Iterator[Finding]:
             yield problem.where, problem.what, problem.way_out
 
 
-def problems(book: Book, results: Results | None = None) -> list[Problem]:
+def problems(book: Book, results: Results | None = None) -> Problems:
     """Everything wrong with a book, in the order of the files."""
-    results = results or Results(book)
-    found = set()
-    for each in CHECKS:
-        for where, what, way_out in each.function(book, results):
-            found.add(Problem(where, each.name, what, way_out))
-    return sorted(found)
+    played = results or Results(book)
+    return sorted(set(chain.from_iterable(found_by(each, book, played) for each in CHECKS)))
+
+
+def found_by(check: Check, book: Book, results: Results) -> Iterator[Problem]:
+    """Everything that one check finds."""
+    for where, what, way_out in check.function(book, results):
+        yield Problem(where, check.name, what, way_out)
 
 
 def unknown(names: Iterable[Id], known: Iterable[str], what: str) -> Iterator[Finding]:

@@ -2,15 +2,18 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from itertools import chain
 
 from babel.messages.catalog import Message
 
 from playground.core.records import Lines
+from playground.core.speaking import CHOICE, PLACE
 from scripts.book import Book, Volume
 from scripts.book.catalogue import forms_of
 from scripts.book.markup import marks
-from scripts.book.model import SOURCE, Id, Where
+from scripts.book.model import SOURCE, Id, Speaking, Where
+from scripts.book.model.languages import kind_of, own_forms
 from scripts.checks.registry import Findings, check, unknown
 from scripts.checks.walks import translated
 
@@ -70,14 +73,15 @@ def placeholders_differ(book: Book) -> Findings:
     Good: locales/it/LC_MESSAGES/site.po: %(num)s card = %(num)s carta
     """
     for lang, catalogue in book.catalogues.items():
-        strings = chain.from_iterable(domain.items() for domain in catalogue.domains.values())
-        for source, message in strings:
+        for domain, source, message in catalogue.strings():
             for form in strange_forms(message):
                 what = f"{lang}: {form!r} has an unknown placeholder"
-                yield catalogue.places[source], what, f"those of {source!r}"
+                yield catalogue.places[domain, source], what, f"those of {source!r}"
 
 
-PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{\w+\}")
+PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|\{\w+(?:\.\w+)?\}")
+FORM = re.compile(r"\.\w+")
+"""The form of a name that a pattern asks for."""
 
 
 def strange_forms(message: Message) -> Lines:
@@ -88,7 +92,52 @@ def strange_forms(message: Message) -> Lines:
 
 def placeholders(text: str) -> set[str]:
     """The names in a string that values are put for."""
-    return set(PLACEHOLDER.findall(text))
+    named = {f"{{{thing}}}" for thing, _ in CHOICE.findall(text)}
+    return {FORM.sub("", name) for name in PLACEHOLDER.findall(text)} | named
+
+
+@check
+def unknown_form(book: Book) -> Findings:
+    """A pattern asks for a form of a name that the language does not have, or has not as many words as must agree.
+
+    Bad:  locales/it/LC_MESSAGES/radlands-play.po: {player} junks {card}. = {player} rottama {card.lo}.
+    Good: locales/it/LC_MESSAGES/radlands-play.po: {player} junks {card}. = {player} rottama {card.il}.
+    """
+    for lang, catalogue in book.catalogues.items():
+        speaking = book.speaking.get(lang, Speaking(classes=("",)))
+        for domain, source, message in catalogue.strings():
+            for form in forms_of(message.string):
+                for what, way_out in unspeakable(form, speaking):
+                    yield catalogue.places[domain, source], f"{lang}: {what} in {form!r}", way_out
+
+
+def unspeakable(pattern: str, speaking: Speaking) -> Iterator[tuple[str, str]]:
+    """What a pattern asks for that a language does not have, each with those it has."""
+    for _, form in PLACE.findall(pattern):
+        if form and form.lower() not in speaking.forms:
+            yield f"no form is called {form!r}", f"one of {', '.join(speaking.forms) or 'none'}"
+    classes = len(speaking.classes)
+    for _, words in CHOICE.findall(pattern):
+        if len(words.split("|")) not in (1, 2, classes):
+            wanted = f"{'|'.join(speaking.classes)}, or one|several"
+            yield f"{len(words.split('|'))} words to agree", wanted
+
+
+@check
+def unknown_kind_of_name(book: Book) -> Findings:
+    """A name is said to be spoken in a way that its language does not know.
+
+    Bad:  locales/it/radlands.names.yml: cannon: ill
+    Good: locales/it/radlands.names.yml: cannon: il
+    """
+    for volume in book.volumes.values():
+        for lang, names in volume.spoken.items():
+            speaking = book.speaking.get(lang, Speaking(classes=()))
+            known = [*speaking.classes, *speaking.kinds]
+            yield from unknown(map(kind_of, names.values()), known, "kind of name")
+            forms = chain.from_iterable(map(own_forms, names.values()))
+            where = Where(f"locales/{lang}/{volume.id}.names.yml")
+            yield from unknown((Id(form, where) for form in forms), speaking.forms, "form")
 
 
 @check

@@ -39,12 +39,17 @@ def all_steps(volume: Volume) -> Iterator[Step]:
 
 def all_conditions(volume: Volume) -> Iterator[Condition]:
     """Every condition of every card."""
-    for card in volume.cards.values():
-        for ability in card.all_abilities():
-            yield from ability.requires
+    yield from ability_conditions(volume)
     for step in all_steps(volume):
         for value in step.arguments.values():
             yield from conditions_in(value)
+
+
+def ability_conditions(volume: Volume) -> Iterator[Condition]:
+    """What must be true before an ability may be used."""
+    for card in volume.cards.values():
+        for ability in card.all_abilities():
+            yield from ability.requires
 
 
 def conditions_in(value: object) -> Iterator[Condition]:

@@ -7,5 +7,5 @@ foreign.py     what is not in the reader's language, as elements that name their
 prepared.py    what is found out once, before the languages part ways
 scenery.py     one desert per card, drawn from its id
 dictionary.py  the data dictionary and the list of checks, from the code itself
-templates/     the pages themselves
+templates/     the pages themselves, in folders by what they show; beside these what all of them use
 """

@@ -1,8 +1,7 @@
 """What is not in the reader's language, as HTML: an element that names the language it is in."""
 
 import re
-
-from markupsafe import Markup
+from html import unescape
 
 from scripts.words.foreign import END, NAME, SIGN, foreign, is_foreign, language_of, unsigned
 
@@ -15,8 +14,10 @@ TOKEN = re.compile(
     re.DOTALL,
 )
 TAG = re.compile(r"<[^>]+>")
+BLANKS = re.compile(r"[ \t\r\n]+")
 ELEMENT = re.compile(r'<span lang="([^"]*)">(.*?)</span>')
 BADGE = re.compile(r' <span class="wc-badge .*')
+Found = re.Match[str]
 SILENT = ("<input", "<svg", "<img")
 """What has no words but those in its attributes."""
 
@@ -26,13 +27,17 @@ def spoken(html: str) -> str:
     return TOKEN.sub(piece, html) if is_foreign(html) else html
 
 
-def piece(found: re.Match[str]) -> str:
-    """A tag, or a sign."""
+def piece(found: Found) -> str:
+    """A tag, or a sign; scripts, and what has no signs, stay as they are."""
     text = found[0]
-    if not is_foreign(text) and text != END:
-        return text
     if text.startswith(("<script", "<template")):
         return text
+    return shown_piece(found) if is_foreign(text) or text == END else text
+
+
+def shown_piece(found: Found) -> str:
+    """A tag that has signs, or a sign itself, as HTML."""
+    text = found[0]
     if found["whole"]:
         return plain_element(text)
     if found["button"]:
@@ -59,9 +64,13 @@ def plain_element(text: str) -> str:
 
 def button(text: str) -> str:
     """A link or a button: one that shows an icon only is in the language of its label."""
-    head, rest = text[: text.index(">") + 1], text[text.index(">") + 1 :]
-    has_words = unsigned(TAG.sub("", rest)).strip()
-    return tag(head, silent=not has_words) + spoken(rest)
+    head, end, rest = text.partition(">")
+    return tag(head + end, silent=not has_words(rest)) + spoken(rest)
+
+
+def has_words(html: str) -> bool:
+    """Whether anything is left without tags and signs."""
+    return bool(unsigned(TAG.sub("", html)).strip())
 
 
 def tag(text: str, silent: bool = False) -> str:
@@ -76,4 +85,9 @@ def tag(text: str, silent: bool = False) -> str:
 def heading(html: str) -> str:
     """The words of a heading for a table of contents: without its badge, and with signs again if they are foreign."""
     words = BADGE.sub("", html)
-    return Markup(ELEMENT.sub(lambda found: foreign(found[2], found[1]), words)).striptags()
+    return bare(ELEMENT.sub(lambda found: foreign(found[2], found[1]), words))
+
+
+def bare(html: str) -> str:
+    """The words of some HTML; other than Jinja's own filter, it leaves spaces alone that hold words together."""
+    return unescape(BLANKS.sub(" ", TAG.sub("", html))).strip(" ")

@@ -11,21 +11,24 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from playground.core.records import Pairs
 from scripts.book import Volume
 from scripts.book.addresses import address
 from scripts.book.catalogue import State, Words
 from scripts.book.drawings import inner
 from scripts.book.markup import Mark, rich
-from scripts.book.model import SOURCE, Card, Entry, Ruling, Term, Text, Thing
+from scripts.book.model import SOURCE, Ruling, Term, Text, Thing
 from scripts.book.scenario import Example
 from scripts.pages.scenery import scene
 from scripts.words.foreign import STRING, foreign
-from scripts.words.voice import SignedVoice, Voice, sort_key
+from scripts.words.order import Key
+from scripts.words.voice import SignedVoice, Voice
 
-"""What stands on the card of somebody who has no figure yet."""
 TYPE_ICONS = {"camp": "camp", "person": "person", "event": "bomb", "special": "special"}
 COLOURS = tuple(TYPE_ICONS)
 """The colours of the site bear the names of the types of cards they were mixed for."""
+FIRST: Key = ((), (), ())
+"""Where stands what has no name."""
 
 
 @dataclass(slots=True)
@@ -41,13 +44,15 @@ class PageVoice(SignedVoice):
 
     def _(self, source: str, **values: Any) -> Markup:
         """One of the site's own strings; what is not translated says so."""
-        words = Voice._(self, source, **values)
-        return self.signed(words) if self.book.catalogues[self.lang].lacks(source) else words
+        return self.translated(Voice._(self, source, **values), source)
 
     def ngettext(self, one: str, many: str, num: int, **values: Any) -> Markup:
         """One of the site's own strings, in the plural form the number takes; what is not translated says so."""
-        words = Voice.ngettext(self, one, many, num, **values)
-        return self.signed(words) if self.book.catalogues[self.lang].lacks(one) else words
+        return self.translated(Voice.ngettext(self, one, many, num, **values), one)
+
+    def translated(self, words: Markup, source: str) -> Markup:
+        """Words for a string of the site, with a sign where they are still English."""
+        return self.signed(words) if self.catalogue.lacks(source) else words
 
     def signed(self, words: Markup) -> Markup:
         """A string of the site that is not translated."""
@@ -122,19 +127,18 @@ class PageVoice(SignedVoice):
         return self.term_link(volume, mark.id, words, chips)
 
     def term_link(self, volume: Volume, term: str, words: str, chips: bool = False) -> Markup:
-        """A term as a link to its definition, which the page carries for a tooltip."""
+        """A term as a link to its definition, which the page carries for a tooltip; the first on a page may stand out."""
+        word = "wc-term wc-again" if term in self.terms_used else "wc-term"
         self.terms_used[term] = volume
         icon = volume.terms[term].icon if chips else None
-        drawing, kind = self.icon(icon) if icon else "", "wc-chip" if chips else "wc-term"
+        drawing, kind = self.icon(icon) if icon else "", "wc-chip" if chips else word
         place = self.at(volume, "terms", term)
         link = f'<a class="{kind}" href="{place}" data-term="{term}">{drawing}{escape(words)}</a>'
         return Markup(link)
 
     def scene(self, volume: Volume, thing: Thing) -> Markup:
         """The picture of a card or an entry: its own figure, or that of its type or kind."""
-        usual = volume.game.type_figures.get(thing.sort, thing.sort)
-        figure = volume.figures.get(thing.id) or volume.figures.get(usual, "")
-        return Markup(scene(thing.id, figure))
+        return Markup(scene(thing.id, volume.figures.get(thing.id) or usual_figure(volume, thing)))
 
     def game_scene(self, volume: Volume) -> Markup:
         """The picture of a game: the figure it has chosen, or the one that bears its name."""
@@ -186,30 +190,27 @@ class PageVoice(SignedVoice):
             self.called(volume, thing),
         )
 
-    def name_is_ours(self, thing: Card | Entry, lang: str) -> bool:
-        """Whether no source names a card or an entry in a language, so that the name is ours."""
-        if lang != SOURCE:
-            return lang not in thing.printed
-        return isinstance(thing, Entry) and thing.named_by == "ours"
-
     def sprite(self) -> Markup:
         """The drawings of the icons this page uses, once each."""
-        symbols = "".join(
-            f'<symbol id="i-{name}" viewBox="0 0 24 24">{inner(self.book.icons[name])}</symbol>'
-            for name in sorted(self.icons_used)
-            if name in self.book.icons
+        symbols = "".join(map(self.symbol, sorted(self.icons_used & self.book.icons.keys())))
+        return Markup(
+            '<svg class="wc-sprite" width="0" height="0" aria-hidden="true" focusable="false">'
+            f"{symbols}</svg>"
         )
-        frame = 'class="wc-sprite" width="0" height="0" aria-hidden="true" focusable="false"'
-        return Markup(f"<svg {frame}>{symbols}</svg>")
 
-    def definitions(self) -> list[tuple[Term, str, Words]]:
-        """The terms this page explains: term, word, definition."""
+    def symbol(self, name: str) -> str:
+        """The drawing of an icon, for every place that shows it."""
+        return f'<symbol id="i-{name}" viewBox="0 0 24 24">{inner(self.book.icons[name])}</symbol>'
+
+    def definitions(self) -> list[tuple[Term, str, str, str]]:
+        """The terms this page explains: term, word, definition without markup, and the language it is in."""
         found = []
         for name, volume in sorted(self.terms_used.items()):
             term = volume.terms[name]
             if term.definition:
                 words = self.say(f"{volume.game.id}/terms/{name}/definition", term.definition)
-                found.append((term, self.word(volume, name), words))
+                said = Voice.text(self, words, volume)
+                found.append((term, self.word(volume, name), said, words.lang))
         return found
 
     def type_word(self, name: str) -> Markup:
@@ -250,13 +251,13 @@ class PageVoice(SignedVoice):
     def rulings_by_topic(self, volume: Volume) -> list[tuple[str, str, list[Ruling]]]:
         """All rulings: general ones, then by the type or kind of their first card, in the order of names."""
         headings = {"general": self._("General"), **self.sort_words(volume)}
-        found: dict[str, list[tuple[tuple[str, str], Ruling]]] = {topic: [] for topic in headings}
+        found: dict[str, list[tuple[Key, Ruling]]] = {topic: [] for topic in headings}
         for ruling in volume.rulings.values():
             if ruling.cards:
                 thing = volume.thing(ruling.cards[0])
-                topic, place = thing.sort, sort_key(self.name(volume, thing).text)
+                topic, place = thing.sort, self.place(self.called(volume, thing))
             else:
-                topic, place = "general", ("", ruling.id)
+                topic, place = "general", self.place(ruling.id)
             found[topic].append((place, ruling))
         for placed in found.values():
             placed.sort(key=lambda pair: pair[0])
@@ -272,17 +273,17 @@ class PageVoice(SignedVoice):
         for record in volume.decisions():
             if rule in record.rules:
                 found.update(map(str, record.cards))
-        return sorted(found)
+        return [thing.id for thing in self.by_name(volume, map(volume.thing, found))]
 
-    def example_kinds(self, volume: Volume) -> dict[str, str]:
+    def example_kinds(self, volume: Volume) -> Pairs:
         """What examples can be filtered by: types and kinds that have one, rules, other readings."""
-        there = {kind for kind, _ in self.example_list(volume)}
-        words = {
-            **self.sort_words(volume),
-            "rule": self._("Rules"),
-            "reading": self._("Other readings"),
-        }
-        return {kind: word for kind, word in words.items() if kind in there}
+        there = dict(self.example_list(volume))
+        return {kind: word for kind, word in self.kind_words(volume).items() if kind in there}
+
+    def kind_words(self, volume: Volume) -> Pairs:
+        """What the kinds of examples are called."""
+        rest = {"rule": self._("Rules"), "reading": self._("Other readings")}
+        return {**self.sort_words(volume), **rest}
 
     def rulings_on_rule(self, volume: Volume, rule: str) -> list[Ruling]:
         """The rulings that rest on a rule."""
@@ -296,15 +297,20 @@ class PageVoice(SignedVoice):
         """
         tour = [str(name) for name in volume.game.tour]
         things: list[Thing] = [*volume.cards.values(), *volume.entries.values()]
-        names = {thing.id: sort_key(self.name(volume, thing).text) for thing in things}
+        names = {thing.id: self.place(self.called(volume, thing)) for thing in things}
 
-        def place(example: Example) -> tuple[int, tuple[str, str]]:
+        def place(example: Example) -> tuple[int, Key]:
             """On the tour, or after it with its first card."""
             stop = tour.index(example.id) if example.id in tour else len(tour)
-            return stop, names[example.cards[0]] if example.cards else ("", "")
+            return stop, names[example.cards[0]] if example.cards else FIRST
 
         ordered = sorted(volume.examples.values(), key=place)
         return [(about(volume, example), example) for example in ordered]
+
+
+def usual_figure(volume: Volume, thing: Thing) -> str:
+    """The figure of what is of the same type or kind, if there is one."""
+    return volume.figures.get(volume.game.type_figures.get(thing.sort, thing.sort), "")
 
 
 def about(volume: Volume, example: Example) -> str:

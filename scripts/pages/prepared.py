@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from scripts.book import Volume
 from scripts.pairs.data import Pairs
 from scripts.pairs.data import read as read_pairs
-from scripts.pairs.playing import Shown
+from scripts.pairs.playing import Runs
 from scripts.pairs.playing import play as play_pairs
 from scripts.play.results import Results
 from scripts.terms import desk
@@ -23,7 +23,7 @@ class Prepared:
     """Every example, played."""
     pairs: dict[str, Pairs]
     """Game → what there is between every two cards."""
-    pair_runs: dict[str, dict[str, list[Shown]]]
+    pair_runs: dict[str, Runs]
     """Game → what there is between two cards, played."""
     desk: desk.Board
     """What the translator's desk shows."""
@@ -48,4 +48,5 @@ def know(volume: Volume, results: Results) -> None:
     """Ask for what is counted or played when first asked: the languages are written in processes that share what is known."""
     _ = (volume.rule_numbers, volume.blocks, volume.evidence)
     if volume.examples:
-        _ = results[volume.game.id].runs
+        found = results[volume.game.id]
+        _ = (found.runs, found.tries, found.played_by)

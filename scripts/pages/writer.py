@@ -1,6 +1,7 @@
 """One page of one language: front matter, content, and the drawings and definitions it used."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -16,17 +17,31 @@ from jinja2 import (
 )
 
 import playground
+from playground.core.records import Facts, Ids
 from playground.games import package
 from scripts.book import Book, Volume
-from scripts.book.addresses import address
+from scripts.book.addresses import address, learning, playing
 from scripts.book.model import SOURCE
+from scripts.book.model.rules import Divergence
 from scripts.book.scenario import Example
+from scripts.book.standing import Standing, holding_all, own_edition, tokens
 from scripts.pages.html import PageVoice
 from scripts.pages.prepared import Prepared
 from scripts.words.foreign import NAME, is_foreign
-from scripts.words.voice import editions_of
+from scripts.words.voice import answer_unit
 
 TEMPLATES = Path(__file__).parent / "templates"
+STATUS_ICONS = {
+    "printed": "official",
+    "follows": "next",
+    "ours": "ours",
+    "open": "open",
+    "proved": "proved",
+    "not-modelled": "info",
+}
+"""What a statement is → the icon that stands for it."""
+FACT_STATUS = {"text": "printed", "deduced": "follows", "ours": "ours"}
+"""Who says a fact of an entry → what the same is called for a statement."""
 SIGN_IN_DATA = json.dumps(NAME).strip('"')
 """How the sign before a foreign name stands in data for a script."""
 Page = tuple[str, str]
@@ -53,6 +68,7 @@ class Writer:
             "ngettext": voice.ngettext,
             "lang": self.lang,
             "languages": self.book.language_names(),
+            "results": self.prepared.results,
         }
         made = environment().get_template(template).make_module({**shared, **context})
         around = ["untranslated.html"] if lacks_words(str(made)) else []
@@ -70,34 +86,31 @@ def lacks_words(html: str) -> bool:
     return is_foreign(html) or SIGN_IN_DATA in html or "wc-badge--missing" in html
 
 
-def about_game(path: str, context: dict[str, Any]) -> str:
-    """The mark that tells script and style whose page it is, and if its editions can be chosen."""
+def about_game(path: str, context: Facts) -> str:
+    """The mark that tells script and style whose page it is."""
     volume = context.get("volume")
     if not isinstance(volume, Volume) or not path.startswith(f"{volume.game.id}/"):
         return ""
-    one = "" if editions_to_own(volume) else " data-one-reading"
-    return f' data-game="{volume.game.id}"{one}'
+    return f' data-game="{volume.game.id}"'
 
 
 def editions_to_own(volume: Volume) -> list[str]:
-    """The editions a reader may own: those of a language that we have read, if they are several."""
-    read = [name for name, edition in volume.game.editions.items() if edition.read]
-    return read if len(read) > 1 else []
+    """The editions a reader may choose from, if there are several."""
+    editions = list(volume.game.editions)
+    return editions if len(editions) > 1 else []
 
 
-def editions_without(volume: Volume, ruleset: str) -> list[str]:
-    """The editions whose text follows another ruleset."""
-    return [
-        name
-        for name, edition in volume.game.editions.items()
-        if edition.ruleset and edition.ruleset != ruleset
-    ]
+def own_first(volume: Volume, record: Divergence, lang: str) -> list[str]:
+    """The editions of a divergence: that of the language first, the others from the strictest to the most generous."""
+    own = own_edition(volume, lang)
+    return sorted(record.order or record.editions, key=lambda name: name != own)
 
 
 def front_matter(made: Any) -> str:
-    """Title, description and what Material should hide; JSON strings are YAML too."""
+    """Title, description, what Material should hide, and whether its headings are English; JSON strings are YAML too."""
     hide = getattr(made, "hide", [])
     facts = {"title": str(made.title), "description": str(made.description), "hide": hide}
+    facts |= {"english": True} if getattr(made, "english", False) else {}
     lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in facts.items()]
     return "\n".join(["---", *lines, "---"])
 
@@ -112,7 +125,7 @@ def place_of(path: str) -> str:
     return path.removesuffix(".md").removesuffix("index").rstrip("/")
 
 
-def face_icons(volume: Volume, box: Any) -> list[str]:
+def face_icons(volume: Volume, box: Any) -> Ids:
     """The icons that stand before an effect on a card face: what its first steps do."""
     icons = [volume.game.verb_icons.get(step.do) for step in box.effects]
     return list(dict.fromkeys(filter(None, icons)))[:2]
@@ -120,15 +133,26 @@ def face_icons(volume: Volume, box: Any) -> list[str]:
 
 def other_printing(example: Example) -> bool:
     """Whether an example is played with cards of another printing."""
+    return bool(example.facts.get("printings")) or any(each.printing for each in turned(example))
+
+
+def turned(example: Example) -> Iterator[Any]:
+    """The switches that an example sets otherwise than usual."""
     known = package(example.game).SWITCHES
-    chosen = [name for name, value in example.switches.items() if value != known[name].values[0]]
-    return bool(example.facts.get("printings")) or any(known[name].printing for name in chosen)
+    for name, value in example.switches.items():
+        if value != known[name].values[0]:
+            yield known[name]
 
 
-def template_of(game: str, name: str) -> str:
+def template_of(game: str, plain: str) -> str:
     """The template a game brings along in `playground/<game>/page/`, or the plain one of that name."""
-    brought = any((folder / game / "page" / name).exists() for folder in playgrounds())
-    return f"games/{game}/{name}" if brought else name
+    name = Path(plain).name
+    return f"games/{game}/{name}" if brings(game, name) else plain
+
+
+def brings(game: str, name: str) -> bool:
+    """Whether a game brings a template along."""
+    return any((folder / game / "page" / name).exists() for folder in playgrounds())
 
 
 def playgrounds() -> list[Path]:
@@ -155,12 +179,19 @@ def environment() -> Environment:
     )
     made.globals.update(
         address=address,
-        editions_of=editions_of,
+        answer_unit=answer_unit,
+        edition_tokens=tokens,
         editions_to_own=editions_to_own,
-        editions_without=editions_without,
+        fact_status=FACT_STATUS,
         face_icons=face_icons,
+        learning=learning,
         other_printing=other_printing,
+        own_first=own_first,
+        playing=playing,
         source_lang=SOURCE,
+        standing=Standing,
+        holding_all=holding_all,
+        status_icons=STATUS_ICONS,
         template_of=template_of,
     )
     return made

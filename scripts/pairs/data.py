@@ -116,9 +116,14 @@ def whole(game: str, workers: int) -> bytes:
 
 def written(finding: Finding) -> Row:
     """A finding as it is kept."""
-    scene = finding.scene
-    moves, numbers = list(finding.path), list(finding.numbers)
-    return [finding.kind, scene.actor, scene.name, moves, numbers, finding.refused]
+    return [
+        finding.kind,
+        finding.scene.actor,
+        finding.scene.name,
+        list(finding.path),
+        list(finding.numbers),
+        finding.refused,
+    ]
 
 
 def text(rows: Rows, made_for: str) -> bytes:
@@ -145,10 +150,13 @@ def lines(found: Data) -> str:
 def read(source: str) -> Pairs:
     """The pairs of a file."""
     facts = json.loads(source)
-    special = {
-        name: [finding(name, row) for row in rows] for name, rows in facts["special"].items()
-    }
+    special = {name: findings(name, rows) for name, rows in facts["special"].items()}
     return Pairs(special, facts["ordinary"])
+
+
+def findings(name: str, rows: list[Row]) -> list[Finding]:
+    """The findings of a pair as they were kept."""
+    return [finding(name, row) for row in rows]
 
 
 def finding(name: str, row: Row) -> Finding:

@@ -1,12 +1,12 @@
 """For which cards the pairs were tried: whoever changes what a card does has to try them anew."""
 
-import hashlib
 import json
 import re
 from collections.abc import Mapping
 from typing import Any
 
 from playground.core.records import Data
+from scripts.book.written import short_name
 
 WORDS = {"name", "text", "notes", "confidence", "printed", "elsewhere", "open-questions"}
 """What is only said of a card, and changes nothing that happens."""
@@ -16,7 +16,7 @@ WRITTEN = re.compile(r'\{"cards": "([0-9a-f]*)"')
 def stamp(facts: Data) -> str:
     """A mark that differs when a card does something else, costs something else, or is new."""
     told = json.dumps(deeds(facts), sort_keys=True, default=str)
-    return hashlib.sha256(told.encode()).hexdigest()[:12]
+    return short_name(told.encode(), 12)
 
 
 def deeds(value: Any) -> Any:

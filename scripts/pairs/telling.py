@@ -1,17 +1,17 @@
 """What there is between two cards, played once and told in every language."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from playground import web
 from playground.core.records import Facts, Ids, Lines
-from playground.core.telling import fill
+from playground.core.speaking import Name, fill, spoken
 from scripts.book import Volume
 from scripts.book.model import Card, Ruling
 from scripts.pairs.data import Pairs, with_card
 from scripts.pairs.finding import key
-from scripts.pairs.playing import Shown
+from scripts.pairs.playing import Runs, Shown
 from scripts.pairs.words import ORDINARY, SAID
 from scripts.play.teller import Teller
 from scripts.words.foreign import NAME
@@ -28,7 +28,7 @@ class PairTeller:
     """The language, the words and the rules."""
     pairs: Pairs
     """What was found."""
-    runs: dict[str, list[Shown]]
+    runs: Runs
     """What was found, played."""
     made: dict[str, list[Facts]] = field(default_factory=dict)
     """What was told already: a pair stands on two pages."""
@@ -42,9 +42,10 @@ class PairTeller:
         """A pattern in the language."""
         return self.teller.common(pattern, NAME)
 
-    def name(self, card: str) -> str:
+    def name(self, card: str) -> Name:
         """A card's name."""
-        return str(self.teller.pack["cards"][card])
+        pack = self.teller.pack
+        return spoken(pack, card, pack["cards"][card])
 
     def partners(self, card: Card) -> list[tuple[Card, list[Facts], list[Ruling]]]:
         """The cards with which there is something special, with what it is and the rulings that name both."""
@@ -60,7 +61,7 @@ class PairTeller:
 
     def ruled(self, card: Card) -> list[tuple[Card, list[Ruling]]]:
         """Cards that rulings name with this one, although the engine found nothing special: its limits are not those of the rules."""
-        special, cards = self.pairs.of(card.id), self.volume.cards.values()
+        special, cards = self.pairs.of(card.id), self.by_name(self.volume.cards.values())
         found = [(other, self.rulings(card.id, other.id)) for other in cards]
         return [(other, some) for other, some in found if some and other.id not in special]
 
@@ -81,6 +82,7 @@ class PairTeller:
             "words": fill(words, number=number, instead=instead),
             "steps": list(self.steps(shown)),
             "position": shown.games[0].notation(),
+            "editions": shown.editions,
         }
 
     def steps(self, shown: Shown) -> Iterator[Facts]:
@@ -112,14 +114,21 @@ class PairTeller:
                 found[way_and_kind(mark, card)].append(self.volume.cards[other])
         named = set(self.pairs.of(card.id))
         return [
-            (self.say(ORDINARY[way][kind]), first_time(cards, named))
+            (
+                fill(self.say(ORDINARY[way][kind]), this=self.name(card.id)),
+                first_time(self.by_name(cards), named),
+            )
             for (way, kind), cards in sorted(found.items())
         ]
 
     def others(self, card: Card) -> list[Card]:
         """The cards with which nothing was found."""
         state, cards = self.pairs.state, self.volume.cards.values()
-        return [other for other in cards if state(card.id, other.id) == "independent"]
+        return self.by_name(x for x in cards if state(card.id, x.id) == "independent")
+
+    def by_name(self, cards: Iterable[Card]) -> list[Card]:
+        """Cards in the alphabet of the reader's language."""
+        return self.teller.voice.by_name(self.volume, cards)
 
 
 def way_and_kind(mark: str, card: Card) -> tuple[str, str]:
@@ -130,6 +139,6 @@ def way_and_kind(mark: str, card: Card) -> tuple[str, str]:
 
 def first_time(cards: list[Card], named: set[str]) -> list[tuple[Card, bool]]:
     """Cards in a row, each with whether it is named for the first time."""
-    found = [(card, card.id not in named) for card in sorted(cards, key=lambda card: card.name)]
+    found = [(card, card.id not in named) for card in cards]
     named |= {card.id for card in cards}
     return found

@@ -1,4 +1,4 @@
-"""The English patterns for what there is between two cards. Names stand first or after a colon, so that nothing agrees with them."""
+"""The English patterns for what there is between two cards."""
 
 
 def _(words: str) -> str:
@@ -7,49 +7,47 @@ def _(words: str) -> str:
 
 
 SAID = {
-    "copies": _("{actor} can use an ability of another card: {other}."),
-    "ready": _("Somebody is ready who would not be otherwise. The reason: {other}."),
-    "bars": _("{actor} cannot act here. The reason: {other}."),
-    "spared": _("{actor} cannot choose this card, although any other in its place: {other}."),
-    "chosen": _("{actor} can choose this card, although no other in its place: {other}."),
-    "price": _(
-        "{actor} has another price, {number} water instead of {instead}. The reason: {other}."
-    ),
-    "enables": _("{actor} makes something possible that was not before: {other}."),
-    "stops": _("{actor} makes something impossible that was possible before: {other}."),
-    "then-price": _("{actor} changes a price to {number} water, instead of {instead}: {other}."),
+    "copies": _("{actor} can use {other.s} ability."),
+    "ready": _("Thanks to {other}, a card is ready that would not be otherwise."),
+    "bars": _("Because of {other}, {actor} cannot act here."),
+    "spared": _("{actor} cannot choose {other}, though any other card there could be chosen."),
+    "chosen": _("{actor} can choose {other}, though no other card there could be chosen."),
+    "price": _("Because of {other}, {actor} costs {number} water instead of {instead}."),
+    "enables": _("After {actor}, {other} can do something that was not possible before."),
+    "stops": _("After {actor}, {other} can no longer do something that was possible before."),
+    "then-price": _("After {actor}, {other} costs {number} water instead of {instead}."),
     "changes": _(
-        "{actor} does something it would not do with an ordinary card there. The reason: {other}."
+        "With {other} there, {actor} does something it would not do with an ordinary card."
     ),
-    "more": _("{actor} has more to choose from. The reason: {other}."),
-    "fewer": _("{actor} has less to choose from. The reason: {other}."),
-    "junks": _("{actor} can use the junk effect of another card: {other}."),
+    "more": _("With {other} there, {actor} has more to choose from."),
+    "fewer": _("With {other} there, {actor} has less to choose from."),
+    "junks": _("{actor} can use {other.s} junk effect."),
 }
 """Kind of finding → pattern with {actor}, {other}, {number} and {instead}."""
 
 DOES = {
-    "hits": _("can damage or destroy:"),
-    "restores": _("can restore:"),
-    "returns": _("can return to hand:"),
-    "advances": _("can move ahead in the queue:"),
-    "pushes": _("can move back in the queue:"),
-    "rebuilds": _("can turn up again:"),
-    "enables": _("can make usable:"),
-    "stops": _("can make unusable:"),
-    "then-price": _("can change the price of:"),
+    "hits": _("[this: can] damage or destroy:"),
+    "restores": _("[this: can] restore:"),
+    "returns": _("[this: can] return to hand:"),
+    "advances": _("[this: can] advance in the queue:"),
+    "pushes": _("[this: can] move back in the queue:"),
+    "rebuilds": _("[this: can] turn faceup again:"),
+    "enables": _("[this: can] make usable:"),
+    "stops": _("[this: can] make unusable:"),
+    "then-price": _("[this: can] change the cost of:"),
 }
 """What a card does to another as to any of its type; the names follow."""
 
 SUFFERS = {
-    "hits": _("can be damaged or destroyed by:"),
-    "restores": _("can be restored by:"),
-    "returns": _("can be returned to hand by:"),
-    "advances": _("can be moved ahead in the queue by:"),
-    "pushes": _("can be moved back in the queue by:"),
-    "rebuilds": _("can be turned up again by:"),
-    "enables": _("can become usable through:"),
-    "stops": _("can become unusable through:"),
-    "then-price": _("can get another price through:"),
+    "hits": _("can be [this: damaged or destroyed] by:"),
+    "restores": _("can be [this: restored] by:"),
+    "returns": _("[this: can] be returned to hand by:"),
+    "advances": _("[this: can] be advanced in the queue by:"),
+    "pushes": _("[this: can] be moved back in the queue by:"),
+    "rebuilds": _("[this: can] be turned faceup again by:"),
+    "enables": _("[this: can] become usable thanks to:"),
+    "stops": _("[this: can] become unusable because of:"),
+    "then-price": _("[this: can] change its cost because of:"),
 }
 """The same from the other side."""
 

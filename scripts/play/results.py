@@ -1,13 +1,17 @@
 """What playing the examples of a book has shown: each game's table, and the run of each example."""
 
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
 from playground.core.errors import CodexError
-from playground.core.records import Lines
+from playground.core.records import Ids, Lines
+from playground.games import package
 from scripts.book import Book, Volume
+from scripts.book.scenario import Example
 from scripts.play.runner import BROKEN, Run, run, said
 from scripts.play.tables import table_of
+from scripts.play.tries import Tries, tries
 
 
 class Result:
@@ -37,6 +41,46 @@ class Result:
         """Every example, played; none where the engine refuses the cards."""
         examples = [] if self.trouble else self.volume.examples.values()
         return {example.id: run(example, self.table) for example in examples}
+
+    @cached_property
+    def tries(self) -> dict[str, list[Tries]]:
+        """What may be tried first in every position of every example; nothing in a game that does not say what may be asked about."""
+        if not hasattr(package(self.volume.id, "web"), "things"):
+            return {}
+        return {name: tries(run) for name, run in self.runs.items()}
+
+    @cached_property
+    def played_by(self) -> dict[str, Ids]:
+        """Example → the editions by whose rules it comes out as it is told; all of them, where the engine knows one set of rules."""
+        return {example.id: self.editions_of(example) for example in self.volume.examples.values()}
+
+    def editions_of(self, example: Example) -> Ids:
+        """The editions by whose rules an example comes out as it is told."""
+        editions = self.volume.game.editions
+        return [
+            name
+            for name, edition in editions.items()
+            if not edition.ruleset or run(by_rules(example, edition.ruleset), self.table).ok
+        ]
+
+    def otherwise(self, example: Example, edition: str) -> Example | None:
+        """What an edition makes of the same question, where it does not play an example like this: one that names the same rules."""
+        others = (
+            other
+            for other in self.volume.examples.values()
+            if edition in self.played_by[other.id]
+            and len(self.played_by[other.id]) < len(self.volume.game.editions)
+            and other.named.keys() & example.named.keys()
+        )
+        return next(others, None)
+
+
+def by_rules(example: Example, ruleset: str) -> Example:
+    """The same example, played by an edition's rules; readings that are not about editions stay as it has them."""
+    presets = package(example.game).RULESETS.values()
+    edition_switches = {name for preset in presets for name in preset}
+    kept = {name: value for name, value in example.switches.items() if name not in edition_switches}
+    return replace(example, facts={**example.facts, "ruleset": ruleset, "switches": kept})
 
 
 class Results(dict[str, Result]):

@@ -79,10 +79,14 @@ class Run:
         """Keep a step with the rules and cards of what happened in it."""
         self.steps.append(Step(kind, game))
         for event in game.events:
-            self.rules.update(event.rules)
-            self.happened.add((event.type, event.detail))
-            if event.card:
-                self.played.add(printed(event.card))
+            self.note(event)
+
+    def note(self, event: Event) -> None:
+        """Keep the rules and the card of an event."""
+        self.rules.update(event.rules)
+        self.happened.add((event.type, event.detail))
+        if event.card:
+            self.played.add(printed(event.card))
 
     def refuse(self, game: Game, verdict: Verdict) -> None:
         """Keep a refused move with its rules and cards."""
@@ -130,12 +134,17 @@ def said(error: Exception) -> Lines:
 def compare_end(result: Run, game: Game) -> None:
     """Compare the last position with the one the file expects."""
     example = result.example
+    found = unexpected(game, example)
+    result.differences = [(example.where, f"expect: {each}") for each in found]
+
+
+def unexpected(game: Game, example: Example) -> Lines:
+    """What is otherwise than an example says, or why that cannot be told."""
     expected = example.facts.get("expect")
     try:
-        found = game.compare(expected) if expected else []
+        return game.compare(expected) if expected else []
     except CodexError as error:
-        found = said(error)
-    result.differences = [(example.where, f"expect: {each}") for each in found]
+        return said(error)
 
 
 def begin(example: Example, table: Any) -> Any:

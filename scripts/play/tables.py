@@ -20,6 +20,19 @@ def table_of(volume: Volume) -> Any:
     return package(volume.id).Table(data_of(volume))
 
 
+PARTS = ("__init__.py", "arena.py", "web.py", "page/words.py")
+"""What the folder of an engine must have: a table, random play, what a page asks, and words."""
+
+
+def lacking(game: str) -> list[str]:
+    """The files that the engine of a game lacks; where there is none at all, its first."""
+    homes = [Path(folder) / game for folder in playground.__path__]
+    there = [home for home in homes if (home / PARTS[0]).exists()]
+    parts = PARTS if there else PARTS[:1]
+    found = [part for part in parts if not any((home / part).exists() for home in there)]
+    return [f"playground/{game}/{part}" for part in found]
+
+
 # ── the games of this checkout, for tools and tests that need no whole book ──
 
 

@@ -8,6 +8,6 @@ alphabet.py  everything from A to Z, for readers without JavaScript
 
 from scripts.search.alphabet import letters
 from scripts.search.names import all_names
-from scripts.search.texts import all_texts
+from scripts.search.texts import all_answers, all_texts
 
-__all__ = ["all_names", "all_texts", "letters"]
+__all__ = ["all_answers", "all_names", "all_texts", "letters"]

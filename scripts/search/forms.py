@@ -12,6 +12,7 @@ from itertools import chain
 
 from playground.core.records import Facts, Lines
 from scripts.book import Book
+from scripts.terms.words import shared_letters
 from scripts.words.voice import without_marks
 
 WORD = re.compile(r"[^\W_]+")
@@ -58,6 +59,11 @@ def headwords(found: Facts) -> Iterator[tuple[str, Listed]]:
     """Every term and card name, with its forms."""
     for entry in found.get("terms", {}).values():
         yield from entry["accepted"].items()
+    yield from card_names(found)
+
+
+def card_names(found: Facts) -> Iterator[tuple[str, Listed]]:
+    """Every card name, with its forms."""
     for forms in found.get("cards", {}).values():
         if "name" in forms:
             yield forms["name"][0], forms
@@ -71,9 +77,7 @@ def written(book: Book, game: str, lang: str) -> Facts:
 
 def shortened(headword: str, form: str) -> str:
     """`protetto`, `protessero` → `5ssero`: how many letters they share (at most nine), and the rest."""
-    shared = min(len(form), 9)
-    while not headword.startswith(form[:shared]):
-        shared -= 1
+    shared = min(shared_letters(headword, form), 9)
     return f"{shared}{form[shared:]}"
 
 

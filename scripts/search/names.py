@@ -65,9 +65,12 @@ def shared(target: str) -> int:
 
 def target_of(volume: Volume, term: str) -> str | None:
     """Where a term leads: to its definition, or to the ruling, rule or section that it names or has its name."""
-    if volume.terms[term].definition:
-        return f"term:{term}"
-    name = str(volume.terms[term].see or term)
+    record = volume.terms[term]
+    return f"term:{term}" if record.definition else place_called(volume, str(record.see or term))
+
+
+def place_called(volume: Volume, name: str) -> str | None:
+    """The ruling, rule or section of a name, if there is one."""
     if name in volume.rulings:
         return f"ruling:{name}"
     return f"rule:{name}" if name in volume.blocks else None

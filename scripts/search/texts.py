@@ -16,10 +16,12 @@ from scripts.book import Book, Volume
 from scripts.book.addresses import patterns
 from scripts.book.model import SOURCE, Card, Rule, Ruling
 from scripts.book.model.search import Nicknames
+from scripts.book.standing import Standing
 from scripts.search.forms import Listed, accepted_words, fold, irregular_forms, split
 from scripts.search.names import all_names, shared, target_of
 from scripts.words.foreign import language_of, unsigned
-from scripts.words.voice import SignedVoice, Voice, editions_of
+from scripts.words.typography import FIXED
+from scripts.words.voice import SignedVoice, Voice
 
 Row = list[Any]
 NUMBER = re.compile(r"-\d+$")
@@ -51,7 +53,14 @@ def all_rows(book: Book, lang: str, volume: Volume) -> list[Row]:
     places = {thing.id: place for place, thing in enumerate(volume.things())}
     parts = (thing_rows, term_rows, rule_rows, ruling_rows, example_rows)
     rows = map(told, chain.from_iterable(part(voice, volume) for part in parts))
-    return sorted((with_names(row, words) for row in rows), key=lambda row: card_place(row, places))
+    named = (with_names(plainly_spaced(row), words) for row in rows)
+    return sorted(named, key=lambda row: card_place(row, places))
+
+
+def plainly_spaced(row: Row) -> Row:
+    """A row whose words a line may be broken between: what is read in a list of hits costs less so."""
+    kind, name, title, text, more = row
+    return [kind, name, title.replace(FIXED, " "), text.replace(FIXED, " "), more]
 
 
 def things(volume: Volume) -> Ids:
@@ -61,11 +70,12 @@ def things(volume: Volume) -> Ids:
 
 
 def pages(volume: Volume) -> dict[str, str]:
-    """Kind of row → the pattern of its address; `rulings` is the page of rulings about no card."""
+    """Kind of row → the pattern of its address; `rulings` and `cards` are the pages of all, `pair` that of two cards."""
     known = patterns(volume)
     found = {kind: known["entries" if kind == "entry" else "cards"] for kind in things(volume)}
     rest = {kind: known[f"{kind}s"] for kind in ("term", "rule", "ruling", "example")}
-    return {**found, **rest, "rulings": known["all-rulings"]}
+    lists = {"rulings": known["all-rulings"], "cards": known["all-cards"]}
+    return {**found, **rest, **lists, "pair": known["pairs"]}
 
 
 def choices(book: Book, volume: Volume) -> Listed:
@@ -105,9 +115,14 @@ def kind_and_id(kind: str, name: str) -> str:
 
 def card_place(row: Row, places: dict[str, int]) -> int:
     """The place of the card that a row is, or is about first; what is about none comes last."""
+    return places.get(first_card(row), len(places))
+
+
+def first_card(row: Row) -> str:
+    """The card that a row is, or is about first."""
     _, name, _, _, more = row
-    about = (more.get("cards") or [NUMBER.sub("", name)])[0]
-    return places.get(about, len(places))
+    cards: Lines = more.get("cards") or [NUMBER.sub("", name)]
+    return cards[0]
 
 
 def named(book: Book, part: str) -> Listed:
@@ -177,6 +192,8 @@ def thing_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
             kind, more = str(thing.type), facts(volume, thing)
         else:
             kind, more = "entry", {"is": voice.kind_word(volume, thing.kind)}
+        if voice.shows_our_name(volume, thing):
+            more["ours"] = 1
         words = voice.thing_text(volume, thing)
         yield [kind, thing.id, voice.called(volume, thing), words, more]
 
@@ -233,9 +250,47 @@ def is_named(volume: Volume, heading: str) -> bool:
 def ruling_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
     """The rulings, on the page of the first card they name."""
     for record in volume.rulings.values():
-        facts = {"status": record.status, "cards": [str(card) for card in record.cards]}
+        standing = Standing(volume, record)
+        facts = {
+            "status": standing.status_of(standing.lead(voice.own_edition(volume))),
+            "cards": [str(card) for card in record.cards],
+        }
         more = facts | about(voice, volume, "ruling", record)
+        more |= shown_editions(voice, standing)
         yield ["ruling", record.id, *voice.ruling(volume, record), more]
+
+
+def shown_editions(voice: Voice, standing: Standing) -> Facts:
+    """Where the editions answer differently: those that have the answer shown."""
+    lead, *others = standing.answers(voice.own_edition(standing.volume))
+    return {"editions": lead.editions} if others else {}
+
+
+def all_answers(book: Book, lang: str) -> Facts:
+    """Game → ruling → edition → its answer, for the owners of other editions than this language's who are told something else.
+
+    Few readers need it: it comes after the first hits.
+    """
+    voice = Voice(book, lang)
+    return {volume.id: game_answers(voice, volume) for volume in book.games()}
+
+
+def game_answers(voice: Voice, volume: Volume) -> Facts:
+    """The other answers of one game."""
+    told = {
+        record.id: other_answers(voice, Standing(volume, record), record)
+        for record in volume.rulings.values()
+    }
+    return {name: answers for name, answers in told.items() if answers}
+
+
+def other_answers(voice: Voice, standing: Standing, record: Ruling) -> Facts:
+    """Edition → the answer for its owners, where they are told something else than the owners of this language's."""
+    told: Facts = {}
+    for answer in standing.answers(voice.own_edition(standing.volume))[1:]:
+        words = voice.answer(standing.volume, record, answer)
+        told |= dict.fromkeys(answer.editions, words)
+    return told
 
 
 def example_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
@@ -246,10 +301,10 @@ def example_rows(voice: Voice, volume: Volume) -> Iterator[Row]:
 
 def about(voice: Voice, volume: Volume, kind: str, record: Rule | Ruling) -> Facts:
     """The editions that say it, where not all do, what the difference is about, and the words in which players ask for it."""
-    editions = editions_of(volume, record)
+    editions = Standing(volume, record).printing
     known = volume.nicknames.get(voice.lang, {}).get(f"{kind}:{record.id}")
     found = {
-        "editions": editions if len(editions) < len(volume.game.editions) else None,
+        "editions": editions if 0 < len(editions) < len(volume.game.editions) else None,
         "about": difference(voice, volume, record.divergence or ""),
         "asked": " ".join(known.words) if known else "",
     }

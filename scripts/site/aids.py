@@ -4,12 +4,15 @@ import re
 import subprocess
 import tempfile
 from pathlib import Path
+from urllib.parse import urljoin
 
 from scripts.site.http import served
 from scripts.site.needed import find
 
 PAGES = "*/*/player-aid/index.html"
 DATE = re.compile(rb"D:\d{14}")
+CANONICAL = re.compile(r'<link rel="canonical" href="([^"]+)"')
+LINK = re.compile(r'(<a\b[^>]*?\bhref=")([^"]*)')
 
 
 def make_aids(site: Path) -> int:
@@ -20,12 +23,20 @@ def make_aids(site: Path) -> int:
     pages = sorted(site.glob(PAGES))
     with served(site) as address:
         for page in pages:
-            print_page(
-                chromium,
-                f"{address}{page.parent.relative_to(site).as_posix()}/",
-                page.parent.with_suffix(".pdf"),
-            )
+            sheet = page.with_name("sheet.html")
+            sheet.write_text(at_home(page.read_text(encoding="utf-8")), encoding="utf-8")
+            place = f"{address}{sheet.relative_to(site).as_posix()}"
+            print_page(chromium, place, page.parent.with_suffix(".pdf"))
+            sheet.unlink()
     return len(pages)
+
+
+def at_home(html: str) -> str:
+    """A page whose links lead to the address the site is published at, wherever the page is printed."""
+    home = CANONICAL.search(html)
+    if not home:
+        return html
+    return LINK.sub(lambda link: link[1] + urljoin(home[1], link[2]), html)
 
 
 def print_page(chromium: str, page: str, target: Path) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 
 from scripts.book import WORKSHOP, Book
+from scripts.book.written import Written, put_all, short_name
 from scripts.pages.writer import TEMPLATES, playgrounds
 from scripts.site.css import parse, slim, text_of
 from scripts.site.fonts import PACKAGES, font_files
@@ -30,21 +31,29 @@ QR_CODE = "qrcode-generator/dist/qrcode.mjs"
 """Draws the QR code of a shared position; loaded only when somebody shares one."""
 STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "offline")
 """The style sheets of every page, in the order they build on each other; readers get them as one, with what they need of Material's."""
-SOME = {"play.css": ("board", "panel"), "desk.css": ("desk",)}
+SOME = {
+    "play.css": ("board", "panel", "paper"),
+    "rules.css": ("rules",),
+    "front.css": ("front",),
+    "lists.css": ("lists",),
+    "desk.css": ("desk",),
+}
 """Style sheets that only some pages load: those that use one of their classes, or draw a board when asked."""
 BOARDS = "play.css"
 """The one that holds the styles of all games' boards, too."""
-DRAWN = {"play.css": ("data-example=", "data-playground", "data-deal", "data-pair")}
+DRAWN = {"play.css": ("data-example=", "data-playground", "data-play ", "data-pair")}
 """What tells that a script will draw there."""
 DRAWERS = {
     "data-example=": "play/example.js",
     "data-playground": "games/{game}/editor.js",
-    "data-deal": "play/deal.js",
+    "data-play ": "play/play.js",
 }
 """The scripts that draw at once where such a mark stands."""
 BOARD = "games/{game}/board.js"
 """What each of them draws on."""
-TABLE = re.compile(r'data-(?:example="[^"]*"|playground|deal) data-game="([^"]+)"')
+TABLE = re.compile(r'data-(?:example="[^"]*"|playground|play) data-game="([^"]+)"')
+FILTERED, FILTERS = 'class="wc-filters"', "search/filters.js"
+"""What shows that a list can be filtered, and the script that does it."""
 THEME_PARTS = ("header", "logo", "nav", "tabs", "tabs-item", "top")
 """The parts of the theme that our pages include as they are."""
 FIRST = "codex.js"
@@ -55,7 +64,6 @@ IMPORT = re.compile(r"^(?:import|export)\b[^;\"]*?\bfrom \"(\.[^\"]+)\"", re.MUL
 ROOMS = ("shell", "search", "play", "desk")
 """The folders of scripts; the entries (of a page, of the root, of the engine's worker) lie above them."""
 COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*(?:(?!\*/)[\s\S])*\*/)\n", re.MULTILINE)
-ABOUT_EDITION = re.compile(r'html\[data-edition="EDITION"\][^{]*\{[^}]*\}')
 INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 
 
@@ -80,14 +88,14 @@ class Assets:
     def sheets(self, html: str) -> list[str]:
         """The further style sheets a page needs."""
         used = set(" ".join(CLASS.findall(html)).split())
-        drawn = [sheet for sheet, marks in DRAWN.items() if any(mark in html for mark in marks)]
-        return [sheet for sheet, own in self.classes.items() if own & used or sheet in drawn]
+        return [name for name, own in self.classes.items() if own & used or is_drawn(name, html)]
 
     def modules(self, html: str) -> list[str]:
         """The scripts a page needs at once: a browser that knows them beforehand fetches them side by side."""
         game = self.board(html)
         drawers = [name.format(game=game) for mark, name in DRAWERS.items() if mark in html]
-        first = [FIRST, *drawers, *([BOARD.format(game=game)] if drawers else [])]
+        filters = [FILTERS] if FILTERED in html else []
+        first = [FIRST, *filters, *drawers, *([BOARD.format(game=game)] if drawers else [])]
         return sorted(set().union(*(self.needed[each] for each in first)) - {FIRST})
 
     def board(self, html: str) -> str | None:
@@ -100,7 +108,12 @@ class Assets:
         return [f"fonts/{name}-{part}.woff2" for name, part in product(PACKAGES, parts)]
 
 
-def describe(folder: str, files: dict[str, bytes]) -> Assets:
+def is_drawn(sheet: str, html: str) -> bool:
+    """Whether a page has a drawing that a style sheet is for."""
+    return any(mark in html for mark in DRAWN.get(sheet, ()))
+
+
+def describe(folder: str, files: Written) -> Assets:
     """What pages must know about these files."""
     early = (ASSETS / "inline" / "early.js").read_text(encoding="utf-8").strip()
     hashes = {name: integrity(content) for name, content in files.items()}
@@ -108,13 +121,18 @@ def describe(folder: str, files: dict[str, bytes]) -> Assets:
     return Assets(folder, hashes, needed, early, policy(early), own_classes(files))
 
 
-def own_classes(files: dict[str, bytes]) -> dict[str, set[str]]:
+def own_classes(files: Written) -> dict[str, set[str]]:
     """The classes of each further style sheet that the common one does not know."""
-    common = set(SELECTED.findall(files["codex.css"].decode()))
-    return {sheet: set(SELECTED.findall(files[sheet].decode())) - common for sheet in SOME}
+    common = classes_in(files["codex.css"])
+    return {sheet: classes_in(files[sheet]) - common for sheet in SOME}
 
 
-def imported(name: str, files: dict[str, bytes]) -> set[str]:
+def classes_in(sheet: bytes) -> set[str]:
+    """The classes that a style sheet knows."""
+    return set(SELECTED.findall(sheet.decode()))
+
+
+def imported(name: str, files: Written) -> set[str]:
     """A script and all it imports at its start."""
     found = {name}
     for other in IMPORT.findall(files[name].decode()):
@@ -122,12 +140,12 @@ def imported(name: str, files: dict[str, bytes]) -> set[str]:
     return found
 
 
-def shared_files(root: Path, book: Book) -> dict[str, bytes]:
+def shared_files(root: Path, book: Book) -> Written:
     """Every shared file, by its name in the folder; the fonts can write every letter of the book."""
     pictures = [*ASSETS.glob("*.svg"), *ASSETS.glob("*.png")]
     letters = "".join(set().union(*book.files.values(), *sources()))
     return {
-        **styles(set().union(*(volume.game.editions for volume in book.games())), book.volumes),
+        **styles(book.volumes),
         "root.css": text_of(parse(written("root"))).encode(),
         **{name: text.encode() for name, text in scripts(book.volumes).items()},
         **{path.name: path.read_bytes() for path in sorted(pictures)},
@@ -166,9 +184,9 @@ def bare(script: str) -> str:
     return INDENT.sub("", COMMENT.sub("", script))
 
 
-def styles(editions: Iterable[str], games: Collection[str]) -> dict[str, bytes]:
+def styles(games: Collection[str]) -> Written:
     """The style sheet of every page, and those of some."""
-    ours = [for_each(sorted(editions), written(name)) for name in STYLES]
+    ours = [written(name) for name in STYLES]
     some = {sheet: "\n".join(map(written, names)) for sheet, names in SOME.items()}
     boards = brought("*/page/*.css", -3, games)
     some[BOARDS] += "\n".join(path.read_text("utf-8") for _, path in boards)
@@ -177,20 +195,11 @@ def styles(editions: Iterable[str], games: Collection[str]) -> dict[str, bytes]:
     return {"codex.css": common.encode(), **further}
 
 
-def for_each(editions: list[str], css: str) -> str:
-    """A style sheet whose rules about an edition are there for each of them."""
-
-    def repeated(rule: re.Match[str]) -> str:
-        return "".join(rule.group().replace("EDITION", name) for name in editions)
-
-    return ABOUT_EDITION.sub(repeated, css)
-
-
 def materials() -> list[str]:
     """Material's own style sheets."""
     folder = theme() / "assets" / "stylesheets"
-    paths = [next(folder.glob(f"{name}.*.min.css")) for name in ("main", "palette")]
-    return [path.read_text("utf-8") for path in paths]
+    names = ("main", "palette")
+    return [next(folder.glob(f"{name}.*.min.css")).read_text("utf-8") for name in names]
 
 
 def written(name: str) -> str:
@@ -217,19 +226,14 @@ def theme() -> Path:
     return Path(next(iter(found.submodule_search_locations))) / "templates"
 
 
-def folder_of(files: dict[str, bytes]) -> str:
+def folder_of(files: Written) -> str:
     """A folder's name from what lies in it: other content, other name."""
-    parts = b"".join(
-        name.encode() + hashlib.sha256(content).digest() for name, content in sorted(files.items())
-    )
-    return hashlib.sha256(parts).hexdigest()[:12]
+    parts = (name.encode() + hashlib.sha256(files[name]).digest() for name in sorted(files))
+    return short_name(b"".join(parts), 12)
 
 
-def write_folder(target: Path, files: dict[str, bytes]) -> str:
+def write_folder(target: Path, files: Written) -> str:
     """Write files into a folder named after them, under `target`; returns its name."""
     name = folder_of(files)
-    for file, content in files.items():
-        path = target / name / file
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+    put_all(target / name, files)
     return name

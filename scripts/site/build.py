@@ -1,6 +1,5 @@
 """Build the whole site: one ordinary mkdocs build per language, side by side, and the shared things once at the root."""
 
-import hashlib
 import json
 import logging
 import multiprocessing
@@ -14,33 +13,38 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlparse
 
+from markupsafe import Markup
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 
-from scripts.api import api_files, api_shared, feed, overview, plain_text
+from playground.core.records import Facts
+from scripts.api import api_files, api_shared, feed, matrix_csv, overview, plain_text
 from scripts.book import WORKSHOP, Book
+from scripts.book.written import Say, Written, dump, put, put_all, short_name
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import pages
 from scripts.pages.prepared import Prepared, prepare
+from scripts.pages.scenery import scene
 from scripts.pages.writer import environment, ready_templates
-from scripts.pairs.playing import positions
+from scripts.pairs.playing import Runs, positions
 from scripts.play.results import Results
 from scripts.site.assets import Assets, describe, shared_files, write_folder
 from scripts.site.bundle import PYTHON, engine_facts, engine_files
-from scripts.site.exports import board_files, dump, find_files, find_names, manifest
+from scripts.site.exports import board_files, find_files, find_names, manifest
 from scripts.site.hook import KEY, Build
 from scripts.site.needed import find
 from scripts.site.offline import write_off, write_pack, write_worker
 from scripts.site.policy import headers_file
 from scripts.terms import desk
+from scripts.terms.check import in_background as begun
 from scripts.terms.export import exports
 from scripts.words.voice import Voice
 
 ROOT_PAGES = {
-    "root-index.html": "index.html",
-    "root-404.html": "404.html",
-    "root-sitemap.xml": "sitemap.xml",
+    "site/root-index.html": "index.html",
+    "site/root-404.html": "404.html",
+    "site/root-sitemap.xml": "sitemap.xml",
 }
 """The pages above the languages, by their template."""
 os.environ.setdefault(
@@ -49,7 +53,7 @@ os.environ.setdefault(
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class Common:
     """What all languages stand on."""
 
     prepared: Prepared
@@ -58,13 +62,11 @@ class Ground:
     """Style, scripts and fonts."""
     engine: dict[str, str]
     """The folders of the engine: the Python that runs it, and our own rules and cards."""
-    facts: dict[str, Any]
+    facts: Facts
     """The engine's size, version and hashes."""
 
 
-def build_site(
-    root: Path, results: Results, target: Path, say: Callable[[str], None], offline: bool = True
-) -> None:
+def build_site(root: Path, results: Results, target: Path, say: Say, offline: bool = True) -> None:
     """The whole site into a folder, which is emptied first."""
     book = results.book
     os.environ.setdefault("SOURCE_DATE_EPOCH", commit_time(root))
@@ -79,8 +81,8 @@ def build_site(
     write_pairs(prepared, target / "pairs")
     assets = write_assets(root, book, target)
     engine, facts = made_engine()
-    ground = Ground(prepared, assets, engine, facts)
-    build_languages(root, book, target, ground, say)
+    common = Common(prepared, assets, engine, facts)
+    build_languages(root, book, target, common, say)
     if offline:
         write_worker(target, book.languages, engine)
     else:
@@ -89,11 +91,7 @@ def build_site(
 
 def in_background(work: Callable[..., Any], *given: Any) -> Callable[[], Any]:
     """Start some work in a process of its own; returns what waits for its result."""
-    fork = multiprocessing.get_context("fork")
-    here, there = fork.Pipe(duplex=False)
-    job = fork.Process(target=lambda: there.send(work(*given)))
-    job.start()
-    there.close()
+    here = begun(work, *given)
 
     def result() -> Any:
         try:
@@ -104,14 +102,12 @@ def in_background(work: Callable[..., Any], *given: Any) -> Callable[[], Any]:
     return result
 
 
-def build_languages(
-    root: Path, book: Book, target: Path, ground: Ground, say: Callable[[str], None]
-) -> None:
+def build_languages(root: Path, book: Book, target: Path, common: Common, say: Say) -> None:
     """All languages at once. Forked processes share the book as it is in memory: nothing is read or copied again."""
     fork = multiprocessing.get_context("fork")
     jobs = {}
     for lang in book.languages:
-        work = (root, book, lang, target, ground)
+        work = (root, book, lang, target, common)
         jobs[lang] = fork.Process(target=build_language, args=work)
     jobs["api"] = fork.Process(target=write_api, args=(book, target))
     for job in jobs.values():
@@ -130,33 +126,36 @@ def counted(folder: Path) -> str:
     return f"{pages} pages" if pages else f"{len(list(folder.rglob('*.json')))} files"
 
 
-def build_language(root: Path, book: Book, lang: str, site: Path, ground: Ground) -> None:
+def build_language(root: Path, book: Book, lang: str, site: Path, common: Common) -> None:
     """One language's site, and the pack of it for visits without a network."""
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
     target = site / lang
     config = mkdocs_config(root, target)
     config.site_url = f"{(config.site_url or '/').rstrip('/')}/{lang}/"
-    written = pages(book, lang, ground.prepared)
-    config.extra[KEY] = Build(PageVoice(book, lang), written, ground.shared)
+    written = pages(book, lang, common.prepared)
+    config.extra[KEY] = Build(PageVoice(book, lang), written, common.shared)
     config.plugins.on_startup(command="build", dirty=False)
     build(config)
-    for name, content in beside_pages(book, lang, ground).items():
-        put(target / name, content)
-    for name, content in api_files(book, lang).items():
-        put(site / "api" / "v1" / name, content)
+    put_all(target, beside_pages(book, lang, common))
+    put_all(site / "api" / "v1", api_files(book, lang))
     (target / "rules.txt").write_text(plain_text(book, lang), encoding="utf-8")
     (target / "feed.xml").write_bytes(feed(book, lang, config.site_url))
     write_pack(site, lang)
 
 
-def beside_pages(book: Book, lang: str, ground: Ground) -> dict[str, bytes]:
+def beside_pages(book: Book, lang: str, common: Common) -> Written:
     """What scripts and browsers read of a language, by its name."""
     return {
         "names.json": find_names(book),
-        "manifest.webmanifest": manifest(Voice(book, lang), ground.shared.folder),
-        "engine.json": json.dumps({**ground.facts, **ground.engine}).encode(),
+        "manifest.webmanifest": manifest(Voice(book, lang), common.shared.folder),
+        "engine.json": json.dumps({**common.facts, **common.engine}).encode(),
+        **{
+            f"{volume.id}/matrix.csv": matrix_csv(Voice(book, lang), volume)
+            for volume in book.games()
+            if volume.rulings
+        },
         **find_files(book, lang),
-        **board_files(book, lang, ground.prepared.results),
+        **board_files(book, lang, common.prepared.results),
     }
 
 
@@ -166,16 +165,9 @@ def mkdocs_config(root: Path, target: Path) -> MkDocsConfig:
     return load_config(settings, docs_dir=str(root / "docs"), site_dir=str(target))
 
 
-def put(path: Path, content: bytes) -> None:
-    """Write a file, and its folder if there is none."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
-
-
 def write_api(book: Book, site: Path) -> None:
     """What programs read of all languages together."""
-    for name, content in api_shared(book).items():
-        put(site / "api" / "v1" / name, content)
+    put_all(site / "api" / "v1", api_shared(book))
 
 
 def write_assets(root: Path, book: Book, target: Path) -> Assets:
@@ -188,6 +180,8 @@ def write_assets(root: Path, book: Book, target: Path) -> Assets:
             "site": book.site,
             "games": [volume.game.name for volume in book.games()],
             "languages": book.languages,
+            "voices": {lang: Voice(book, lang) for lang in book.languages},
+            "scene": lambda name, figure: Markup(scene(name, figure)),
             "url": url,
             "base": urlparse(url).path or "/",
             "shared": shared,
@@ -207,38 +201,35 @@ def kept_desk(root: Path, book: Book) -> desk.Board:
     """What the desk shows. Checking every catalogue takes seconds: it is kept until a source changes."""
     code = sorted(Path(desk.__file__).parent.rglob("*.py"))
     sources = [*book.files.items(), *((path.name, path.read_text("utf-8")) for path in code)]
-    name = hashlib.sha256(repr(sources).encode()).hexdigest()[:20]
-    kept = root / ".cache" / "desk" / f"{name}.pickle"
+    kept = root / ".cache" / "desk" / f"{short_name(repr(sources).encode())}.pickle"
     if kept.exists():
         found: desk.Board = pickle.loads(kept.read_bytes())
         return found
     board = desk.board(book, book.files)
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    kept.write_bytes(pickle.dumps(board))
+    put(kept, pickle.dumps(board))
     return board
 
 
 def write_terms(book: Book, prepared: Prepared, target: Path) -> None:
     """The termbases for anybody else."""
-    target.mkdir()
     board = prepared.desk
-    for name, content in exports(book, board.bases, board.examples).items():
-        (target / name).write_bytes(content)
+    put_all(target, exports(book, board.bases, board.examples))
     for lang in book.languages:
-        (target / lang).mkdir()
-        for name, content in desk.concordance(board, lang).items():
-            (target / lang / name).write_bytes(content)
+        put_all(target / lang, desk.concordance(board, lang))
 
 
 def write_pairs(prepared: Prepared, target: Path) -> None:
     """The positions that show what happens between two cards, once for all languages."""
     for game, runs in prepared.pair_runs.items():
-        (target / game).mkdir(parents=True, exist_ok=True)
-        for card, found in positions(runs).items():
-            (target / game / f"{card}.json").write_bytes(dump(found))
+        put_all(target / game, pair_files(runs))
 
 
-def write_engine(root: Path, book: Book, target: Path) -> tuple[dict[str, str], dict[str, Any]]:
+def pair_files(runs: Runs) -> Written:
+    """The positions of one game, a file for each card."""
+    return {f"{card}.json": dump(each) for card, each in positions(runs).items()}
+
+
+def write_engine(root: Path, book: Book, target: Path) -> tuple[dict[str, str], Facts]:
     """The engine for the browser, once for all languages, and the facts about it; a site without examples needs none.
 
     Python and our rules lie in folders of their own: after an edit of a card, no reader loads Python again.

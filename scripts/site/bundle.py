@@ -4,6 +4,7 @@ Nothing of it is loaded before a reader leaves the prepared path of an example. 
 start, so it is done here, by Pyodide itself under Node: a standard library of just the modules needed, and our package.
 """
 
+import gzip
 import hashlib
 import json
 import subprocess
@@ -16,65 +17,89 @@ from pathlib import Path
 from typing import Any
 
 import playground
+from playground.core.records import Facts
 from scripts.book import WORKSHOP, Book
+from scripts.book.markup import MARK
+from scripts.book.written import Written, short_name
 from scripts.play.tables import data_of
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-PYTHON = (*PYODIDE, "pyodide-lock.json")
+ARCHIVE = ".zip.txt"
+"""The ending of archives that are not compressed: hosts compress on the way, and most of them look at the ending of a name."""
+LIBRARY = f"python_stdlib{ARCHIVE}"
+"""Python's own modules."""
+WASM = "pyodide.asm.wasm"
+"""Python itself."""
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", WASM)
+LOADED = (*PYODIDE, LIBRARY)
+"""What is downloaded before the first answer of any game."""
+PYTHON = (*LOADED, "pyodide-lock.json")
 """What changes only with Python; the rest changes with the game."""
-LOADED = (*PYODIDE, "playground.zip")
-"""What is downloaded before the first answer, beside the data of the game."""
-COMPILED = ("python_stdlib.zip", "playground.zip")
-"""What comes compiled."""
 COMPILER = Path(__file__).parent / "precompile.mjs"
+TABLES = Path(__file__).parent / "tables.mjs"
+"""Takes out of Python what nothing here can ask for."""
 EPOCH = (2026, 1, 1, 0, 0, 0)
 """A fixed date in the archive: the same sources give the same bytes."""
 
 
-def engine_files(root: Path, book: Book) -> dict[str, bytes]:
+def engine_files(root: Path, book: Book) -> Written:
     """Every file of the engine's folder, by name."""
     source = WORKSHOP / "node_modules" / "pyodide"
     if not source.exists():
         raise SystemExit("The package pyodide is missing. Run: npm ci")
     found = {name: (source / name).read_bytes() for name in PYODIDE}
+    found[LIBRARY] = (source / "python_stdlib.zip").read_bytes()
     found["pyodide-lock.json"] = empty_lock(
         (source / "pyodide-lock.json").read_text(encoding="utf-8")
     )
     games = game_data(book)
-    found["playground.zip"] = package(name.removesuffix(".json") for name in games)
-    return {**found, **games, **precompiled(root, found, games)}
+    packages = {f"{game}{ARCHIVE}": package([game]) for game in map(game_of, games)}
+    compiled = precompiled(root, found[LIBRARY], {**packages, **games})
+    return {**found, **games, **packages, **compiled}
 
 
-def engine_facts(files: dict[str, bytes]) -> dict[str, Any]:
-    """Game → how many bytes come before its first answer; a name for exactly this engine, and the hash of every file of it."""
-    common = sum(len(files[name]) for name in LOADED)
-    games = [name for name in files if name not in (*PYTHON, *LOADED)]
+def game_of(name: str) -> str:
+    """The game that a file of cards belongs to."""
+    return name.removesuffix(".json")
+
+
+def engine_facts(files: Written) -> Facts:
+    """Game → how many bytes come before its first answer, as they are and as any host that compresses sends them;
+    a name for exactly this engine, and the hash of every file of it.
+    """
+    sent = {name: len(gzip.compress(content, 9)) for name, content in files.items()}
+    plain = {name: len(content) for name, content in files.items()}
     return {
-        "bytes": {name.removesuffix(".json"): common + len(files[name]) for name in games},
+        "bytes": by_game(sent),
+        "size": by_game(plain),
         "version": digest(files[name] for name in sorted(files)),
         "sha256": {name: hashlib.sha256(content).hexdigest() for name, content in files.items()},
     }
 
 
-def precompiled(root: Path, files: dict[str, bytes], games: dict[str, bytes]) -> dict[str, bytes]:
-    """Standard library and package as compiled code, kept until a source changes; without Node they stay as they are."""
-    needed = {"playground.zip": files["playground.zip"], **games}
-    parts = [*needed.values(), files["python_stdlib.zip"], COMPILER.read_bytes()]
-    kept = root / ".cache" / "engine" / digest(parts)
-    ready = all((kept / name).exists() for name in COMPILED)
-    if not ready and not compile_into(kept, needed):
+def by_game(sizes: dict[str, int]) -> dict[str, int]:
+    """Game → the sizes of all files it needs together."""
+    common = sum(sizes[name] for name in LOADED)
+    games = [game_of(name) for name in sizes if name.endswith(".json") and name not in PYTHON]
+    return {game: common + sizes[f"{game}.json"] + sizes[f"{game}{ARCHIVE}"] for game in games}
+
+
+def precompiled(root: Path, library: bytes, games: Written) -> Written:
+    """Python, its library and our packages, compiled and slimmed, kept until a source changes; without Node they stay as they are."""
+    names = [WASM, LIBRARY, *(name for name in games if name.endswith(ARCHIVE))]
+    code = [path.read_bytes() for path in (COMPILER, TABLES)]
+    kept = root / ".cache" / "engine" / digest([*games.values(), library, *code])
+    ready = all((kept / name).exists() for name in names)
+    if not ready and not compile_into(kept, games, names):
         return {}
-    return {name: (kept / name).read_bytes() for name in COMPILED}
+    return {name: (kept / name).read_bytes() for name in names}
 
 
 def digest(parts: Iterable[bytes]) -> str:
     """A short name for exactly these bytes."""
-    return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()[
-        :20
-    ]
+    return short_name(b"".join(hashlib.sha256(part).digest() for part in parts))
 
 
-def compile_into(target: Path, files: dict[str, bytes]) -> bool:
+def compile_into(target: Path, files: Written, names: Iterable[str]) -> bool:
     """Let Pyodide compile; say whether it could."""
     with tempfile.TemporaryDirectory() as folder:
         source, made = Path(folder, "source"), Path(folder, "made")
@@ -94,7 +119,7 @@ def compile_into(target: Path, files: dict[str, bytes]) -> bool:
         except (OSError, subprocess.SubprocessError):
             return False
         target.mkdir(parents=True, exist_ok=True)
-        for name in COMPILED:
+        for name in names:
             (target / name).write_bytes((made / name).read_bytes())
     return True
 
@@ -125,10 +150,21 @@ def sources(games: Iterable[str]) -> dict[str, Path]:
     return {f"playground/{name}": path for name, path in found.items()}
 
 
-def game_data(book: Book) -> dict[str, bytes]:
+def game_data(book: Book) -> Written:
     """What the table of each game is made of, each in a file of its own: loaded with its game only."""
-    played = {name: each for name, each in book.volumes.items() if each.examples}
-    return {f"{name}.json": as_json(data_of(volume)) for name, volume in played.items()}
+    played = [volume for volume in book.volumes.values() if volume.examples]
+    return {f"{each.id}.json": as_json(without_marks(data_of(each))) for each in played}
+
+
+def without_marks(facts: Any) -> Any:
+    """Facts whose texts have no marks of ours: nobody links anything there."""
+    if isinstance(facts, dict):
+        return {key: without_marks(value) for key, value in facts.items()}
+    if isinstance(facts, (list, tuple)):
+        return [without_marks(value) for value in facts]
+    if isinstance(facts, str):
+        return MARK.sub(lambda match: match[3] or match[2], facts)
+    return facts
 
 
 def as_json(facts: Any) -> bytes:

@@ -103,8 +103,13 @@ def can_match(selector: str, words: set[str]) -> bool:
     """Whether everything a selector names exists."""
     if any(never in selector for never in NEVER):
         return False
-    names = NAMES.findall(INNER.sub("", selector))
-    return all((name or value).replace("\\", "") in words for name, value in names)
+    return words.issuperset(named_in(selector))
+
+
+def named_in(selector: str) -> Iterator[str]:
+    """The classes, ids and attribute values that a selector needs."""
+    for name, value in NAMES.findall(INNER.sub("", selector)):
+        yield (name or value).replace("\\", "")
 
 
 def split(text: str, sign: str = ",") -> list[str]:
@@ -150,10 +155,14 @@ def text_of(nodes: list[Node]) -> str:
 
 def one_text(head: str, body: "list[Node] | str") -> str:
     """One rule as small text."""
-    head = tight(head)
-    if isinstance(body, list):
-        inner = text_of(body)
-        return f"{head}{{{inner}}}" if inner else ""
+    if isinstance(body, str):
+        return declared(tight(head), body)
+    inner = text_of(body)
+    return f"{tight(head)}{{{inner}}}" if inner else ""
+
+
+def declared(head: str, body: str) -> str:
+    """A rule that holds declarations; without any, only an at-rule means something."""
     if not body.strip():
         return f"{head};" if head.startswith("@") else ""
     return f"{head}{{{tight(body).rstrip(';')}}}"
@@ -162,7 +171,10 @@ def one_text(head: str, body: "list[Node] | str") -> str:
 def tight(text: str) -> str:
     """Text without the blanks and zeros that mean nothing, strings left alone."""
     parts = re.split(r"(\"[^\"]*\"|'[^']*')", text.strip())
-    for number in range(0, len(parts), 2):
-        part = ZERO.sub("", re.sub(r"\s+", " ", parts[number]))
-        parts[number] = BLANK.sub("", part)
+    parts[::2] = map(squeezed, parts[::2])
     return re.sub(r"(^|[;{])(\s*[\w-]+):\s+", r"\1\2:", "".join(parts))
+
+
+def squeezed(text: str) -> str:
+    """Text outside of strings without the blanks and zeros that mean nothing."""
+    return BLANK.sub("", ZERO.sub("", re.sub(r"\s+", " ", text)))

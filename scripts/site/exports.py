@@ -1,20 +1,25 @@
 """Files beside the pages: what the browser searches, and the data for anybody else."""
 
-import json
-from typing import Any
-
 from scripts.book import Book
+from scripts.book.written import Written, dump
+from scripts.play.answers import all_answers as prepared_answers
+from scripts.play.faces import faces
 from scripts.play.results import Results
-from scripts.play.teller import teller
-from scripts.search import all_names, all_texts
+from scripts.play.teller import Teller, tellers
+from scripts.search import all_answers, all_names, all_texts
 from scripts.words.voice import SignedVoice, Voice
 
 
-def find_files(book: Book, lang: str) -> dict[str, bytes]:
-    """What the search of a language reads: the first game's texts, and those of each further game, which bring their names along."""
+def find_files(book: Book, lang: str) -> Written:
+    """What the search of a language reads: the first game's texts, those of each further game, which bring their names along,
+    and what owners of other editions are told.
+    """
     first, *others = book.games()
     games = {volume.game.id: volume.game.name for volume in book.games()}
-    found = {"find.json": dump({**all_texts(book, lang, first), "games": games})}
+    found = {
+        "find.json": dump({**all_texts(book, lang, first), "games": games}),
+        "answers.json": dump(all_answers(book, lang)),
+    }
     return found | {
         f"{volume.game.id}/find.json": dump(
             {**all_texts(book, lang, volume), "names": all_names(book, volume)}
@@ -28,17 +33,19 @@ def find_names(book: Book) -> bytes:
     return dump(all_names(book, book.games()[0]))
 
 
-def board_files(book: Book, lang: str, results: Results) -> dict[str, bytes]:
-    """What the boards of a language show, and what the engine needs to speak it."""
-    found: dict[str, bytes] = {}
-    for volume in book.volumes.values():
-        if volume.examples:
-            told = teller(SignedVoice(book, lang), volume, results)
-            found |= {
-                f"{volume.game.id}/board.json": dump(told.board()),
-                f"{volume.game.id}/play.json": dump(told.play()),
-            }
+def board_files(book: Book, lang: str, results: Results) -> Written:
+    """What the boards of a language show, what the engine needs to speak it, and what examples answer without it."""
+    found: Written = {}
+    for told in tellers(SignedVoice(book, lang), results):
+        found |= board_of(told)
+        found |= {told.answers_at(example): each for example, each in prepared_answers(told)}
     return found
+
+
+def board_of(told: Teller) -> Written:
+    """The same for one game."""
+    files = {"board": {**told.board(), "faces": faces(told)}, "play": told.play()}
+    return {f"{told.game}/{name}.json": dump(facts) for name, facts in files.items()}
 
 
 def manifest(voice: Voice, assets: str) -> bytes:
@@ -60,8 +67,3 @@ def manifest(voice: Voice, assets: str) -> bytes:
     where = {"id": "./", "start_url": "./", "scope": "../", "display": "standalone"}
     look = {"background_color": "#f7f0e1", "theme_color": "#ecdfc4", "icons": icons}
     return dump({"name": name, "short_name": name, "lang": voice.lang, **where, **look})
-
-
-def dump(value: Any) -> bytes:
-    """Compact JSON, the same bytes every time."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

@@ -1,6 +1,5 @@
 """The fonts, with just the letters and weights the site uses: a third of their size."""
 
-import hashlib
 from io import BytesIO
 from pathlib import Path
 
@@ -9,6 +8,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 from scripts.book import WORKSHOP
+from scripts.book.written import Written, short_name
 
 PACKAGES = {
     "atkinson": "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-{}-wght-normal.woff2",
@@ -23,7 +23,7 @@ ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "→←↑↓×−≤≥·•…
 FEATURES = ("kern", "liga", "mark", "mkmk", "ccmp", "locl", "calt", "tnum")
 
 
-def font_files(root: Path, letters: str) -> dict[str, bytes]:
+def font_files(root: Path, letters: str) -> Written:
     """Every font file of the site, by name, kept until a letter or a font changes."""
     wanted = "".join(sorted(set(letters) | set(ALWAYS)))
     found = {}
@@ -31,7 +31,7 @@ def font_files(root: Path, letters: str) -> dict[str, bytes]:
         for part in PARTS:
             source = (WORKSHOP / "node_modules" / package.format(part)).read_bytes()
             facts = repr((wanted, WEIGHTS, FEATURES)).encode() + source
-            kept = root / ".cache" / "fonts" / f"{hashlib.sha256(facts).hexdigest()[:20]}.woff2"
+            kept = root / ".cache" / "fonts" / f"{short_name(facts)}.woff2"
             if not kept.exists():
                 kept.parent.mkdir(parents=True, exist_ok=True)
                 kept.write_bytes(cut(source, wanted))

@@ -21,7 +21,8 @@ from mkdocs.structure.toc import get_toc
 from scripts.book import load, read_book
 from scripts.book.drawings import inner
 from scripts.book.model import SOURCE, Game
-from scripts.pages.foreign import heading, spoken
+from scripts.book.standing import own_edition
+from scripts.pages.foreign import bare, heading, spoken
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import navigation, pages
 from scripts.pages.prepared import prepare
@@ -84,10 +85,17 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.extra["alternate"] = list(voice.book.languages)
     config.nav = navigation(voice.book)
     config.extra["root_url"] = (config.site_url or "/").removesuffix(f"{voice.lang}/")
-    names = (voice._("To the night watch"), voice._("Back to noon"))
-    for palette, name in zip(config.theme["palette"], names, strict=True):
-        palette["toggle"]["name"] = str(name)
+    for palette, (name, joke) in zip(config.theme["palette"], lights(voice), strict=True):
+        palette["toggle"].update(name=str(name), joke=str(joke))
     return config
+
+
+def lights(voice: PageVoice) -> list[tuple[Markup, Markup]]:
+    """What the buttons for the light do, and what they say to those who point at them."""
+    return [
+        (voice._("Dark mode"), voice._("To the night watch")),
+        (voice._("Light mode"), voice._("Back to noon")),
+    ]
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
@@ -128,12 +136,15 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         site_name=voice.site_name,
         _=voice._,
         codex_lang=voice.lang,
+        source_lang=SOURCE,
+        bare=bare,
         shared=build_of(config).shared,
         languages=voice.book.language_names(),
         fonts=voice.book.languages[voice.lang].fonts,
         not_found=voice.book.languages[voice.lang].not_found,
         addresses={f"{place_of(path)}/" for path in build_of(config).pages},
         editions_of=lambda game: editions_of(voice, game),
+        own_edition_of=lambda game: own_edition(voice.book.volumes[game.id], voice.lang),
         drawn=lambda name, mark="": drawn(voice, name, mark),
         has_cards=any(volume.cards for volume in voice.book.games()),
         themed=lambda words: themed(voice, words),
@@ -142,13 +153,11 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
 
 
 def editions_of(voice: PageVoice, game: Game | None) -> dict[str, str]:
-    """The editions a reader may own, of one game or of all: those we have read, and their names."""
-    found: dict[str, str] = {}
-    for volume in voice.book.games():
-        if game in (None, volume.game):
-            read = [name for name, edition in volume.game.editions.items() if edition.read]
-            found |= {name: voice.edition(volume, name) for name in read if name not in found}
-    return found
+    """The editions a reader may own of the game a page is about, and their names."""
+    if not game:
+        return {}
+    volume = voice.book.volumes[game.id]
+    return {name: voice.edition(volume, name) for name in game.editions}
 
 
 def themed(voice: PageVoice, words: str) -> str:

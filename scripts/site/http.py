@@ -15,12 +15,16 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+def server_of(folder: Path, handler: type[Quiet]) -> http.server.ThreadingHTTPServer:
+    """A server of a folder, at any port that is free."""
+    answer = functools.partial(handler, directory=str(folder))
+    return http.server.ThreadingHTTPServer(("127.0.0.1", 0), answer)
+
+
 @contextmanager
 def served(folder: Path, handler: type[Quiet] = Quiet) -> Iterator[str]:
     """The address of a folder, as long as it is needed."""
-    server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(handler, directory=str(folder))
-    )
+    server = server_of(folder, handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_port}/"

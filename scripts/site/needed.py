@@ -1,4 +1,7 @@
-"""Outside tools the tests need: found, or installed from the system's packages, or asked for in plain words."""
+"""Outside tools the tests need: found, or installed from the system's packages, or asked for in plain words.
+
+Runs while the Python packages are still being installed: it stands on the standard library alone.
+"""
 
 import os
 import shutil
@@ -23,7 +26,7 @@ PACKAGES = {"chromium": ("chromium-headless-shell", "chromium"), "gettext": ("ge
 def find(tool: str) -> str | None:
     """The path of a tool, if it is there. `CHROMIUM=/path` names a browser by hand."""
     named = os.environ.get(tool.upper())
-    return named or next((path for command in TOOLS[tool] if (path := shutil.which(command))), None)
+    return named or next(filter(None, map(shutil.which, TOOLS[tool])), None)
 
 
 def apt(*command: str) -> bool:

@@ -10,8 +10,8 @@ import hashlib
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
+from playground.core.records import Facts
 from scripts.site.assets import ASSETS, bare
 
 WORKER = "sw.js"
@@ -30,11 +30,16 @@ def write_pack(site: Path, lang: str) -> None:
     content = pack(
         {
             path.relative_to(site).as_posix(): path.read_text(encoding="utf-8")
-            for path in sorted([*own, *shared])
+            for path in sorted([*own, *shared], key=by_kind)
         }
     )
     (site / "pack").mkdir(exist_ok=True)
     (site / "pack" / f"{lang}-{digest(content)[:12]}.pack").write_bytes(content)
+
+
+def by_kind(path: Path) -> tuple[str, Path]:
+    """Files of one kind follow each other: what is alike is packed best together."""
+    return path.name if path.suffix == ".json" else path.suffix, path
 
 
 def pack(files: dict[str, str]) -> bytes:
@@ -56,7 +61,7 @@ def pack(files: dict[str, str]) -> bytes:
 
 def write_worker(site: Path, languages: Iterable[str], engine: dict[str, str]) -> str:
     """The service worker with the list of all that belongs to this version; returns the version."""
-    known: dict[str, Any] = {
+    known: Facts = {
         "packs": {
             lang: described(next((site / "pack").glob(f"{lang}-*.pack")), site)
             for lang in languages
@@ -86,7 +91,7 @@ def write_off(site: Path) -> None:
     (site / WORKER).write_bytes((ASSETS / "worker" / OFF).read_bytes())
 
 
-def described(path: Path, site: Path) -> dict[str, Any]:
+def described(path: Path, site: Path) -> Facts:
     """A pack's address, size and hash."""
     content = path.read_bytes()
     return {

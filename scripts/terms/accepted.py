@@ -6,21 +6,24 @@ Ours stand in `locales/<language>/accepted.yml`, those of others in a file named
 from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
-from typing import Any
 
 import yaml
 
 from scripts.book import Files
 from scripts.terms.finding import Finding
-from scripts.terms.speech import Loader
+from scripts.terms.speech import Loader, Row
 
-Rows = list[dict[str, Any]]
+Rows = list[Row]
 Key = tuple[str, str, str]
 Settled = tuple[list[Finding], list[tuple[Finding, str]]]
 """Findings still open, and those somebody accepted, with the reason."""
 KEYS = {"kind", "what", "why"}
 """What each row must have; `unit` where only one text is meant."""
 NEEDED = ", ".join(sorted(KEYS))
+
+
+GENERATED = "/generated"
+"""Ends the unit of what an engine tells: whether a row for it is used, only a reading of the transcripts can say."""
 
 
 class Misread(ValueError):
@@ -78,7 +81,7 @@ def accepted(findings: Iterable[Finding], rows: Rows) -> Settled:
     return open_ones, closed
 
 
-def key_of(row: dict[str, Any]) -> Key:
+def key_of(row: Row) -> Key:
     """What a row accepts: kind, words, and the text where only one is meant."""
     return row["kind"], row["what"], row.get("unit", "")
 
@@ -93,11 +96,11 @@ def settled(findings: list[Finding], files: Files, lang: str) -> Settled:
     rows = accepted_rows(files, lang)
     open_ones, closed = accepted(findings, rows)
     used = set(chain.from_iterable(keys(each) for each, _ in closed))
-    idle = [key for key in map(key_of, rows) if key not in used]
+    idle = [key for key in map(key_of, rows) if key not in used and not key[2].endswith(GENERATED)]
     return open_ones + [unused(*key, f"locales/{lang}/accepted.yml") for key in idle], closed
 
 
 def unused(kind: str, what: str, unit: str, file: str) -> Finding:
     """A row that accepts nothing."""
-    why = f"no {kind} is found there"
+    why = f"there is no {kind} there"
     return Finding(file, 1, 1, "accepted-unused", what, "", why, "info", unit=unit)

@@ -11,21 +11,20 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
-from typing import Any, Literal
+from typing import Literal
 
 from scripts.book import Files
 from scripts.book.model import TYPES
 from scripts.terms.rules import Rule, rules
-from scripts.terms.speech import NO_WORDS, Kin, Speech, kin, read, speech
+from scripts.terms.speech import NO_WORDS, Kin, Row, Speech, kin, read, speech
 from scripts.terms.speech import Words as WordSet
 from scripts.terms.wordlist import unpacked
-from scripts.terms.words import flat, is_large
+from scripts.terms.words import flat, fold, inverted, is_large
 
 Severity = Literal["flag", "info"]
 Forms = tuple[str, ...]
 Words = dict[str, dict[str, Forms]]
 """Word → grammar → forms."""
-Row = dict[str, Any]
 TERMS = re.compile(r"locales/([^/]+)/([^/]+)\.terms\.yml")
 FORMS, WORDS, INFLECTIONS = ".forms.json", "words.json", "inflections.json"
 
@@ -105,6 +104,16 @@ class Entry:
         return self.grammar.startswith("noun")
 
     @property
+    def is_said(self) -> bool:
+        """Whether the language has a word for it."""
+        return self.status != "absent" and bool(self.preferred)
+
+    @property
+    def is_title(self) -> bool:
+        """Whether it is only a heading, or a label on a card."""
+        return self.grammar.startswith(("heading", "label"))
+
+    @property
     def large(self) -> bool:
         """Whether the game writes it with a capital, always or as its preferred word has one."""
         return self.capital is True or is_large(self.preferred)
@@ -112,6 +121,10 @@ class Entry:
     def tagged(self) -> Iterator[tuple[str, str]]:
         """Grammar and form of every form of every accepted word."""
         return tagged(self.words)
+
+    def kinds_of(self, word: str) -> set[str]:
+        """Under which grammar a word, as it is compared, is a form of it."""
+        return {kind for kind, form in self.tagged() if fold(form) == word}
 
     def forms(self) -> dict[str, None]:
         """Every accepted form, each once."""
@@ -223,20 +236,26 @@ def every(grammar: Mapping[str, Iterable[str]]) -> Forms:
     return tuple(dict.fromkeys(chain.from_iterable(grammar.values())))
 
 
+NO_LISTS = {"words": NO_WORDS, "forms": NO_WORDS, "similar": NO_WORDS}
+
+
 @cache
 def word_lists(text: str) -> dict[str, WordSet]:
     """The everyday words of a language, read once for all games: those of our texts, all forms of
     the others, and the real words one letter away.
     """
-    lists = {name: WordSet(unpacked(words)) for name, words in json.loads(text or "{}").items()}
-    return {"words": NO_WORDS, "forms": NO_WORDS, "similar": NO_WORDS} | lists
+    return NO_LISTS | {name: WordSet(words) for name, words in packed_lists(text).items()}
 
 
 @cache
 def inflections(text: str) -> dict[str, str]:
     """The cases of words, read once for all games."""
-    lists = {row: unpacked(words) for row, words in json.loads(text or "{}").items()}
-    return {word: row for row, word in flat(lists)}
+    return inverted(packed_lists(text))
+
+
+def packed_lists(text: str) -> dict[str, Iterable[str]]:
+    """The lists of words in a file that `make terms` writes; none before it was run."""
+    return {name: unpacked(words) for name, words in json.loads(text or "{}").items()}
 
 
 def card_kinds(files: Files, game: str) -> dict[str, str]:
@@ -298,7 +317,7 @@ def printed_variants(words: Row) -> Iterator[Forbidden]:
     """Departures that the printed edition makes once or twice: nobody should follow them."""
     for form in words.get("forms", ()):
         if is_variant(form) and " " in form["form"]:
-            why = f"the edition departs from its own word here ({form['grammar']})"
+            why = "the edition departs from its own word here"
             yield Forbidden(form["form"], why, words.get("preferred") or "", (form["form"],))
 
 

@@ -6,6 +6,7 @@ from functools import cache
 from multiprocessing.connection import Connection
 from pathlib import Path, PurePosixPath
 
+from playground.core.speaking import CHOICE, PLACE
 from scripts.book import Book, Files, load
 from scripts.book.load import ABOUT
 from scripts.book.model import SOURCE
@@ -38,8 +39,12 @@ class Desk:
 
     def new_matcher(self, lang: str, game: str) -> Matcher:
         """The matcher of a language and game; without a termbase it knows no term."""
-        base = self.bases.get((lang, game)) or termbase(Source(lang, game, {}, {}), self.files)
-        return Matcher(base, self.matcher(SOURCE, game) if lang != SOURCE else None)
+        english = self.matcher(SOURCE, game) if lang != SOURCE else None
+        return Matcher(self.base(lang, game), english)
+
+    def base(self, lang: str, game: str) -> Termbase:
+        """The termbase of a language and game, or one without terms."""
+        return self.bases.get((lang, game)) or termbase(Source(lang, game, {}, {}), self.files)
 
     def read(self, words: str, lang: str, game: str, ours: bool = False) -> Passage:
         """A text as the finders see it; remembered, because each English text is read again."""
@@ -80,10 +85,14 @@ class Checker:
 
     def pair(self, unit: Unit, words: str) -> Notes:
         """Everything that can be found in a translation beside its English."""
-        source, facts = self.desk.read(unit.source, SOURCE, self.base.game), self.desk.facts
-        pair = Pair(source, self.read(words), unit.key, facts.get(unit.key))
+        source, facts = self.source(unit.source), self.desk.facts.get(unit.key)
+        pair = Pair(source, self.read(words), unit.key, facts)
         for finder in PAIR_FINDERS:
             yield from finder(pair)
+
+    def source(self, words: str) -> Passage:
+        """An English text about the same game, as the finders see it."""
+        return self.desk.read(words, SOURCE, self.base.game)
 
     def file(self, path: Path, name: str) -> list[Finding]:
         """A file of a translator."""
@@ -112,18 +121,28 @@ class Checker:
         said = unit.source[:60]
         if unit.fuzzy:
             stale = Note(0, "stale", said, "", "the English has changed since")
-            yield stale.at(name, (unit.line, 1), unit.key)
+            yield stale.at(name, (unit.line, 1), unit.name)
         for words, places in unit.targets if not unit.fuzzy else ():
             if not words:
                 missing = Note(0, "missing", said, "", "not translated yet", "info")
-                yield missing.at(name, (unit.line, 1), unit.key)
+                yield missing.at(name, (unit.line, 1), unit.name)
             for note in self.notes(unit, words):
-                yield note.at(name, place_in(places, note.start), unit.key)
+                yield note.at(name, place_in(places, note.start), unit.name)
 
     def notes(self, unit: Unit, words: str) -> dict[Note, None]:
-        """Everything found in one translation, each once; a plural has no English of its own."""
+        """Everything found in one translation, each once; a plural has no English of its own.
+
+        A pattern that asks for forms of names is no sentence yet: what is made of it is read in full elsewhere.
+        """
+        if asks_for_forms(words):
+            return {}
         beside = () if unit.plural else self.pair(unit, words)
         return dict.fromkeys([*self.text(words), *beside]) if words else {}
+
+
+def asks_for_forms(words: str) -> bool:
+    """Whether a text is a pattern with forms of names in it, or with words that agree with them."""
+    return bool(CHOICE.search(words)) or any(form for _, form in PLACE.findall(words))
 
 
 def two_ways(units: Iterable[Unit], name: str) -> Findings:
@@ -135,7 +154,7 @@ def two_ways(units: Iterable[Unit], name: str) -> Findings:
         if first.target != unit.target and len(unit.source.split()) > 2:
             why = f"the same English as in line {first.line}"
             note = Note(0, "two-translations", unit.target[:60], first.target[:60], why)
-            yield note.at(name, (unit.target_line, 1), unit.key)
+            yield note.at(name, (unit.target_line, 1), unit.name)
 
 
 def same_name(units: Iterable[Unit], name: str, english: Termbase) -> Findings:
@@ -147,12 +166,12 @@ def same_name(units: Iterable[Unit], name: str, english: Termbase) -> Findings:
         other = seen.setdefault(unit.target.casefold(), unit)
         if other.source != unit.source:
             note = Note(0, "same-name", unit.target, "", f"{other.source} has this name already")
-            yield note.at(name, (unit.target_line, 1), unit.key)
+            yield note.at(name, (unit.target_line, 1), unit.name)
 
 
 def catalogues(files: Iterable[str]) -> list[str]:
-    """The catalogues that speak of a game."""
-    return [path for path in files if path.endswith(".po") and PurePosixPath(path).stem != "site"]
+    """Our catalogues: what is said about games, and what the site says of itself."""
+    return [path for path in files if path.endswith(".po")]
 
 
 def check_ours(desk: Desk, files: Files) -> dict[str, Settled]:
@@ -162,10 +181,10 @@ def check_ours(desk: Desk, files: Files) -> dict[str, Settled]:
     return {lang: settled(found.recv(), files, lang) for lang, found in begun.items()}
 
 
-def in_background(work: Callable[[str], list[Finding]], name: str) -> Connection:
-    """Begin work in a forked process, to which nothing is copied; its findings can be received."""
+def in_background(work: Callable[..., object], *given: object) -> Connection:
+    """Begin work in a forked process, to which nothing is copied; its result can be received."""
     fork = multiprocessing.get_context("fork")
     here, there = fork.Pipe(duplex=False)
-    fork.Process(target=lambda: there.send(work(name))).start()
+    fork.Process(target=lambda: there.send(work(*given))).start()
     there.close()
     return here

@@ -1,6 +1,5 @@
 """What the desk page shows: the matrix of terms, findings, coverage and what is stale."""
 
-import json
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator
@@ -12,6 +11,7 @@ from scripts.book.addresses import address
 from scripts.book.markup import MARK, Mark, mark_of
 from scripts.book.model import SOURCE
 from scripts.book.volume import Unit, Volume
+from scripts.book.written import Written, dump
 from scripts.terms.base import Bases, Entry, Termbase
 from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import Finding
@@ -156,10 +156,13 @@ class Shown:
             yield from ((term, *ends) for term in place.meaning.terms)
 
 
-def concordance(made: Board, lang: str) -> dict[str, bytes]:
+def concordance(made: Board, lang: str) -> Written:
     """Per game, a file of texts and where each term stands, which the desk loads when asked."""
-    about = [key for key in made.uses if lang in key]
-    return {f"{game}.json": concordance_of(made, lang, game) for _, game in about}
+    return {
+        f"{game}.json": concordance_of(made, lang, game)
+        for spoken, game in made.uses
+        if spoken == lang
+    }
 
 
 def concordance_of(made: Board, lang: str, game: str) -> bytes:
@@ -167,16 +170,17 @@ def concordance_of(made: Board, lang: str, game: str) -> bytes:
     texts, known = made.texts[lang, game], made.lines[lang]
     lines = {key: known[key] for key in texts if key in known}
     files = list(dict.fromkeys(file for file, _ in lines.values()))
-    value = {
-        "texts": texts,
-        "terms": dict(sorted(made.uses[lang, game].items())),
-        "files": files,
-        "lines": {key: [files.index(file), line] for key, (file, line) in lines.items()},
-    }
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+    return dump(
+        {
+            "texts": texts,
+            "terms": dict(sorted(made.uses[lang, game].items())),
+            "files": files,
+            "lines": {key: [files.index(file), line] for key, (file, line) in lines.items()},
+        }
+    )
 
 
-PAGES = ("cards", "entries", "examples", "terms", "divergences", "open-points")
+PAGES = ("cards", "entries", "rulings", "examples", "terms", "divergences", "open-points")
 """Kinds of records whose texts stand on the record's own page."""
 
 
@@ -187,8 +191,6 @@ def page_of(volume: Volume, key: str) -> str:
         return ""
     if kind == "text" and name in volume.blocks:
         return address(volume, "rules", name)
-    if kind == "rulings":
-        return f"{game}/rulings/#ruling-{name}"
     return address(volume, kind, name) if kind in PAGES else ""
 
 

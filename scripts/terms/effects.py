@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scripts.book import Book
+from scripts.terms.speech import Row
 
 OTHERS = {"opponent", "other-player"}
 TARGETS = ("target", "of", "per")
@@ -45,15 +46,19 @@ class Facts:
 
 def all_facts(book: Book) -> dict[str, Facts]:
     """Key of a card's text → the facts behind it, for every card of every game."""
-    found = {}
+    found: dict[str, Facts] = {}
     for game, volume in book.volumes.items():
         for name, card in volume.facts.items():
-            for place, box in boxes(card):
-                found[f"{game}/cards/{name}/{place}/text"] = facts(box)
+            found |= facts_of(f"{game}/cards/{name}", card)
     return found
 
 
-def boxes(card: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+def facts_of(key: str, card: Row) -> dict[str, Facts]:
+    """The same for the texts of one card."""
+    return {f"{key}/{place}/text": facts(box) for place, box in boxes(card)}
+
+
+def boxes(card: Row) -> Iterator[tuple[str, Row]]:
     """The texts of a card with their place in the file."""
     for kind in ("abilities", "traits"):
         for number, box in enumerate(card.get(kind, ()), 1):
@@ -65,7 +70,7 @@ def boxes(card: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
             yield f"other-printing/{place}", box
 
 
-def facts(box: dict[str, Any]) -> Facts:
+def facts(box: Row) -> Facts:
     """What the effects of one box say."""
     given = list(arguments([box.get(key, ()) for key in ("effects", "requires", "cheaper")]))
     words = said(given, *WORDS)

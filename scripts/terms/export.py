@@ -1,23 +1,21 @@
 """The termbases for anybody else: TBX for tools, CSV for spreadsheets, JSON for programs."""
 
-import csv
-import json
 import re
 from collections.abc import Iterable, Iterator
-from io import StringIO
-from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 from scripts.book import Book
+from scripts.book.written import Written, dump, table
 from scripts.terms.base import Bases, Entry, Termbase, tagged
+from scripts.terms.speech import Row
+from scripts.words.voice import Voice
 
 COLUMNS = (
     *("game", "term", "lang", "preferred", "grammar", "status", "forms", "allowed", "forbidden"),
     *("definition", "example", "note"),
 )
 Examples = dict[tuple[str, str, str], str]
-Row = dict[str, Any]
-"""One term in one language."""
+
 SPEECH = {"noun": "noun", "verb": "verb", "adj": "adjective", "adverb": "adverb"}
 TBX = """<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE martif SYSTEM "TBXBasiccoreStructV02.dtd">
@@ -28,9 +26,9 @@ GENDERS = {"m": "masculine", "f": "feminine", "n": "neuter"}
 """Our words → those TBX-Basic knows."""
 
 
-def exports(book: Book, bases: Bases, examples: Examples) -> dict[str, bytes]:
+def exports(book: Book, bases: Bases, examples: Examples) -> Written:
     """Every file under /terms/, by name."""
-    found: dict[str, bytes] = {}
+    found: Written = {}
     for game in sorted({game for _, game in bases}):
         rows: list[Row] = []
         for base in (bases[lang, game] for lang in book.languages if (lang, game) in bases):
@@ -66,25 +64,25 @@ def definition(book: Book, base: Termbase, entry: Entry) -> str:
     """What a term means, in its language."""
     volume = book.volumes.get(base.game)
     term = volume.terms.get(entry.id) if volume else None
-    if term is None or not term.definition:
-        return entry.definition
-    return book.say(base.lang, f"{base.game}/terms/{entry.id}/definition", term.definition).text
+    if volume and term and term.definition:
+        return Voice(book, base.lang).definition(volume, term)
+    return entry.definition
 
 
 def as_json(game: str, rows: list[Row]) -> bytes:
     """All there is."""
-    value = {"game": game, "license": "CC BY 4.0", "terms": rows}
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+    return dump({"game": game, "license": "CC BY 4.0", "terms": rows})
 
 
 def as_csv(rows: list[Row]) -> bytes:
     """One line per term and language; lists behind bars."""
-    out = StringIO()
-    writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
-    writer.writeheader()
-    for each in rows:
-        writer.writerow(each | {name: " | ".join(words) for name, words in listed(each).items()})
-    return out.getvalue().encode("utf-8-sig")
+    lines = [map(in_one_line(each).get, COLUMNS) for each in rows]
+    return table([COLUMNS, *lines]).encode("utf-8-sig")
+
+
+def in_one_line(each: Row) -> Row:
+    """A term with its lists as text, words behind bars."""
+    return each | {name: " | ".join(words) for name, words in listed(each).items()}
 
 
 def listed(each: Row) -> dict[str, Iterable[str]]:

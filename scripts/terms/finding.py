@@ -1,12 +1,12 @@
 """A finding is a value: file, line, column, what, expected, why, how serious. Nothing here prints."""
 
-import hashlib
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Self
 from urllib.parse import quote
 
+from scripts.book.written import short_name
 from scripts.terms.base import Severity
 
 
@@ -42,7 +42,7 @@ class Finding:
         """
         place = self.unit or f"{self.file}:{self.line}"
         told = "\0".join((place, str(self.column), self.term, self.what, self.expected, self.why))
-        return f"f-{self.kind}-{hashlib.sha256(told.encode()).hexdigest()[:8]}"
+        return f"f-{self.kind}-{short_name(told.encode(), 8)}"
 
     @property
     def told(self) -> str:
@@ -134,15 +134,19 @@ def sarif_rule(kind: str) -> dict[str, object]:
 
 def sarif_result(finding: Finding) -> dict[str, object]:
     """One result."""
-    place = {
-        "artifactLocation": {"uri": quote(finding.file)},
-        "region": {"startLine": finding.line, "startColumn": finding.column},
-    }
     return {
         "ruleId": finding.kind,
         "level": "warning" if finding.severity == "flag" else "note",
         "message": {"text": finding.told},
-        "locations": [{"physicalLocation": place}],
+        "locations": [{"physicalLocation": sarif_place(finding)}],
+    }
+
+
+def sarif_place(finding: Finding) -> dict[str, object]:
+    """Where a result stands."""
+    return {
+        "artifactLocation": {"uri": quote(finding.file)},
+        "region": {"startLine": finding.line, "startColumn": finding.column},
     }
 
 

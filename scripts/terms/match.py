@@ -166,10 +166,13 @@ class Matcher:
         word = token.fold
         if word in self.lengths:
             return word
-        for stem in self.language.stems(word) if len(word) >= WITH_PRONOUNS else ():
-            if stem in self.lengths:
-                return stem
-        return self.unaccented.get(word, word) if token.text.isupper() else word
+        accented = self.unaccented if token.text.isupper() else {}
+        return next(self.bare_verbs(word), accented.get(word, word))
+
+    def bare_verbs(self, word: str) -> Iterator[str]:
+        """What a word is without the pronouns behind it, where the table has that."""
+        stems = self.language.stems(word) if len(word) >= WITH_PRONOUNS else ()
+        return (stem for stem in stems if stem in self.lengths)
 
 
 def whole(chosen: list[int]) -> bool:

@@ -31,20 +31,25 @@ def noun_forms(entry: Entry) -> Iterator[tuple[str, str]]:
     gender, forms = gender_of(entry.grammar), entry.preferred_forms
     for number in NUMBERS:
         kind = f"{gender}.{number}".strip(".") if NUMBERS[1] in forms else gender
-        yield from ((" ".join(folds(form)), kind) for form in forms.get(number, ()))
+        yield from ((spoken(form), kind) for form in forms.get(number, ()))
 
 
 @cache
 def only_nouns(matcher: Matcher) -> Kinds:
     """The same for words that are nothing but nouns."""
-    other = {" ".join(folds(form)) for form in gendered_forms(matcher)}
-    return {form: kinds for form, kinds in all_nouns(matcher).items() if form not in other}
+    nouns = all_nouns(matcher)
+    return {form: nouns[form] for form in nouns.keys() - map(spoken, gendered_forms(matcher))}
+
+
+def spoken(form: str) -> str:
+    """A form as it is compared."""
+    return " ".join(folds(form))
 
 
 def gendered_forms(matcher: Matcher) -> set[str]:
     """Every form of a verb or adjective among the terms."""
-    forms = chain.from_iterable(map(Entry.tagged, matcher.base.terms.values()))
-    return {form for kind, form in forms if kind in GENDERED}
+    entries = matcher.base.terms.values()
+    return {form for entry in entries for kind, form in entry.tagged() if kind in GENDERED}
 
 
 def agree(one: str, other: str) -> bool:

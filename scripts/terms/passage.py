@@ -10,6 +10,9 @@ from scripts.terms.finding import Note
 from scripts.terms.match import Found, Matcher
 from scripts.terms.words import Place, Span, Text, Token, grouped
 
+Both = tuple[Sequence[Token], Sequence[Token]]
+"""The words of a sentence in English, and of the same in the translation."""
+
 
 class Passage(Text):
     """A text in one language about one game, with what was found in it."""
@@ -47,8 +50,8 @@ class Passage(Text):
 
     def plainly_spaced(self, one: Token, two: Token) -> bool:
         """Whether only a space or a mark of ours stands between; more spaces are a table."""
-        wide = "   " in self.source[one.end : two.start]
-        return not wide and not self.gap(one, two).strip(" \u00a0")
+        between = self.source[one.end : two.start]
+        return "   " not in between and not self.gap(one, two).strip(" \u00a0")
 
 
 def span(one: Place, other: Place) -> Span:
@@ -99,7 +102,7 @@ class Pair:
         return text.full_stop(offset) if self.aligned else 0
 
     @cached_property
-    def sentences(self) -> list[tuple[Sequence[Token], Sequence[Token]]]:
+    def sentences(self) -> list[Both]:
         """The words of both texts, by sentence where they have as many, as one otherwise."""
         return list(zip(self.split(self.source), self.split(self.target), strict=True))
 

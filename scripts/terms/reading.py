@@ -19,6 +19,8 @@ BOMS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
 NO_TEXT = "no text has this byte"
 Places = list[tuple[int, int, int]]
 """(offset, line, column) of the pieces of a text."""
+Target = tuple[str, Places]
+"""A translation, and the places of its pieces."""
 
 
 @dataclass(slots=True)
@@ -42,6 +44,11 @@ class Unit:
         return self.texts.get("msgctxt", "")
 
     @property
+    def name(self) -> str:
+        """What it is called: its context, or the English of a string that has none."""
+        return self.key or self.source
+
+    @property
     def source(self) -> str:
         """The English words."""
         return self.texts.get("msgid", "")
@@ -52,10 +59,10 @@ class Unit:
         return self.texts.get("msgid_plural", "")
 
     @property
-    def targets(self) -> list[tuple[str, Places]]:
+    def targets(self) -> list[Target]:
         """The translations, each with the places of its pieces."""
-        slots = [slot for slot in self.texts if slot.startswith("msgstr")]
-        return [(self.texts[slot], self.places[slot]) for slot in slots]
+        texts = self.texts.items()
+        return [(text, self.places[slot]) for slot, text in texts if slot.startswith("msgstr")]
 
     @property
     def target(self) -> str:

@@ -8,12 +8,11 @@ are its tests.
 import re
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 import yaml
 
 from scripts.book import Files
-from scripts.terms.speech import Loader
+from scripts.terms.speech import Loader, Row
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +54,11 @@ def parsed(text: str) -> tuple[Rule, ...]:
     return tuple(map(rule_of, yaml.load(text, Loader) or []))
 
 
-def rule_of(row: dict[str, Any]) -> Rule:
+def rule_of(row: Row) -> Rule:
     """A row of such a file; one that has words has no look."""
     words = row.get("words", "")
     return Rule(
-        name=row.get("name") or row.get("find", words),
+        name=row.get("name") or row.get("find") or words,
         kind=row["kind"],
         why=row["why"],
         find=re.compile(row.get("find", "(?!)")),

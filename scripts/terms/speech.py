@@ -14,9 +14,11 @@ import yaml
 from scripts.book import Files
 from scripts.book.model import SOURCE
 from scripts.terms.languages import NUMBERS
-from scripts.terms.words import flat, grouped
+from scripts.terms.words import flat, grouped, inverted
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+Row = dict[str, Any]
+"""What a hand-kept file says of one thing."""
 Words = frozenset[str]
 Known = TypeVar("Known", "Speech", "Kin")
 NO_WORDS: Words = Words()
@@ -178,8 +180,7 @@ def groups(given: list[list[str]]) -> tuple[Words, ...]:
 
 def numbers(given: dict[int, str]) -> dict[str, int]:
     """Word → number."""
-    words = {number: words.split() for number, words in given.items()}
-    return {word: number for number, word in flat(words)}
+    return inverted({number: words.split() for number, words in given.items()})
 
 
 def kinds(given: dict[str, list[str]]) -> dict[str, Words]:
@@ -196,7 +197,7 @@ def nouns(given: dict[str, list[str]]) -> dict[str, Words]:
     return turned(found)
 
 
-def implied(given: list[dict[str, Any]]) -> dict[str, Words]:
+def implied(given: list[Row]) -> dict[str, Words]:
     """Word → terms."""
     found: dict[str, Words] = {}
     for row in given:
@@ -222,7 +223,7 @@ READERS: dict[str, Callable[[Any], Any]] = {
 """Keys whose values are more than words."""
 
 
-def read(text: str) -> dict[str, Any]:
+def read(text: str) -> Row:
     """A YAML file as a mapping; one that cannot be read is a problem of the book, and empty here."""
     try:
         return yaml.load(text, Loader) or {}

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -78,6 +78,11 @@ def flat(table: Mapping[Key, Iterable[Value]]) -> Iterator[tuple[Key, Value]]:
             yield key, value
 
 
+def inverted(table: Mapping[Key, Iterable[Value]]) -> dict[Value, Key]:
+    """Every value of a table of lists → its key."""
+    return {value: key for key, value in flat(table)}
+
+
 def grouped(pairs: Iterable[tuple[Key, Value]]) -> dict[Key, list[Value]]:
     """Every key of some pairs, with its values in their order."""
     found: dict[Key, list[Value]] = {}
@@ -102,6 +107,11 @@ def fold(word: str) -> str:
     because texts repeat themselves.
     """
     return unicodedata.normalize("NFC", word.removesuffix("'s").removesuffix("’s")).casefold()
+
+
+def is_bare_term(mark: Mark) -> bool:
+    """Whether a mark names a term without words of its own."""
+    return mark.words is None and mark.kind == "term"
 
 
 MOST_DIGITS = 9
@@ -155,8 +165,7 @@ class Text:
     @cached_property
     def bare_terms(self) -> list[tuple[Mark, int]]:
         """The marks of terms that have no words of their own."""
-        marks = self.placed_marks
-        return [each for each in marks if each[0].words is None and each[0].kind == "term"]
+        return [each for each in self.placed_marks if is_bare_term(each[0])]
 
     @cached_property
     def lines(self) -> list[int]:
@@ -204,6 +213,11 @@ class Text:
         """Whether no sentence mark stands between words that follow each other."""
         return all(GAP.fullmatch(self.gap(*pair)) for pair in pairwise(tokens))
 
+    def before(self, token: Token) -> Token | None:
+        """The word before another one."""
+        place = bisect_left(self.tokens, token.start, key=lambda each: each.start)
+        return self.tokens[place - 1] if place else None
+
     def starts_sentence(self, offset: int) -> bool:
         """Whether only marks stand between the beginning of the sentence and an offset."""
         return LETTER.search(self.shown, self.sentences[self.sentence(offset) - 1], offset) is None
@@ -246,8 +260,8 @@ SHORTEST = 6
 
 def letters_of(words: Iterable[str]) -> str:
     """The letters some words are written with, in their order; capitals are none of their own."""
-    letters = sorted(set(chain.from_iterable(words)))
-    return "".join(letter for letter in letters if letter.isalpha() and not letter.isupper())
+    letters = filter(str.isalpha, chain.from_iterable(words))
+    return "".join(sorted({letter for letter in letters if not letter.isupper()}))
 
 
 def one_letter_off(word: str, letters: str, ending: int) -> Iterator[str]:

@@ -6,9 +6,11 @@ alike.py     the same seeded games in this Python and in the browser's
 golden.py    the accepted transcripts of all examples
 wrong.py     alters what examples expect; each alteration must be caught
 fuzz.py      random games with everything checked that must hold
+levels.py    how the levels of the computer do against each other
 kinds.py     one page of each main kind
 decks.py     checks a file of cards that somebody supplies
 shape.py     how dense the code is
+messages.py  brings the catalogues up to date, and hears what was only reworded
 impact.py    what a change touches
 judges.py    outside judges: the Nu checker, csstree, Lighthouse
 weigh.py     what a first view costs

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from playground.core.records import Facts
 from scripts.book import WORKSHOP
 from scripts.play.tables import data
 
@@ -60,7 +61,7 @@ def both(game: str, folder: Path, games: int) -> Both:
 
 def in_both(game: str, folder: Path, code: str) -> Both:
     """What code about a game gives in both Pythons."""
-    space: dict[str, Any] = {"cards_json": json.dumps(data(game), default=str)}
+    space: Facts = {"cards_json": json.dumps(data(game), default=str)}
     whole = BEGIN.format(game=game) + code
     exec(whole, space)
     return json.loads(space["result"]), in_pyodide(game, folder, whole, space["cards_json"])

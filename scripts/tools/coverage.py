@@ -1,11 +1,12 @@
 """Which cards and rules no scenario shows. Rules an engine cannot decide are listed with the reason."""
 
 import argparse
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 
 from playground.games import games
+from scripts.book.written import Say
 from scripts.play.runner import Run, run
 from scripts.play.tables import table, volume
 
@@ -18,6 +19,8 @@ class Statement:
     kind: str
     undecidable: str = ""
     """Why no state of a game can show it."""
+    repeats: tuple[str, ...] = ()
+    """The rules a ruling says again for one case: a run that proves it may name them instead."""
 
 
 def decidable(rules: Iterable[Statement]) -> set[str]:
@@ -46,8 +49,16 @@ def in_any(runs: list[Run], what: str) -> set[str]:
 
 def missing_rules(runs: list[Run], rules: Iterable[Statement]) -> list[str]:
     """Give decidable rules that no event and no refusal of a scenario names; a worked example is shown by the scenario of its name."""
+    rules = list(rules)
     examples = {each.example.id for each in runs}
-    return sorted(decidable(rules) - in_any(runs, "rules") - examples)
+    repeated = {rule.id for rule in rules if is_repeated(rule, runs)}
+    return sorted(decidable(rules) - in_any(runs, "rules") - examples - repeated)
+
+
+def is_repeated(rule: Statement, runs: list[Run]) -> bool:
+    """Say whether a run that is evidence for a ruling names a rule it says again."""
+    proving = [each for each in runs if rule.id in each.example.rules]
+    return not in_any(proving, "rules").isdisjoint(rule.repeats)
 
 
 def unknown_rules(runs: list[Run], rules: Iterable[Statement]) -> list[str]:
@@ -60,8 +71,9 @@ def statements(game: str) -> list[Statement]:
     found = volume(game)
     shown = [Statement(rule.id, rule.kind, rule.undecidable or "") for rule in found.rules.values()]
     for ruling in found.rulings.values():
-        must = found.cards and ruling.status == "official"
-        shown.append(Statement(ruling.id, "ruling" if must else "named"))
+        must = found.cards and not ruling.basis
+        kind = "ruling" if must else "named"
+        shown.append(Statement(ruling.id, kind, repeats=tuple(map(str, ruling.rules))))
     return shown
 
 
@@ -90,7 +102,7 @@ def rule_lines(rules: list[Statement], missing: list[str], unknown: list[str]) -
     yield from (f"  named but unknown: {rule}" for rule in unknown)
 
 
-def main(argv: list[str], say: Callable[[str], None]) -> int:
+def main(argv: list[str], say: Say) -> int:
     """Print the gaps of a game: `python -m scripts coverage --game apocalypze`."""
     parser = argparse.ArgumentParser(prog="python -m scripts coverage", description=main.__doc__)
     parser.add_argument("--game", choices=games(), required=True)

@@ -4,7 +4,7 @@ The game says what is wrong and where, as a path of keys (`problems(data)` of it
 """
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from playground.games import games, package
 from scripts.book.model import Where
 from scripts.book.problems import Problem
 from scripts.book.reading import NOTHING, Loader, Reader
+from scripts.book.written import Say
 
 SUPPLIED = tuple(game for game in games() if hasattr(package(game), "problems"))
 """Games that take a file of the reader's own."""
@@ -87,7 +88,7 @@ def part_named(node: yaml.Node, name: str) -> Part | None:
     return None
 
 
-def main(argv: list[str], say: Callable[[str], None]) -> int:
+def main(argv: list[str], say: Say) -> int:
     """Check a file of cards: `python -m scripts deck FILE --game apocalypze`."""
     parser = argparse.ArgumentParser(prog="python -m scripts deck", description=main.__doc__)
     parser.add_argument("file", type=Path)

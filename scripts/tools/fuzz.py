@@ -2,18 +2,18 @@
 
 import argparse
 import time
-from collections.abc import Callable
 
 from playground.core.errors import CodexError
 from playground.core.playing import Tally, random_game
 from playground.games import games
+from scripts.book.written import Say
 from scripts.play.tables import arena
 
 BROKEN = (AssertionError, CodexError, LookupError, ValueError, TypeError, AttributeError)
 """What may not happen in a game."""
 
 
-def main(argv: list[str], say: Callable[[str], None]) -> int:
+def main(argv: list[str], say: Say) -> int:
     """Play games and say what was looked at; stop at the first thing that may not happen."""
     parser = argparse.ArgumentParser(prog="python -m scripts fuzz", description=__doc__)
     add = parser.add_argument

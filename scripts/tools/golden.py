@@ -3,7 +3,6 @@
 `questions` asks the same as a reader's browser would: the test puts them to this Python and to the browser's.
 """
 
-import hashlib
 import json
 from collections.abc import Iterator
 from difflib import unified_diff
@@ -11,30 +10,23 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from playground.core.records import Facts, Texts
 from scripts.book import Book
 from scripts.book.model import SOURCE
 from scripts.book.scenario import Example
+from scripts.book.written import short_name
 from scripts.play.results import Result, Results
 from scripts.play.tables import data_of
-from scripts.play.teller import Teller
-from scripts.play.teller import teller as teller_of
+from scripts.play.teller import Teller, tellers
 from scripts.words.voice import Voice
 
 FOLDER = "tests/golden"
-Facts = dict[str, Any]
-
-
-def tellers(book: Book, lang: str, results: Results) -> Iterator[Teller]:
-    """A teller for each game that has examples."""
-    for volume in book.volumes.values():
-        if volume.examples:
-            yield teller_of(Voice(book, lang), volume, results)
 
 
 def transcripts(book: Book) -> dict[str, str]:
     """Every transcript file as it should be now, by path."""
     results = Results(book)
-    every = chain.from_iterable(tellers(book, lang, results) for lang in book.languages)
+    every = chain.from_iterable(tellers(Voice(book, lang), results) for lang in book.languages)
     return {path_of(teller): whole(teller) for teller in every}
 
 
@@ -59,18 +51,23 @@ def told(teller: Teller, example: Example) -> Iterator[str]:
             yield f"    [{' '.join(step['rules'])}] {digest(shown['moments'][step['at']])}"
 
 
-def step_lines(step: Facts) -> Iterator[str]:
+def step_lines(step: Facts) -> Texts:
     """A step in words."""
     if step["title"]:
-        yield f"{'-' if step['kind'] == 'refuse' else '+'} {step['title']}"
+        yield titled(step)
     yield from (f"    {line}" for line in step["said"])
     yield from (f"    * {note}" for note in step["notes"])
+
+
+def titled(step: Facts) -> str:
+    """The title of a step, behind a sign for a move or for a refusal."""
+    return f"{'-' if step['kind'] == 'refuse' else '+'} {step['title']}"
 
 
 def digest(moment: Facts) -> str:
     """A short mark for a position and everything that is legal in it."""
     facts = json.dumps([moment["state"]["notation"], [move[0] for move in moment["moves"]]])
-    return hashlib.sha256(facts.encode()).hexdigest()[:8]
+    return short_name(facts.encode(), 8)
 
 
 def changes(book: Book, root: Path) -> Iterator[str]:
@@ -87,9 +84,9 @@ def changes(book: Book, root: Path) -> Iterator[str]:
 
 def start(teller: Teller) -> str:
     """The question that begins: the cards and the words of a language."""
-    begun = {"do": "start", "game": teller.volume.game.id}
-    given = {"cards": data_of(teller.volume), "words": teller.pack}
-    return json.dumps(begun | given, default=str)
+    volume = teller.volume
+    begun = {"do": "start", "game": volume.id, "cards": data_of(volume), "words": teller.pack}
+    return json.dumps(begun, default=str)
 
 
 def questions(result: Result) -> dict[str, list[str]]:

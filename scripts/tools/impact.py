@@ -15,12 +15,15 @@ from itertools import chain, starmap
 from pathlib import Path
 from typing import Any
 
+from playground.core.records import Facts, Ids, Texts
 from scripts.book import Book, Files, load, read_book
 from scripts.book.catalogue import Words
 from scripts.book.load import ICONS, ROOMS
+from scripts.book.written import Say
 from scripts.pages.pages import pages
 from scripts.pages.prepared import prepare
 from scripts.play.results import Result, Results
+from scripts.play.runner import Run
 
 KINDS = ("cards", "entries", "rules", "rulings", "terms", "divergences", "open_points", "examples")
 FEW = 12
@@ -69,11 +72,10 @@ def impact(before: Book, after: Book, pages_in: Collection[str] | None = None) -
 
 def by(names: Iterable[str], changes: Callable[[str], Changes]) -> By:
     """The changes of each name that has some."""
-    found = {name: changes(name) for name in names}
-    return {name: how for name, how in found.items() if how}
+    return {name: how for name in names if (how := changes(name))}
 
 
-def compare(before: dict[str, Any], after: dict[str, Any]) -> Changes:
+def compare(before: Facts, after: Facts) -> Changes:
     """Added, removed and changed keys; nothing where there are none."""
     found = {
         "added": after.keys() - before.keys(),
@@ -146,7 +148,12 @@ def changed_outcomes(before: Results, after: Results) -> Iterator[str]:
 def outcomes(result: Result) -> dict[str, tuple[bool, str]]:
     """Where each scenario ends: whether all came out as told, and the last position."""
     runs = result.runs if result.volume.examples else {}
-    return {name: (run.ok, run.game.notation() if run.game else "") for name, run in runs.items()}
+    return {name: (run.ok, last_position(run)) for name, run in runs.items()}
+
+
+def last_position(run: Run) -> str:
+    """Where a scenario ends; nothing where it could not begin."""
+    return run.game.notation() if run.game else ""
 
 
 def changed_pages(before: Results, after: Results, languages: Collection[str]) -> By:
@@ -213,15 +220,20 @@ def sections(found: Impact) -> Iterator[tuple[str, Changes]]:
         yield f"{lang} pages", how
 
 
-def listed(what: str, how: Changes) -> Iterator[str]:
+def listed(what: str, how: Changes) -> Texts:
     """One line per kind of change, with the first names."""
     for name, keys in how.items():
-        rest = f", and {len(keys) - FEW} more" if len(keys) > FEW else ""
         if keys:
-            yield f"{what} {name}: {len(keys)} ({', '.join(keys[:FEW])}{rest})"
+            yield f"{what} {name}: {len(keys)} ({first_of(keys)})"
 
 
-def main(root: Path, rest: list[str], say: Callable[[str], None]) -> int:
+def first_of(keys: Ids) -> str:
+    """The first names, and how many more there are."""
+    rest = f", and {len(keys) - FEW} more" if len(keys) > FEW else ""
+    return f"{', '.join(keys[:FEW])}{rest}"
+
+
+def main(root: Path, rest: list[str], say: Say) -> int:
     """`impact BASE [OTHER] [--json]`: from BASE to OTHER, or to what is on the disk."""
     revisions = [each for each in rest if not each.startswith("--")]
     if not revisions:

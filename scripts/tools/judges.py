@@ -16,6 +16,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from playground.core.records import Pairs
 from scripts.site.http import Quiet, served
 from scripts.site.needed import find
 
@@ -46,10 +47,15 @@ def installed(root: Path) -> Path:
     """The folder of the checkers, filled when it is empty."""
     home = root / HOME
     if not (home / "node_modules").exists():
-        if not shutil.which("npm"):
-            raise Missing("Node 20 or newer with npm is needed. Debian: apt-get install npm")
-        subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--silent"], cwd=home, check=True)
+        install(home)
     return home / "node_modules"
+
+
+def install(home: Path) -> None:
+    """Fetch the checkers."""
+    if not shutil.which("npm"):
+        raise Missing("Node 20 or newer with npm is needed. Debian: apt-get install npm")
+    subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--silent"], cwd=home, check=True)
 
 
 # ── HTML and CSS ──
@@ -126,12 +132,16 @@ class Compressing(Quiet):
         self.end_headers()
         return io.BytesIO(content)
 
-    def headers_for(self, kind: str, packed: bool) -> dict[str, str]:
+    def headers_for(self, kind: str, packed: bool) -> Pairs:
         """What is said about a file."""
         kept = "max-age=31536000, immutable" if "/assets/" in self.path else "max-age=600"
-        charset = "; charset=utf-8" if kind.startswith("text/") else ""
-        said = {"Content-Type": f"{kind}{charset}", "Cache-Control": kept}
+        said = {"Content-Type": with_letters(kind), "Cache-Control": kept}
         return said | ({"Content-Encoding": "gzip"} if packed else {})
+
+
+def with_letters(kind: str) -> str:
+    """The kind of a file; text says how its letters are written."""
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
 
 
 def lighthouse(root: Path, site: Path, kinds: list[str]) -> Iterator[str]:

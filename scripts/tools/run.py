@@ -6,7 +6,7 @@ from pathlib import Path
 
 from scripts.book import Book
 from scripts.book.model import Where
-from scripts.book.problems import Problem
+from scripts.book.problems import Problem, Problems
 from scripts.book.scenario import Example, read_examples
 from scripts.play.results import Results
 from scripts.play.runner import Run, run
@@ -45,7 +45,7 @@ def named(book: Book, paths: list[str], problems: list[Problem]) -> Iterator[Exa
         yield from read_examples(read_text(path, problems), f"{game}/{Path(path).name}", problems)
 
 
-def read_text(path: str, problems: list[Problem]) -> str:
+def read_text(path: str, problems: Problems) -> str:
     """The text of a file; one that cannot be read is a problem."""
     try:
         return Path(path).read_text(encoding="utf-8")

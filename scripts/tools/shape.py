@@ -2,10 +2,12 @@
 
 import ast
 import statistics
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
+
+from scripts.book.written import Say
 
 WIDTHS = {".py": 100, ".js": 120, ".mjs": 120, ".css": 120, ".html": 120}
 """How wide a line may be, by the kind of file."""
@@ -93,8 +95,12 @@ def complexity(function: Function) -> int:
 def files(folders: Iterable[Path]) -> Iterator[Path]:
     """The code in some folders."""
     for folder in folders:
-        found = (path for path in folder.rglob("*") if path.suffix in WIDTHS)
-        yield from sorted(path for path in found if "node_modules" not in path.parts)
+        yield from sorted(filter(is_code, folder.rglob("*")))
+
+
+def is_code(path: Path) -> bool:
+    """Whether a file is code, and ours."""
+    return path.suffix in WIDTHS and "node_modules" not in path.parts
 
 
 def shape_of(folders: Iterable[Path]) -> Shape:
@@ -132,7 +138,7 @@ def report(folders: list[Path]) -> Iterator[str]:
         yield from (f"  {where}" for where in found)
 
 
-def main(arguments: list[str], say: Callable[[str], None], root: Path) -> int:
+def main(arguments: list[str], say: Say, root: Path) -> int:
     """Print the shape of the whole code, or of the FOLDERs named."""
     for line in report([root / name for name in arguments or FOLDERS]):
         say(line)

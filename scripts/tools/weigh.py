@@ -76,7 +76,7 @@ def wire(site: Path, path: str) -> int:
     """The bytes of a file as a host sends it."""
     file = site / path.lstrip("/")
     content = (file / "index.html" if file.is_dir() else file).read_bytes()
-    return len(content) if file.suffix in PACKED else len(gzip.compress(content, 6))
+    return len(content if file.suffix in PACKED else gzip.compress(content, 6))
 
 
 def report(kinds: list[str], pages: dict[str, Path]) -> Iterator[str]:

@@ -17,6 +17,8 @@ from scripts.play.runner import run
 
 Way = tuple[Any, ...]
 """The keys that lead to a value."""
+Place = tuple[Way, Any]
+"""A value in an example, and the way to it."""
 Others = Iterator[Any]
 """Values that would be wrong."""
 OTHER = {"a": "b", "b": "a", "nobody": "a", "tie": "a"}
@@ -54,7 +56,7 @@ def wrong_answers(result: Result, count: int, seed: int = 0) -> list[Wrong]:
     return [one(result, kind, Random(seed + number)) for number, kind in enumerate(kinds)]
 
 
-def every_slip(result: Result, kind: str) -> Iterator[tuple[Way, Any]]:
+def every_slip(result: Result, kind: str) -> Iterator[Place]:
     """Every slip of a kind in the examples of a game."""
     for example in result.volume.examples.values():
         yield from slips(result, kind, example)
@@ -63,7 +65,7 @@ def every_slip(result: Result, kind: str) -> Iterator[tuple[Way, Any]]:
 def one(result: Result, kind: str, dice: Random) -> Wrong:
     """One slip of a kind: in an example and at a place that the dice choose."""
     names = sorted(result.volume.examples)
-    found: list[tuple[Way, Any]] = []
+    found: list[Place] = []
     while not found:
         example = result.volume.examples[dice.choice(names)]
         found = list(slips(result, kind, example))
@@ -72,7 +74,7 @@ def one(result: Result, kind: str, dice: Random) -> Wrong:
     return Wrong(example.id, kind, tuple(what for _, what in against))
 
 
-def slips(result: Result, kind: str, example: Example) -> Iterator[tuple[Way, Any]]:
+def slips(result: Result, kind: str, example: Example) -> Iterator[Place]:
     """Every slip of a kind in an example: where, and what to write there."""
     source = source_of(result, example)
     for way, value in leaves(example.facts):
@@ -88,7 +90,7 @@ def source_of(result: Result, example: Example) -> Source:
     return Source(next(rules, ""), next((card for card in people if card not in words), ""))
 
 
-def leaves(node: Any, way: Way = ()) -> Iterator[tuple[Way, Any]]:
+def leaves(node: Any, way: Way = ()) -> Iterator[Place]:
     """Every value inside an example, with the way to it."""
     yield way, node
     for key, inner in parts(node):
@@ -135,8 +137,13 @@ def cells(way: Way, value: Any, _: Source) -> Others:
 def states(way: Way, value: Any, _: Source) -> Others:
     """A hurt card is told whole, a whole one hurt."""
     if on_board(way) and isinstance(value, str) and not value.startswith("punk"):
-        hurt = [word for word in value.split() if word in ("damaged", "destroyed")]
-        yield value.replace(f" {hurt[0]}", "") if hurt else f"{value} damaged"
+        yield other_state(value)
+
+
+def other_state(card: str) -> str:
+    """A card on the board in a state that it is not in."""
+    hurt = [word for word in card.split() if word in ("damaged", "destroyed")]
+    return card.replace(f" {hurt[0]}", "") if hurt else f"{card} damaged"
 
 
 def cards(way: Way, value: Any, source: Source) -> Others:
@@ -148,9 +155,14 @@ def cards(way: Way, value: Any, source: Source) -> Others:
 
 def players(way: Way, value: Any, _: Source) -> Others:
     """Somebody else wins, decides or is on turn."""
-    expected = "expect" in way and way[-1] in ("winner", "turn")
-    if (expected or way[-1:] == ("decides",)) and value in OTHER:
+    if names_player(way) and value in OTHER:
         yield OTHER[value]
+
+
+def names_player(way: Way) -> bool:
+    """Whether a player stands there."""
+    expected = "expect" in way and way[-1] in ("winner", "turn")
+    return expected or way[-1:] == ("decides",)
 
 
 def is_move(way: Way, value: Any) -> bool:
@@ -161,11 +173,16 @@ def is_move(way: Way, value: Any) -> bool:
 def legality(way: Way, value: Any, _: Source) -> Others:
     """What is refused is offered, what is offered is refused or missing."""
     if way == ("moves",):
-        for number, entry in enumerate(value or ()):
-            if isinstance(entry, str):
-                yield [*value[:number], {"refuse": entry}, *value[number:]]
+        yield from refused_first(value or [])
     elif is_move(way, value):
         yield from turned(value)
+
+
+def refused_first(moves: list[Any]) -> Others:
+    """The moves, of which one is said to be refused before it is made."""
+    for number, entry in enumerate(moves):
+        if isinstance(entry, str):
+            yield [*moves[:number], {"refuse": entry}, *moves[number:]]
 
 
 def turned(entry: Any) -> Others:
@@ -220,10 +237,15 @@ def report(found: list[Wrong]) -> Iterator[str]:
     """How many of each kind were caught, and every one that was not."""
     for kind in SLIPS:
         yield f"{kind}: {caught([wrong for wrong in found if wrong.kind == kind])} caught"
+    yield from missed(found)
+    yield f"{caught(found)} wrong answers caught"
+
+
+def missed(found: list[Wrong]) -> Iterator[str]:
+    """Every one that was not caught."""
     for wrong in found:
         if not wrong.caught:
             yield f"NOT CAUGHT: {wrong.kind} in {wrong.example}"
-    yield f"{caught(found)} wrong answers caught"
 
 
 def caught(found: list[Wrong]) -> str:

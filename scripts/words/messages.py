@@ -1,7 +1,8 @@
 """Words out to the translators and back: gettext templates from the book, and catalogues brought up to date.
 
 The key of a unit never changes, so a changed English text is recognised with certainty: its old translation is kept and marked
-fuzzy, with the old English beside it. Only the site's own strings, which have no key, are matched by Babel itself.
+fuzzy, with the old English beside it. Only the site's own strings, which have no key, are matched by their words. Where somebody has
+said that the meaning is the same (`rewording.py`), a translation goes on with the new words.
 """
 
 from collections import Counter, defaultdict
@@ -12,11 +13,27 @@ from typing import Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import write_po
 
+from playground.core.errors import CodexError
 from playground.core.records import Lines
+from playground.core.speaking import CHOICE, PLACE
 from scripts.book import Book, Unit
-from scripts.book.catalogue import SITE, first
+from scripts.book.catalogue import SITE, first, forms_of, read_file
+from scripts.book.model import Speaking
+from scripts.book.problems import Problem
+from scripts.book.written import Written
+from scripts.words.previous import remembered, with_previous
+from scripts.words.rewording import (
+    NONE,
+    Rewording,
+    Shelf,
+    has_words,
+    keep,
+    made_for,
+    was_reworded,
+    without_note,
+)
 
 TEMPLATES = {"**.html": "jinja2", "**.json": "jinja2"}
 """What pages are made of: its strings are the site's own."""
@@ -28,6 +45,8 @@ AUTHORS = "the {project} contributors"
 HEADER = "# {project}. Texts under CC BY 4.0, see LICENSE-texts.md."
 MIME = b'"MIME-Version'
 """The line after the plural rule, which Babel writes only for languages it knows."""
+NAMED = {"card", "player", "other", "place", "actor", "owner", "this"}
+"""What in a pattern may be a name with forms."""
 DATE = datetime(2026, 1, 1, tzinfo=UTC)
 """A fixed date in every header: the history is in git, and a build twice gives the same bytes."""
 
@@ -79,64 +98,112 @@ def add_unit(catalog: Catalog, unit: Unit) -> None:
 
 def update(catalog: Catalog, template: Catalog) -> Catalog:
     """The catalogue with everything the template has: new units empty, changed ones fuzzy, gone ones dropped."""
-    old = {message.context: message for message in catalog if message.context}
+    old = {message.context: message for message in map(remembered, catalog) if message.context}
     fresh = new_catalog(catalog.locale_identifier, template.project)
     if catalog.locale is None:  # Babel does not know the language: its plural rule stays as written
         fresh.mime_headers = [("Plural-Forms", catalog.plural_forms)]
     for message in template:
         if message.id:
             before = old.get(message.context) if message.context else catalog.get(message.id)
-            carry_over(fresh, message, Message("") if before is None else before)
+            usable = before is not None and counts(before) == counts(message)
+            carry_over(fresh, message, before if usable and before else Message(""))
     return fresh
+
+
+def counts(message: Message) -> bool:
+    """Whether a message has plural forms; a translation without them is none for one that has."""
+    return not isinstance(message.id, str)
 
 
 def carry_over(catalog: Catalog, message: Message, before: Message) -> None:
     """Put a message of the template into a catalogue, with the translation it had before."""
+    stale = is_stale(message, before)
     catalog.add(
         message.id,
         before.string,
         locations=message.locations,
-        flags=message.flags | ({"fuzzy"} if is_stale(message, before) else set()),
+        flags=message.flags | ({"fuzzy"} if stale else set()),
         auto_comments=message.auto_comments,
-        user_comments=before.user_comments,
-        previous_id=previous(message, before),
+        user_comments=without_note(before.user_comments) if stale else before.user_comments,
+        previous_id=made_for(before) if was_reworded(before, message) else [],
         context=message.context,
     )
 
 
 def is_stale(message: Message, before: Message) -> bool:
-    """Whether a translation was made for another English text, or is waiting for a second look already."""
-    return bool(before.string) and (before.fuzzy or before.id != message.id)
-
-
-def previous(message: Message, before: Message) -> Lines:
-    """The English a stale translation was made for."""
-    if not is_stale(message, before):
-        return []
-    return [str(before.id)] if before.id != message.id else [*map(str, before.previous_id)]
+    """Whether a translation was made for another English text, or a translator wants to look again."""
+    doubted = before.fuzzy and not before.previous_id
+    return has_words(before) and (doubted or was_reworded(before, message))
 
 
 def write(catalog: Catalog) -> bytes:
-    """A catalogue as a gettext file: one line per text, so that a change is one line of a diff."""
+    """A catalogue as a gettext file: one line per text, so that a change is one line of a diff.
+
+    A pattern that asks for the form of a name is no Python format string, though Babel takes it for one.
+    """
     out = BytesIO()
-    write_po(out, catalog, width=0, include_lineno=False, include_previous=True, sort_by_file=False)
-    written = out.getvalue()
+    for message in catalog:
+        if asks_for_forms(message):
+            message.flags.discard("python-brace-format")
+    write_po(out, catalog, width=0, include_lineno=False, sort_by_file=False)
+    written = with_previous(out.getvalue().decode(), catalog).encode()
     if not catalog.locale_identifier or catalog.locale:
         return written
     rule = f'"Plural-Forms: {catalog.plural_forms};\\n"\n'.encode()
     return written.replace(MIME, rule + MIME, 1)
 
 
-def updated_files(book: Book, root: Path) -> dict[str, bytes]:
+def asks_for_forms(message: Message) -> bool:
+    """Whether a message or its translation asks for the form of a name."""
+    texts = [*forms_of(message.id), *forms_of(message.string)]
+    return any(form for text in texts for _, form in PLACE.findall(text))
+
+
+def updated_files(book: Book, root: Path, said: Rewording = NONE) -> Written:
     """Every template and catalogue as it should be now, by path."""
-    files: dict[str, bytes] = {}
-    for domain, template in templates(book, root).items():
-        files[f"locales/{domain}.pot"] = write(template)
-        for lang in book.translations():
-            path = f"locales/{lang}/LC_MESSAGES/{domain}.po"
-            if not lent(book, root, path):
-                files[path] = write(update(existing(root / path, lang), template))
+    shelf = the_shelf(book, root)
+    files = {f"locales/{domain}.pot": write(found) for domain, found in shelf.templates.items()}
+    for (lang, domain), catalog in shelf.catalogues.items():
+        template = shelf.templates[domain]
+        if not said.languages or lang in said.languages:
+            keep(catalog, template, said)
+        fresh = with_hints(update(catalog, template), book.speaking.get(lang))
+        files[place(lang, domain)] = write(fresh)
     return files
+
+
+def the_shelf(book: Book, root: Path) -> Shelf:
+    """All templates as they should be, and all catalogues as they are."""
+    made = templates(book, root)
+    kept = {
+        (lang, domain): existing(root / place(lang, domain), lang)
+        for domain in made
+        for lang in book.translations()
+        if not lent(book, root, place(lang, domain))
+    }
+    return Shelf(made, kept)
+
+
+def place(lang: str, domain: str) -> str:
+    """Where a language has its words of a domain."""
+    return f"locales/{lang}/LC_MESSAGES/{domain}.po"
+
+
+def with_hints(catalog: Catalog, speaking: Speaking | None) -> Catalog:
+    """A catalogue whose patterns say which forms of names they may ask for, and for how many words that agree."""
+    if speaking:
+        forms = " ".join(f"{{….{form}}}" for form in speaking.forms)
+        hint = f"forms of a name: {forms}; words that agree: […: {'|'.join(speaking.classes)}]"
+        for message in filter(names_things, catalog):
+            message.auto_comments = [*message.auto_comments, hint]
+    return catalog
+
+
+def names_things(message: Message) -> bool:
+    """Whether names are put into a message that may have to be inflected."""
+    text = " ".join(forms_of(message.id))
+    asked = {thing for thing, _ in (*PLACE.findall(text), *CHOICE.findall(text))}
+    return bool(asked & NAMED) and any(file.endswith("words.py") for file, _ in message.locations)
 
 
 def lent(book: Book, root: Path, path: str) -> bool:
@@ -145,11 +212,14 @@ def lent(book: Book, root: Path, path: str) -> bool:
 
 
 def existing(path: Path, lang: str) -> Catalog:
-    """The catalogue as it is, or an empty one."""
+    """The catalogue as it is, or an empty one; of a broken one nothing may be lost, so it is an error."""
     if not path.exists():
         return new_catalog(lang)
-    with path.open("rb") as file:
-        return read_po(file, locale=lang)
+    problems: list[Problem] = []
+    found = read_file(str(path), path.read_text(encoding="utf-8"), lang, problems)
+    if problems:
+        raise CodexError(map(str, problems))
+    return found
 
 
 def coverage(book: Book, lang: str) -> dict[str, tuple[int, int, int]]:

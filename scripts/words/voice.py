@@ -1,23 +1,33 @@
 """One language's voice: the words for everything in the book, as plain text."""
 
+import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, TypeVar
 
 from babel import Locale
 from babel.dates import format_date
 from babel.localedata import locale_identifiers
 from markupsafe import Markup, escape
 
-from playground.core.records import Ids, Lines
+from playground.core.records import Lines
 from scripts.book import Book, Volume
 from scripts.book.catalogue import Catalogue, Words
 from scripts.book.markup import Mark, plain
-from scripts.book.model import SOURCE, Card, Entry, Rule, Ruling, Term, Text, Thing, texts
+from scripts.book.model import SOURCE, Card, Entry, NamedBy, Ruling, Term, Text, Thing, texts
 from scripts.book.prose import Block
 from scripts.book.scenario import Example
+from scripts.book.standing import Answer, Standing, own_edition
 from scripts.words.foreign import STRING, foreign, unsigned
+from scripts.words.order import Alphabet, Key, alphabet
+from scripts.words.typography import typeset
+
+Some = TypeVar("Some", bound=Thing)
+"""Cards, entries, or both."""
+WORD = re.compile(r"\w+")
+"""A word of a name, whatever signs stand around it."""
 
 
 @dataclass(slots=True)
@@ -55,6 +65,31 @@ class Voice:
         """The name of a card or an entry, to be shown."""
         return self.text(self.name(volume, thing), volume)
 
+    def name_is_ours(self, volume: Volume, thing: Card | Entry, lang: str | None = None) -> bool:
+        """Whether no source names a card or an entry in a language, so that the name is ours."""
+        return self.named_by(volume, thing, lang) == "ours"
+
+    def named_by(self, volume: Volume, thing: Card | Entry, lang: str | None = None) -> NamedBy:
+        """Who names a card or an entry in a language: a source, by printing it there or as a name that is kept, or we."""
+        lang = lang or self.lang
+        if lang == SOURCE:
+            return thing.named_by if isinstance(thing, Entry) else "text"
+        return "text" if lang in thing.printed or self.keeps_name(volume, thing, lang) else "ours"
+
+    def keeps_name(self, volume: Volume, thing: Card | Entry, lang: str) -> bool:
+        """Whether a language leaves a proper name as the source prints it; its quotation marks are its own."""
+        if not isinstance(thing, Entry) or not thing.kept:
+            return False
+        return WORD.findall(self.name(volume, thing, lang).text) == WORD.findall(thing.name)
+
+    def shows_our_name(self, volume: Volume, thing: Card | Entry) -> bool:
+        """Whether the name that is shown is our translation; one that is not translated yet is nobody's."""
+        return self.name_is_ours(volume, thing) and self.name(volume, thing).state != "missing"
+
+    def has_our_names(self, volume: Volume) -> bool:
+        """Whether any card or entry of a game is shown under a name of ours."""
+        return any(self.shows_our_name(volume, thing) for thing in volume.things())
+
     def all_names(self, volume: Volume, thing: Thing) -> str:
         """Everything a card or an entry is called, in all languages and printings: what a player may type."""
         names = [self.name(volume, thing, lang).text for lang in self.book.languages]
@@ -69,7 +104,17 @@ class Voice:
         """The word for a term: the preferred one, set well, without the alternatives behind a slash or in brackets."""
         words = [volume.words_for(term, each).preferred for each in (lang or self.lang, SOURCE)]
         chosen = next(filter(None, words), term)
-        return chosen.split(" / ")[0].split(" (")[0].replace("'", "’").replace("[0]", "0")
+        headword = chosen.split(" / ")[0].split(" (")[0].replace("[0]", "0")
+        return self.typeset(headword, lang or self.lang)
+
+    def typeset(self, text: str, lang: str | None = None) -> str:
+        """Words as they are printed somewhere, with the spaces and signs of this language or another one."""
+        language = self.book.languages.get(lang or self.lang)
+        return typeset(text, language) if language else text
+
+    def labelled(self, label: str, value: str) -> Markup:
+        """A label and what it stands for."""
+        return self._("%(label)s: %(value)s", label=label, value=value)
 
     def word(self, volume: Volume, term: str, large: bool = False) -> str:
         """The word for a term, to be shown; `large` begins with a capital."""
@@ -111,9 +156,11 @@ class Voice:
         return self.plain(volume, key, getattr(volume.game.kinds[kind], part))
 
     def fact(self, volume: Volume, value: int | str | None) -> str:
-        """The value of a fact: a number, or a term's word."""
-        if value is None or isinstance(value, int):
-            return "?" if value is None else str(value)
+        """The value of a fact: a number, what is added to one (`+2`), or a term's word."""
+        if value is None:
+            return "?"
+        if isinstance(value, int) or value.startswith("+"):
+            return str(value)
         return self.word(volume, value)
 
     @property
@@ -152,7 +199,12 @@ class Voice:
     def section(self, volume: Volume, section: str) -> str:
         """The printed heading of a rulebook section, in this language or in English."""
         headings = volume.game.sections[section]
-        return headings.get(self.lang) or headings.get(SOURCE) or section
+        return self.typeset(headings.get(self.lang) or headings.get(SOURCE) or section)
+
+    def headings(self, volume: Volume, sections: Iterable[str], edition: str) -> list[str]:
+        """The headings of some sections in an edition, each once: several sections may stand under one."""
+        printed = (str(volume.game.sections[section][edition]) for section in sections)
+        return [*dict.fromkeys(self.typeset(heading, edition) for heading in printed)]
 
     def has_heading(self, volume: Volume, section: str) -> bool:
         """Whether the heading of a section is known at all."""
@@ -165,11 +217,17 @@ class Voice:
     @property
     def locale(self) -> Locale | None:
         """What Babel knows of the language, if anything."""
-        return Locale.negotiate([self.lang], locale_identifiers(), sep="-")
+        return self.locale_of(self.lang)
+
+    def locale_of(self, lang: str) -> Locale | None:
+        """What Babel knows of a language, in the country whose dates it writes."""
+        wanted = self.book.languages[lang].locale or lang
+        return Locale.negotiate([wanted.replace("-", "_")], locale_identifiers())
 
     def date(self, day: str) -> str:
         """A date as this language writes it; one that Babel does not know, as the source does."""
-        return str(format_date(date.fromisoformat(day), "long", self.locale or SOURCE))
+        locale = self.locale or self.locale_of(SOURCE)
+        return str(format_date(date.fromisoformat(day), "long", locale))
 
     def boxes(self, volume: Volume, card: Card) -> Lines:
         """What a card does, as plain text, box by box."""
@@ -194,11 +252,29 @@ class Voice:
             return self.all_text(volume, thing)
         return self.entry_text(volume, thing)
 
+    def own_edition(self, volume: Volume) -> str:
+        """The edition that the pages of this language lead with."""
+        return own_edition(volume, self.lang)
+
     def ruling(self, volume: Volume, ruling: Ruling) -> tuple[str, str]:
-        """The question and the answer of a ruling, as plain text."""
-        key = f"rulings/{ruling.id}"
-        answer = self.plain(volume, f"{key}/answer", ruling.answer)
-        return self.plain(volume, f"{key}/question", ruling.question), answer
+        """The question and the answer of a ruling, as plain text: the one of this language's edition."""
+        answer = Standing(volume, ruling).lead(self.own_edition(volume))
+        return self.question(volume, ruling), self.answer(volume, ruling, answer)
+
+    def caption(self, volume: Volume, ruling: Ruling) -> str:
+        """The heading under which this language's edition prints a ruling, if it has one."""
+        words = volume.words_for(str(ruling.caption), self.lang)
+        if not ruling.caption or not words.preferred:
+            return ""
+        return self.typeset(self.headword(volume, ruling.caption))
+
+    def question(self, volume: Volume, ruling: Ruling) -> str:
+        """The question of a ruling, as plain text."""
+        return self.plain(volume, f"rulings/{ruling.id}/question", ruling.question)
+
+    def answer(self, volume: Volume, ruling: Ruling, answer: Answer) -> str:
+        """One of the answers of a ruling, as plain text."""
+        return self.plain(volume, *answer_unit(ruling, answer))
 
     def definition(self, volume: Volume, term: Term) -> str:
         """What a term means."""
@@ -207,7 +283,26 @@ class Voice:
     def glossary(self, volume: Volume) -> list[Term]:
         """The terms with a definition, in the alphabet of this language."""
         shown = [term for term in volume.terms.values() if term.definition]
-        return sorted(shown, key=lambda term: sort_key(self.headword(volume, term.id)))
+        return sorted(shown, key=lambda term: self.place(self.headword(volume, term.id)))
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """The letters of this language."""
+        return alphabet(self.book.languages[self.lang].alphabet)
+
+    def place(self, words: str) -> Key:
+        """Where words stand in a list."""
+        return self.alphabet.key(unsigned(words))
+
+    def by_name(self, volume: Volume, things: Iterable[Some]) -> list[Some]:
+        """Cards or entries in the alphabet of this language."""
+        return sorted(things, key=lambda thing: self.place(self.called(volume, thing)))
+
+    def by_sort(self, volume: Volume, things: Iterable[Some]) -> list[Some]:
+        """Cards or entries in the alphabet of this language, but those of one type or kind together."""
+        listed = list(things)
+        sorts = list(dict.fromkeys(thing.sort for thing in listed))
+        return sorted(self.by_name(volume, listed), key=lambda thing: sorts.index(thing.sort))
 
     def example_title(self, volume: Volume, example: Example) -> str:
         """What an example shows."""
@@ -249,17 +344,12 @@ class SignedVoice(Voice):
         return self.lacks_word(volume, mark.id, lang)
 
 
-def editions_of(volume: Volume, record: Rule | Ruling) -> Ids:
-    """The editions that say it (as our text does, or with a difference), among those we have read."""
-    read = [name for name, edition in volume.game.editions.items() if edition.read]
-    differing = record.editions
-    return [name for name in read if name not in differing or differing[name].says == "differs"]
-
-
-def sort_key(word: str) -> tuple[str, str]:
-    """Alphabetical order without regard to case and accents, then with (Polish ł after l)."""
-    word = unsigned(word)
-    return without_marks(word.casefold().replace("ł", "l~")), word
+def answer_unit(ruling: Ruling, answer: Answer) -> tuple[str, Text]:
+    """The key and the English words of one of the answers of a ruling."""
+    told = ruling.editions[answer.edition].answer if answer.edition else None
+    if told:
+        return f"rulings/{ruling.id}/editions/{answer.edition}/answer", told
+    return f"rulings/{ruling.id}/answer", ruling.answer
 
 
 def without_marks(text: str) -> str:

@@ -25,6 +25,7 @@ KINDS = (
     "radlands/glossary/",
     "radlands/a-z/",
     "radlands/player-aid/",
+    "radlands/play/",
     "radlands/playground/",
     "radlands/examples/sniper/",
     "apocalypze/",
@@ -32,7 +33,7 @@ KINDS = (
     "apocalypze/register/patsy-mcnally/",
     "apocalypze/rules/combat/",
     "apocalypze/examples/az-e1/",
-    "apocalypze/playground/",
+    "apocalypze/play/",
     "dei/player-aid/",
     "dei/examples/dei-d2/",
     "about/",
@@ -54,7 +55,7 @@ KINDS = (
     "offline.html",
     "404.html",
 )
-LONG = ("radlands/rulings/", "radlands/examples/", "desk/", "desk/dei/")
+LONG = ("radlands/rulings/", "radlands/matrix/", "radlands/examples/", "desk/", "desk/dei/")
 """Long lists of alike rows: their first sixty."""
 WHOLE = (("en", "light"), ("pl", "dark"))
 """Pages are looked at whole once by day and once by night, and in all languages by the head of each list: the rest is alike."""
@@ -62,7 +63,7 @@ CONTRAST = "axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['viol
 HEADS = """(most) => {
   for (const list of document.querySelectorAll("main *")) [...list.children].slice(most).forEach((row) => row.remove());
 }"""
-BOARD = re.compile(r"/(examples/[^/]+|playground)/$")
+BOARD = re.compile(r"/(examples/[^/]+|play|playground)/$")
 """Pages that draw a board after they are loaded."""
 MANY = re.compile(r"\b(cards|pairs|examples|register|rules|desk)/[^/]+/")
 

@@ -14,11 +14,11 @@ A4 = (595, 842)
 
 
 def test_the_whole_rulebook(book: Book) -> None:
-    """150 statements with an anchor of their own, and 71 official rulings: all 221."""
+    """150 statements with an anchor of their own, and 71 answers from the rulebooks' questions: all 221."""
     volume = book.volumes["radlands"]
-    official = [ruling for ruling in volume.rulings.values() if ruling.status == "official"]
+    asked = [each for each in volume.rulings.values() if (each.section or "").startswith("faq.")]
 
-    assert (len(volume.rules), len(official)) == (150, 71)
+    assert (len(volume.rules), len(asked)) == (150, 72)
     assert (len(volume.divergences), len(volume.open_points)) == (22, 31)
 
 
@@ -31,7 +31,7 @@ def test_every_card_has_a_ruling(book: Book) -> None:
     assert [
         ruling.id
         for ruling in volume.rulings.values()
-        if not (ruling.section if ruling.status == "official" else ruling.date)
+        if not (ruling.date if ruling.basis else ruling.section)
     ] == []
 
 
@@ -46,8 +46,8 @@ def test_choosing_an_edition(page: Page, address: str) -> None:
     page.reload()
     expect(mine).to_be_visible()
     page.goto(f"{address}it/radlands/editions/#D-01")
-    expect(page.locator("#D-01 .wc-four [data-ed=pl] .wc-mine")).to_be_visible()
-    expect(page.locator("#D-01 .wc-four [data-ed=it] .wc-mine")).to_be_hidden()
+    expect(page.locator("#D-01 .wc-four [data-of='radlands.pl'] .wc-mine")).to_be_visible()
+    expect(page.locator("#D-01 .wc-four [data-of='radlands.it'] .wc-mine")).to_be_hidden()
 
 
 @pytest.mark.parametrize(
@@ -81,8 +81,7 @@ def test_copy_a_citation(browser: Browser, address: str) -> None:
     """One tap copies number, words and link of a rule, in the reader's language."""
     context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
     page = context.new_page()
-    page.goto(f"{address}pl/radlands/rules/icons/")
-    page.locator("#restore-not-self").hover()
+    page.goto(f"{address}pl/radlands/rules/icons/#restore-not-self")
     page.locator("#restore-not-self .wc-copy").click()
     copied = page.evaluate("navigator.clipboard.readText()")
     context.close()
@@ -112,6 +111,18 @@ def test_player_aid_fits_two_pages(printed: Path, book: Book) -> None:
     for name, content in first.items():
         boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", content)
         assert [(round(float(wide)), round(float(high))) for wide, high in boxes] == [A4, A4], name
+
+
+def test_links_of_a_printed_aid_lead_to_the_published_site(printed: Path) -> None:
+    """Not to the server that happened to print it, whose port is another one each time."""
+    for lang in LANGUAGES:
+        page = (printed / lang / "radlands/player-aid/index.html").read_text(encoding="utf-8")
+        home = re.findall(r'rel="canonical" href="([^"]+?)[^"/]+/radlands/player-aid/"', page)[0]
+        links = re.findall(
+            rb"/URI \(([^)]*)\)", (printed / lang / "radlands/player-aid.pdf").read_bytes()
+        )
+        assert len(links) > 20
+        assert [link for link in links if not link.startswith(home.encode())] == []
 
 
 def test_print_hides_what_paper_cannot_do(browser: Browser, address: str) -> None:

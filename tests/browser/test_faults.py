@@ -12,7 +12,7 @@ from tests.languages import LANGUAGES
 
 BROKEN = {
     "en": "could not be loaded",
-    "it": "non si è potuta caricare",
+    "it": "non è stata caricata",
     "pl": "nie udało się wczytać",
     "fr": "n’a pas pu être chargée",
 }

@@ -50,6 +50,23 @@ def test_keys(page: Page, address: str) -> None:
     expect(page).to_have_url(f"{address}en/radlands/cards/juggernaut/")
 
 
+def test_the_key_opens_it_again_at_once(page: Page, address: str) -> None:
+    """Closed and opened again within one frame: the key is not taken for a letter in the field that has just gone."""
+    page.goto(f"{address}en/")
+    search(page, "railgun")
+    expect(page.locator("dialog .wc-hit").first).to_be_visible()
+    page.evaluate(
+        """() => {
+            for (const key of ["Escape", "/"]) {
+                const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+                document.activeElement.dispatchEvent(event);
+            }
+        }"""
+    )
+
+    expect(page.locator("dialog input")).to_be_focused()
+
+
 def test_a_link_may_ask(page: Page, address: str) -> None:
     """An address with `?search=` opens the dialog with its words, which are only words."""
     page.goto(f"{address}pl/?search=%3Ci%3Ezbiornik")
@@ -72,8 +89,8 @@ def test_corrects_and_lets_insist(page: Page, address: str) -> None:
     """A slip is corrected and said; insisting shows that nothing is called so, and leads back."""
     page.goto(f"{address}en/")
     search(page, "watchtowr")
-    expect(page.locator(".wc-dialog__corrected")).to_have_text("Searched for “watchtower”.")
-    page.get_by_role("button", name="Only “watchtowr”, exactly").click()
+    expect(page.locator(".wc-dialog__corrected")).to_have_text("Showing results for “watchtower”.")
+    page.get_by_role("button", name="Search for exactly “watchtowr”").click()
     expect(page.locator("dialog .wc-hit")).to_have_count(0)
     page.get_by_role("button", name="Search for similar words").click()
     expect(page.locator("dialog .wc-hit b").first).to_have_text("Watchtower")
@@ -99,7 +116,7 @@ def test_recent_searches(page: Page, address: str) -> None:
     page.locator(".wc-dialog__action", has_text="gourou").click()
     expect(page.locator("dialog .wc-hit b").first).to_have_text("Gourou")
     page.locator("dialog input").fill("")
-    page.get_by_role("button", name="Les oublier").click()
+    page.get_by_role("button", name="Effacer l’historique").click()
     expect(page.locator(".wc-dialog__action")).to_have_count(0)
 
 
@@ -120,7 +137,7 @@ def test_offline_after_the_first_search(page: Page, context: BrowserContext, add
 
 @pytest.mark.parametrize(
     ("lang", "said"),
-    [("en", "Type: camp · Cost"), ("pl", "Typ: "), ("it", "Tipo: Accampamento"), ("fr", "Camp")],
+    [("en", "Type: camp · Cost"), ("pl", "Typ: "), ("it", "Tipo: Accampamento"), ("fr", "camp")],
 )
 def test_card_query_in_the_dialog(page: Page, address: str, lang: str, said: str) -> None:
     """A card query is said back in words and leads to the same list in the card browser, which can be shared."""
@@ -145,7 +162,7 @@ def test_card_query_errors_are_explained(page: Page, address: str) -> None:
     expect(page.locator(".wc-dialog__error")).to_contain_text("There is no field “colour”.")
     page.locator(".wc-dialog input").fill("type:camp cost<=1")
     expect(page.locator(".wc-dialog__error")).to_have_text(
-        "No card of the type “camp” has this value: Cost."
+        "No card of type “camp” has this value: Cost."
     )
 
 

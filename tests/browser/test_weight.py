@@ -33,7 +33,7 @@ RESTING = (
     "en/radlands/cards/",
     "pl/radlands/rules/actions/",
     "fr/radlands/examples/sniper/",
-    "it/dei/playground/",
+    "it/dei/play/",
 )
 
 
@@ -117,7 +117,7 @@ def test_every_file_has_its_hash(site: Path) -> None:
             "404.html",
             "en/index.html",
             "pl/desk/index.html",
-            "fr/radlands/playground/index.html",
+            "fr/radlands/play/index.html",
         )
     ]
     for page in pages:

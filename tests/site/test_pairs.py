@@ -2,13 +2,16 @@
 
 import random
 import re
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from playground.core.records import Event, Facts
 from scripts.book import Book, Volume
-from scripts.pairs.data import Pairs, found, read, written
-from scripts.pairs.finding import every_pair, key
+from scripts.pairs.data import Pairs, found, read, studio, written
+from scripts.pairs.finding import Finding, every_pair, key
 from scripts.pairs.playing import play
 from scripts.pairs.radlands.find import KINDS
 from scripts.pairs.words import SAID
@@ -110,3 +113,27 @@ def test_a_pair_has_an_address_in_every_language(site: Path) -> None:
         r"\{(actor|other|number)\}",
         (site / "pl/radlands/pairs/mimic/index.html").read_text(encoding="utf-8"),
     )
+
+
+def happened(stage: Any, finding: Finding, rules: Facts) -> list[Event]:
+    """What happens in a finding by some rules, whichever of them are named for it."""
+    game = stage.table.position({**stage.facts(finding.scene, finding.scene.other), **rules})
+    events = []
+    for move in finding.path:
+        game = game.apply(move)
+        events += [event._replace(rules=()) for event in game.events]
+    return events
+
+
+def test_no_pair_depends_on_the_edition(results: Results) -> None:
+    """What the pages tell of two cards happens by the rules of every edition, so they need not say by whose."""
+    result = results["radlands"]
+    editions = result.volume.game.editions.values()
+    stage = studio("radlands", result.table)
+    special = chain.from_iterable(read(result.volume.pairs).special.values())
+    assert [
+        (finding.scene, edition.ruleset)
+        for finding in special
+        for edition in editions
+        if happened(stage, finding, {"ruleset": edition.ruleset}) != happened(stage, finding, {})
+    ] == []

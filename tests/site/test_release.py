@@ -2,13 +2,18 @@
 
 import gzip
 import hashlib
+import json
 import shutil
 import tarfile
 from pathlib import Path
 
 import brotli
 
-from scripts.site.release import release
+from scripts.site.bundle import ARCHIVE, LOADED
+from scripts.site.release import BEST, release
+
+BROTLI, GZIP = 3_500_000, 4_400_000
+"""How many bytes may come before the first answer of the engine, as a host sends them that can do brotli, or only gzip."""
 
 
 def test_a_release_twice_is_the_same(site: Path, tmp_path: Path) -> None:
@@ -38,3 +43,20 @@ def test_compressed_twins_say_the_same(site: Path, tmp_path: Path) -> None:
 
     assert gzip.decompress((part / "index.html.gz").read_bytes()) == page
     assert brotli.decompress((part / "index.html.br").read_bytes()) == page
+
+
+def test_the_engine_is_light(site: Path) -> None:
+    """All that is fetched before the first own move of a game, the words of the language included."""
+    facts = json.loads((site / "en" / "engine.json").read_text(encoding="utf-8"))
+    found = {path.name: path for path in site.glob("engine/*/*")}
+    common = sum(sent(found[name]) for name in LOADED)
+    for game, told in facts["bytes"].items():
+        own = (found[f"{game}{ARCHIVE}"], found[f"{game}.json"], site / "en" / game / "play.json")
+
+        assert common + sum(map(sent, own)) <= BROTLI, game
+        assert told <= GZIP, game
+
+
+def sent(path: Path) -> int:
+    """What a host sends of a file."""
+    return len(brotli.compress(path.read_bytes(), quality=BEST))

@@ -114,6 +114,18 @@ def test_anchors_are_unique(crawled: dict[Path, Links]) -> None:
     assert double == {}
 
 
+def test_explained_words_show_no_marks_of_ours(site: Path) -> None:
+    """What a tip says is plain text: no link and no asterisk as they are written in the data."""
+    shown = [
+        (path, line)
+        for path in site.rglob("index.html")
+        for line in re.findall(r'<div id="def-[^>]*>.*', path.read_text(encoding="utf-8"))
+        if "[[" in line or "*" in line
+    ]
+
+    assert shown == []
+
+
 def test_pages_are_the_same_in_every_language(site: Path) -> None:
     """The same addresses and the same anchors of rules exist in every language."""
     pages = {
@@ -173,8 +185,9 @@ def copy(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_second_build_differs_by_the_edited_card_alone(
     root: Path, site: Path, copy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Built again from nothing, in another folder and with one card changed: its page, the card list, the pairs that run into it and
-    the data that carry its facts are different, and nothing else, byte by byte. So the same sources give the same site.
+    """Built again from nothing, in another folder and with one card changed: its page, the card list, the pairs that run into it,
+    the data that carry its facts and the answers of examples in which it may be junked are different, and nothing else, byte
+    by byte. So the same sources give the same site.
     """
     monkeypatch.setenv("SOURCE_DATE_EPOCH", commit_time(root))
     card = copy / "cards" / "radlands" / "events" / "banish.yml"
@@ -204,7 +217,9 @@ def test_a_second_build_differs_by_the_edited_card_alone(
         "pairs/radlands/banish.json"
     }
     kept = {"sw.js", *(f"pack/{lang}.pack" for lang in LANGUAGES)}
-    assert pages | data | pairs | outward | kept | {"engine/radlands.json"} == changed
+    answers = {path for path in changed if path.endswith("/answers.json")}
+    assert [path for path in answers if b"junk banish" not in before[path]] == []
+    assert pages | data | pairs | outward | kept | {"engine/radlands.json"} == changed - answers
 
 
 def named(path: str) -> str:

@@ -67,6 +67,31 @@ def dead_links(site: Path) -> set[str]:
     return dead
 
 
+@pytest.mark.parametrize("part", ["page/words.py", "web.py", "arena.py"])
+def test_a_missing_part_of_an_engine_is_said(dustline: Path, part: str) -> None:
+    """Its file is named, with a way out, and nothing ends in a traceback."""
+    file = dustline / "playground" / "dustline" / part
+    source = file.read_text(encoding="utf-8")
+    file.unlink()
+    found = scripts(dustline, "check")
+    file.write_text(source, encoding="utf-8")
+
+    assert (found.returncode, found.stderr) == (1, "1 problem\n")
+    assert found.stdout.startswith(f"playground/dustline/{part}:1: missing-part: dustline has ")
+
+
+def test_what_an_engine_asks_for_in_vain_is_said(dustline: Path) -> None:
+    """A module that is not there is named itself; nobody says that there is no such game."""
+    file = dustline / "playground" / "dustline" / "__init__.py"
+    source = file.read_text(encoding="utf-8")
+    file.write_text(f"{source}\nimport nowhere\n", encoding="utf-8")
+    found = scripts(dustline, "check")
+    file.write_text(source, encoding="utf-8")
+
+    assert found.returncode == 1
+    assert found.stderr.splitlines()[-1] == "ModuleNotFoundError: No module named 'nowhere'"
+
+
 def test_nothing_that_is_there_is_overwritten(dustline: Path) -> None:
     """Asked twice, it says so, and writes nothing."""
     again = scripts(dustline, "new", "engine", "dustline")

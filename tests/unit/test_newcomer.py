@@ -45,7 +45,8 @@ def test_scenarios_of_a_game_without_an_engine() -> None:
     files = {**sample(), "playground/scenarios/demo/frame.yml": "title: A frame\n"}
 
     assert said(files) == [
-        "cards/demo/game.yml:1: unplayable-card: no game is called 'demo' — correct the card, or teach the engine what it says"
+        "playground/demo/__init__.py:1: missing-part: demo has examples, and no playground/demo/__init__.py to play and tell them"
+        " — python -m scripts new engine demo shows all parts"
     ]
 
 

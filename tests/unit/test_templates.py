@@ -33,11 +33,11 @@ def test_no_choice_within_a_choice(root: Path) -> None:
 
 def test_every_game_prints_its_positions() -> None:
     """A game that brings its own template is printed with it, any other one as plain lists."""
-    plain = environment().get_template(template_of("demo", "printed.html"))
+    plain = environment().get_template(template_of("demo", "play/printed.html"))
     told = {"now": "Turn 1", "players": [["Anna", "3 cards"]]}
 
-    assert template_of("radlands", "printed.html") == "games/radlands/printed.html"
-    assert plain.name == "printed.html"
+    assert template_of("radlands", "play/printed.html") == "games/radlands/printed.html"
+    assert plain.name == "play/printed.html"
     board = "".join(str(plain.module.board({"told": told})).split("\n"))  # type: ignore[attr-defined]
     assert "<dd>Turn 1</dd>" in board
     assert "<li>Anna</li><li>3 cards</li>" in board

@@ -1,7 +1,7 @@
 // The board of ApocalypZe: each player's Locations with their two sides, the road with its access points between them,
 // the sums of a fight, hands and piles. It draws a position it is handed (playground/INTERFACE.md). The deck is ours,
 // and says so.
-import { classes, flat, svg } from "../../../scripts/site/browser/play/board.js";
+import { HIDDEN, classes, flat, svg } from "../../../scripts/site/browser/play/board.js";
 import { Picture } from "../../../scripts/site/browser/play/picture.js";
 import { el, fill } from "../../../scripts/site/browser/shell/dom.js";
 /** @import { Kit } from "../../../scripts/site/browser/play/board.js" */
@@ -60,6 +60,20 @@ export class Board extends Picture {
     return look.told.waiting.map(line);
   }
 
+  /**
+   * @override
+   * @param {string} about
+   * @param {State} state
+   */
+  cardAt(about, state) {
+    if (about.startsWith("hand:")) return about.slice("hand:".length);
+    const [where, who] = about.split("/");
+    const place = state.places.find((/** @type {any} */ { id }) => id === where);
+    if (!place || who === undefined) return place?.card ?? null;
+    const people = [...place.raiders, ...place.survivors];
+    return people.find(({ id }) => id === who)?.card ?? null;
+  }
+
   // ── a fight ──
 
   /**
@@ -105,7 +119,7 @@ export class Board extends Picture {
     const { kit } = this;
     const { words } = kit;
     const was = look.before?.players[player];
-    const out = side.out ? el("small", {}, ` ${words.out}`) : null;
+    const out = side.out ? el("small", {}, ` ${kit.agreed(words.out, player)}`) : null;
     const top = side.top ? el("small", { class: "wc-az__top" }, fill(words.top, { card: this.name(side.top) })) : null;
     const owes = side.owes ? [kit.icon("water"), kit.colon(words.owes, String(side.owes))] : null;
     return el(
@@ -166,12 +180,30 @@ export class Board extends Picture {
     const { words } = kit;
     /** @type {Map<string, number>} */
     const counted = new Map();
+    if (side.hand.includes(HIDDEN)) return this.backs(player, side.hand.length);
     for (const card of side.hand) counted.set(card, (counted.get(card) || 0) + 1);
     if (!counted.size) return null;
     const cards = [...counted].map(([id, number]) => this.card(id, number, player, look));
     const label = { role: "group", "aria-label": kit.colon(words.players[player], words.hand) };
     const title = el("span", { class: "wc-az__label" }, words.hand);
     return el("div", { class: "wc-az__hand", ...label }, title, cards);
+  }
+
+  /**
+   * A hand that the reader may not see.
+   * @param {string} player
+   * @param {number} number
+   */
+  backs(player, number) {
+    const { words } = this.kit;
+    const label = { role: "group", "aria-label": this.kit.colon(words.players[player], words.hand) };
+    const title = el("span", { class: "wc-az__label" }, words.hand);
+    return el(
+      "div",
+      { class: "wc-az__hand", ...label },
+      title,
+      many(number, () => this.back()),
+    );
   }
 
   /**
@@ -284,8 +316,8 @@ export class Board extends Picture {
    */
   one(kind, card, said, place, old, look) {
     const { kit } = this;
-    const figure = (/** @type {string} */ icon, /** @type {number} */ value) =>
-      el("span", {}, kit.icon(icon), String(value));
+    const figure = (/** @type {string} */ icon, /** @type {string} */ name) =>
+      el("span", {}, kit.icon(icon), `${card[name]}${card.invented.includes(name) ? "*" : ""}`);
     const drawing = this.drawing(card.card, kind === "raiders" ? "raid" : "person");
     const inside = el(
       "span",
@@ -295,9 +327,9 @@ export class Board extends Picture {
       el(
         "span",
         { class: "wc-az__figures" },
-        figure("damage", card.attack),
-        figure("protected", card.defense),
-        figure("water", card.value),
+        figure("damage", "attack"),
+        figure("protected", "defense"),
+        figure("water", "value"),
       ),
       this.chips(card),
       ...this.gear(card),

@@ -40,12 +40,18 @@ def spare(g: State, player: int) -> bool:
 
 def to_hand(g: State, player: int, kind: Kind) -> bool:
     """Put a card into a hand."""
+    there = spare_elsewhere(g, player)
+    if there:
+        insort(g.hand[player], kind)
+    return there
+
+
+def spare_elsewhere(g: State, player: int) -> bool:
+    """Take a card that nobody misses, but not from the hand."""
     hand = g.hand[player]
     g.hand[player] = []
     there = spare(g, player)
     g.hand[player] = hand
-    if there:
-        insort(hand, kind)
     return there
 
 

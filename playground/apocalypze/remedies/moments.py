@@ -82,9 +82,12 @@ def begin_fight(g: State, key: str) -> None:
 
 def place_to_fight(g: State, player: int) -> Place | None:
     """Give a Location where a player has raiders; where there is none, let one come to an opponent."""
-    place = next((place for place in g.places if place.raiders_of(player)), None)
-    if place:
-        return place
+    raided = (place for place in g.places if place.raiders_of(player))
+    return next(raided, None) or raid(g, player)
+
+
+def raid(g: State, player: int) -> Place | None:
+    """Let a raider come to the Stronghold of an opponent, if there is one that may."""
     home = g.home(PLAYERS.index(g.others(player)[0]))
     return home if new_raider(g, home, player) else None
 

@@ -27,7 +27,7 @@ class Ability(OnTurn):
 
     def candidates(self) -> Texts:
         """Every card with an ability at the occupied Location."""
-        place = self.g.place(self.g.occupied)
+        place = self.here
         for word in place.targets():
             found = source(place, word)
             if found and found[0].ability:
@@ -36,7 +36,7 @@ class Ability(OnTurn):
 
     def against(self, words: Words) -> Reasons:
         """An ability of an own card at the occupied Location (A-54)."""
-        place = self.g.place(self.g.occupied)
+        place = self.here
         found = source(place, words[1])
         if found is None:
             yield need("target", "az-7-2", "az-3-2")
@@ -52,11 +52,11 @@ class Ability(OnTurn):
     def others_text(self, kind: Kind, controller: int) -> Reasons:
         """Only the text of an own card is used, or of any card there."""
         if controller != self.player and self.g.switches["othersText"] != "any":
-            yield need("own-card", "az-7-2", "az-a-54", card=kind.id)
+            yield need("own-card", "az-7-2", "az-7-4e", "az-a-54", card=kind.id)
 
     def answer(self, words: Words) -> None:
         """Lay the use of an ability on the stack."""
-        place = self.g.place(self.g.occupied)
+        place = self.here
         found = source(place, words[1])
         assert found is not None
         target = effects.bound(found[0].ability, place, aim_of(words))

@@ -189,7 +189,14 @@ class Defend(Choice):
         if place:
             met = len(self.groups) - len(unmet(self.g, place))
             rules = ("az-18-3", "az-18-5" if place.slot else "az-18-4", "az-a-35")
-            self.g.say("defended", place.owner, *rules, place=place, number=met)
+            self.g.say(
+                "defended",
+                place.owner,
+                *rules,
+                place=place,
+                number=met,
+                detail="" if met else "none",
+            )
 
     def candidates(self) -> Moves:
         """Every survivor without a group against every attack group, or enough."""

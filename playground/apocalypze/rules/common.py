@@ -21,6 +21,11 @@ class Choice(Pending[State]):
         """The Location the frame names; it is known to be there."""
         return self.g.place(self.frame[1])
 
+    @property
+    def here(self) -> Place:
+        """The occupied Location, where one is known to be occupied."""
+        return self.g.place(self.g.occupied)
+
 
 class OnTurn(Choice):
     """A decision of the player on turn."""

@@ -20,10 +20,8 @@ DUE, PAID, HALF = 2, 3, 4
 def begin(g: State, _frame: Frame) -> None:
     """Work the total out before anything is paid (az-19-2); it is at least 1 (az-19-3)."""
     total = due(g, g.active)
-    number = max(1, total)
     least = ("az-19-3", "az-a-47") if total < 1 else ()
-    g.say("owes", g.active, "az-19-1", "az-19-2", *least, number=number, detail="turn")
-    g.frames.append(["owe", g.active, number, 0, 0, "turn"])
+    zones.demand(g, g.active, max(1, total), "turn", "az-19-1", "az-19-2", *least)
 
 
 def due(g: State, player: int) -> int:
@@ -46,7 +44,7 @@ class Owe(Choice):
     def resources(self) -> int:
         """Say what a player can pay in all: deck, pairs of hand cards, survivors at home (az-4)."""
         pairs: int = (len(self.g.hand[self.player]) + self.frame[HALF]) // 2
-        people = sum(card.value for card in self.home.survivors)
+        people = sum(card.worth for card in self.home.survivors)
         return len(self.g.deck[self.player]) + pairs + people
 
     def waits(self) -> bool:
@@ -120,10 +118,10 @@ class Owe(Choice):
             case [*_, name]:
                 self.pay_survivor(self.home.card(name))
 
-    def pay(self, kind: Kind, worth: int, rule: str, **how: Any) -> None:
+    def pay(self, card: Kind | str, worth: int, *rules: str, **how: Any) -> None:
         """Note what was paid."""
         self.frame[PAID] += worth
-        self.g.say("paid", self.player, "az-4-1", rule, card=kind, number=worth, **how)
+        self.g.say("paid", self.player, "az-4-1", *rules, card=card, number=worth, **how)
 
     def pay_deck(self) -> None:
         """The top card of the deck is worth 1."""
@@ -140,6 +138,8 @@ class Owe(Choice):
         self.pay(kind, worth, "az-4-3", detail="hand")
 
     def pay_survivor(self, card: Card) -> None:
-        """A survivor is worth the value."""
-        self.pay(card.kind, card.value, "az-4-4", place=self.home, detail="survivor")
+        """A survivor is worth the value, a wounded one what is left of it."""
+        rules = ("az-4-4", "az-10-2", "az-a-55") if card.wounds else ("az-4-4",)
+        name = self.home.called(card)
+        self.pay(name, card.worth, *rules, place=self.home, detail="survivor")
         zones.remove(self.g, self.home, card, "consumed", "az-4-4", "az-a-45")

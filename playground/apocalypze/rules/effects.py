@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from playground.apocalypze.cards import Effect, Half, Kind
 from playground.apocalypze.places import PLAYERS, Card, Place
@@ -18,8 +18,7 @@ ON_CHARACTERS = ("turn", "wound", "boost")
 """Verbs aimed at a Character in play."""
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """A card text about to be used: by whom, where, on what."""
 
     player: int
@@ -201,7 +200,7 @@ def may_enter(g: State, use: Use, kind: Kind, half: Half) -> bool:
 
 def do_draw(g: State, use: Use) -> bool:
     """Draw cards."""
-    zones.draw(g, use.player, use.effect.number, "text", "az-6-3", "az-a-03")
+    zones.draw_by_text(g, use.player, use.effect.number, "text", "az-6-3", "az-a-03")
     return True
 
 
@@ -213,7 +212,7 @@ def do_turn(g: State, use: Use) -> bool:
 
 def turn_round(g: State, use: Use, place: Place, card: Card) -> bool:
     """Turn a Character round, if that is possible where it stands now."""
-    wrong = turn_reasons(g, replace(use, place=place, target=place.name(card)))
+    wrong = turn_reasons(g, use._replace(place=place, target=place.name(card)))
     possible = not any(wrong)
     if possible:
         become_zombie(g, place, card, use.player)
@@ -222,11 +221,12 @@ def turn_round(g: State, use: Use, place: Place, card: Card) -> bool:
 
 def become_zombie(g: State, place: Place, card: Card, player: int) -> None:
     """Turn a Character round: it raids the Location now."""
+    name = place.called(card)
     place.remove(card)
     card.zombie, card.controller, card.group = True, player, 0
     place.add(card)
     rules = ("az-11-3", "az-11-3a", "az-11-4", "az-a-10", "az-a-11")
-    g.say("turned", player, *rules, card=card.kind, place=place)
+    g.say("turned", player, *rules, card=name, place=place)
 
 
 def do_wound(g: State, use: Use) -> bool:
@@ -242,8 +242,7 @@ def do_consume(g: State, use: Use) -> bool:
     victim = PLAYERS.index(use.target)
     if g.out[victim]:
         return False
-    g.say("owes", victim, "az-4-6", number=use.effect.number, detail="text")
-    g.frames.append(["owe", victim, use.effect.number, 0, 0, "text"])
+    zones.demand(g, victim, use.effect.number, "text", "az-4-6")
     return True
 
 
@@ -279,7 +278,7 @@ def strengthen(g: State, use: Use, place: Place, card: Card) -> None:
     """Add the figures of a card text to those of a Character."""
     card.more_attack += use.effect.attack
     card.more_defense += use.effect.defense
-    g.say("boosted", use.player, "az-3-2", "az-a-53", card=card.kind, place=place)
+    g.say("boosted", use.player, "az-3-2", "az-a-53", card=place.called(card), place=place)
 
 
 def do_fetch(g: State, use: Use) -> bool:

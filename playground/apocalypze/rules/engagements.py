@@ -71,8 +71,15 @@ def engage(g: State, frame: Frame, place: Place) -> None:
 
 def say_totals(g: State, player: int, fight: Engagement, side: Side) -> None:
     """Say the totals of a side."""
-    place, group, detail = fight.place, str(fight.group), str(side.defense)
-    g.say("totals", player, "az-18-7", place=place, number=side.attack, other=group, detail=detail)
+    g.say(
+        "totals",
+        player,
+        "az-18-7",
+        place=fight.place,
+        number=side.attack,
+        other=str(fight.group),
+        detail=str(side.defense),
+    )
 
 
 def say_casualties(g: State, player: int, fight: Engagement, side: Side) -> None:
@@ -152,7 +159,7 @@ def damage(g: State, place: Place, number: int, raiders: int) -> None:
     rules = ("az-18-12", "az-a-37")
     g.say("direct-damage", place.owner, *rules, place=place, number=number, detail=str(raiders))
     if number:
-        g.frames.append(["owe", place.owner, number, 0, 0, "damage"])
+        zones.owe(g, place.owner, number, "damage")
 
 
 def end_fight(g: State, _frame: Frame, place: Place) -> None:

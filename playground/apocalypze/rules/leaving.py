@@ -36,7 +36,7 @@ class Send(OnTurn):
     def against(self, words: Words) -> Reasons:
         """Survivors leave the Stronghold only for the occupied Location, where none of yours are yet (A-22)."""
         home = self.home
-        yield from self.outing_against(self.g.place(self.g.occupied))
+        yield from self.outing_against(self.here)
         yield from sealed_in(home)
         card = home.find(words[1])
         if card not in home.survivors or card.uid in self.going:

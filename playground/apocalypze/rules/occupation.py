@@ -122,12 +122,13 @@ class Play(OnTurn):
 
     def candidates(self) -> Texts:
         """Every way one might try to play a card."""
+        here = self.g.here
         for kind in self.g.titles(self.player):
-            yield from playing.ways(self.g, self.player, self.g.here, kind)
+            yield from playing.ways(self.g, self.player, here, kind)
 
     def against(self, words: Words) -> Reasons:
         """A card is played at the occupied Location."""
-        return playing.reasons(self.g, self.player, self.g.place(self.g.occupied), words)
+        return playing.reasons(self.g, self.player, self.here, words)
 
     def answer(self, words: Words) -> None:
         """Lay a hand card on the stack."""
@@ -146,7 +147,7 @@ class Play(OnTurn):
 
     def gear(self, aim: str) -> tuple[Any, ...]:
         """Equipment is meant for a Character or the Location, or for a piece of Equipment there."""
-        target = self.g.place(self.g.occupied).target(aim)
+        target = self.here.target(aim)
         assert target is not None
         return "equip", target.card.uid if target.card else -1, target.piece
 

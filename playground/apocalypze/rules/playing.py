@@ -55,7 +55,7 @@ def reasons(g: State, player: int, place: Place, words: Words) -> Reasons:
 def type_reasons(g: State, player: int, place: Place, kind: Kind, aim: str) -> Reasons:
     """Give the reasons that the type of a card brings."""
     if kind.type == "character":
-        yield from character_reasons(player, place, kind, aim)
+        yield from character_reasons(g, player, place, kind, aim)
     elif kind.type == "equipment":
         yield from gear_reasons(place, kind, aim)
         yield from outside_reasons(player, place, aim)
@@ -82,7 +82,7 @@ def half_named(kind: Kind, aim: str) -> Half | None:
     return None if aim else kind.human or kind.zombie
 
 
-def character_reasons(player: int, place: Place, kind: Kind, aim: str) -> Reasons:
+def character_reasons(g: State, player: int, place: Place, kind: Kind, aim: str) -> Reasons:
     """Survivors go to the own Stronghold, raiders to opponents' Locations."""
     half = half_named(kind, aim)
     if half is None:
@@ -90,13 +90,14 @@ def character_reasons(player: int, place: Place, kind: Kind, aim: str) -> Reason
     elif half.raider:
         yield from raider_reasons(player, place, kind, half)
     else:
-        yield from survivor_reasons(player, place, kind)
+        yield from survivor_reasons(g, player, place, kind)
 
 
-def survivor_reasons(player: int, place: Place, kind: Kind) -> Reasons:
-    """Survivors stand in the own Stronghold, as many as it takes."""
+def survivor_reasons(g: State, player: int, place: Place, kind: Kind) -> Reasons:
+    """Survivors stand in the own Stronghold, as many as it takes (A-58)."""
     if place.owner == player and not place.slot:
-        yield from no_room(place)
+        if g.switches["fullHouse"] == "refused":
+            yield from no_room(place, "az-a-58")
         return
     outside = ("az-16-6",) if place.owner == player else ()
     rules = ("az-8-1", *outside, *permits(player, place))
@@ -129,10 +130,14 @@ def gear_reasons(place: Place, kind: Kind, aim: str) -> Reasons:
 
 def outside_reasons(player: int, place: Place, aim: str) -> Reasons:
     """From hand, Equipment does not reach your survivors out scavenging."""
-    target = place.target(aim)
-    mine = target is not None and target.card in place.survivors and place.owner == player
-    if mine and place.slot:
+    if place.slot and place.owner == player and names_survivor(place, aim):
         yield need("no-gear-outside", "az-13-4", "az-16-6", cell=place.id)
+
+
+def names_survivor(place: Place, aim: str) -> bool:
+    """Say whether a target is a survivor there, or what one bears."""
+    target = place.target(aim)
+    return target is not None and target.card in place.survivors
 
 
 # Incidents and Triumphs.
@@ -158,9 +163,12 @@ def triumph_reasons(
 ) -> Reasons:
     """A Triumph fits any moment its text names."""
     yield from triumph_limit(g, player, kind)
-    wrong_moment = list(moment_reasons(g, player, kind))
-    use = effects.use_of(kind, player, g.fight if kind.when == "combat" else place, aim)
-    yield from wrong_moment or effects.reasons(g, use)
+    wrong_moment = [*moment_reasons(g, player, kind)]
+    if wrong_moment:
+        yield from wrong_moment
+    else:
+        where = g.fight if kind.when == "combat" else place
+        yield from effects.reasons(g, effects.use_of(kind, player, where, aim))
 
 
 def moment_reasons(g: State, player: int, kind: Kind) -> Reasons:

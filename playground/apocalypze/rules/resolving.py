@@ -16,8 +16,13 @@ def resolve(g: State, item: Item) -> None:
     if not item.cancelled:
         RESOLVE[item.verb](g, item)
     elif item.card:
-        zones.to_discard(g, item.card, item.player)
-        g.say("countered", item.player, "az-15-3", card=item.card)
+        counter(g, item.player, item.card)
+
+
+def counter(g: State, player: int, kind: Kind) -> None:
+    """A card that was cancelled is laid aside."""
+    zones.to_discard(g, kind, player)
+    g.say("countered", player, "az-15-3", card=kind)
 
 
 def fizzle(g: State, item: Item) -> None:
@@ -40,6 +45,8 @@ def resolve_character(g: State, item: Item) -> None:
         return
     card = zones.new_card(g, item.player, kind, item.named[0] == "zombie")
     zones.enter(g, place, card, *entrance_rules(card))
+    if place.room < 0:
+        g.frames.append(["overflow", place.owner, place.key])
 
 
 def entrance_rules(card: Card) -> Rules:
@@ -137,9 +144,10 @@ def resolve_send(g: State, item: Item) -> None:
     for uid in item.named:
         card = at_home.get(uid)
         if card and place:
+            name = home.called(card)
             home.survivors.remove(card)
             place.survivors.append(card)
-            g.say("moved", item.player, "az-16-4", "az-a-22", card=card.kind, place=place)
+            g.say("moved", item.player, "az-16-4", "az-a-22", card=name, place=place)
 
 
 def resolve_abandon(g: State, item: Item) -> None:
@@ -155,7 +163,7 @@ def walk(g: State, place: Place, goal: Place, *rules: str) -> None:
     for card in place.survivors:
         card.group = 0
         goal.survivors.append(card)
-        g.say("moved", place.owner, *rules, card=card.kind, place=goal)
+        g.say("moved", place.owner, *rules, card=place.called(card), place=goal)
     place.survivors = []
     if goal.room < 0:
         g.frames.append(["overflow", place.owner, goal.key])

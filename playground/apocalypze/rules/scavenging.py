@@ -92,10 +92,14 @@ class Found(OnTurn):
         if words == ["decline"]:
             self.lay_aside()
         elif self.kind.type == "equipment":
-            gear, card = Gear(self.kind, self.player), self.place.card(words[1])
-            zones.attach(self.g, gear, self.place, card, "az-17-4", "az-13-4")
+            self.equip(words[1])
         else:
             self.join()
+
+    def equip(self, bearer: str) -> None:
+        """Put Equipment that was found on a survivor there."""
+        gear = Gear(self.kind, self.player)
+        zones.attach(self.g, gear, self.place, self.place.card(bearer), "az-17-4", "az-13-4")
 
     def lay_aside(self) -> None:
         """Put the found card on top of the discard pile."""

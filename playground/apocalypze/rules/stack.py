@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Any
 
-from playground.apocalypze.cards import Kind
+from playground.apocalypze.cards import Kind, Pile
 from playground.apocalypze.places import PLAYERS
 from playground.apocalypze.rules import effects, playing, resolving
 from playground.apocalypze.rules.common import Choice, Reasons, aim_of, hand_recycled, not_in_hand
@@ -77,16 +77,12 @@ class Window(Choice):
 
     def waits(self) -> bool:
         """Ask whoever could answer; when nobody does, the top of the stack takes effect and all are asked again."""
-        g = self.g
         while self.frame[1]:
-            if can_answer(g, self.asked()):
+            if can_answer(self.g, self.asked()):
                 return True
             self.pass_on()
         self.pop()
-        if g.items:
-            item = g.items.pop()
-            g.frames.append(["window", g.others(item.player)])
-            resolving.resolve(g, item)
+        resolve_top(self.g)
         return False
 
     def pass_on(self) -> None:
@@ -114,17 +110,37 @@ class Window(Choice):
         push_triumph(self.g, self.player, self.g.kind(words[1]), aim_of(words))
 
 
+def resolve_top(g: State) -> None:
+    """Let the top of the stack take effect, after which all may answer what lies below it."""
+    if g.items:
+        item = g.items.pop()
+        g.frames.append(["window", g.others(item.player)])
+        resolving.resolve(g, item)
+
+
 def can_answer(g: State, player: int) -> bool:
-    """Say whether a player has a Triumph that fits."""
-    tried = [] if g.out[player] else triumphs(g, player)
-    return any(not any(triumph_against(g, player, text.split())) for text in tried)
+    """Say whether a player has a Triumph that fits; asked of everybody in every window, so no move is written for it."""
+    kinds = held(g, player)
+    if not kinds or g.out[player] or any(hand_recycled(g, player)):
+        return False
+    return any(fits(g, player, kind) for kind in kinds)
+
+
+def fits(g: State, player: int, kind: Kind) -> bool:
+    """Say whether a Triumph can be aimed at something now."""
+    aims = playing.possible_aims(g, player, g.fight, kind)
+    return any(not any(playing.triumph_reasons(g, player, None, kind, aim)) for aim in aims)
+
+
+def held(g: State, player: int) -> Pile:
+    """Give the Triumphs in a hand."""
+    return [kind for kind in g.hand[player] if kind.type == "triumph"]
 
 
 def triumphs(g: State, player: int) -> Texts:
     """Give every way a player might try to play a Triumph."""
-    for kind in g.titles(player):
-        if kind.type == "triumph":
-            yield from playing.ways(g, player, g.fight, kind)
+    for kind in dict.fromkeys(held(g, player)):
+        yield from playing.ways(g, player, g.fight, kind)
 
 
 def triumph_against(g: State, player: int, words: Words) -> Reasons:

@@ -18,10 +18,18 @@ def draw(g: State, player: int, number: int, detail: str, *rules: str) -> None:
         g.say("drew", player, *rules, card=kind, detail=detail)
 
 
-def shuffle_deck(g: State, player: int) -> None:
+def draw_by_text(g: State, player: int, number: int, detail: str, *rules: str) -> None:
+    """Draw because a card says so: the deck is shuffled afterwards (az-3-3, A-56)."""
+    before = len(g.deck[player])
+    draw(g, player, number, detail, *rules)
+    if len(g.deck[player]) < before:
+        shuffle_deck(g, player, "az-a-56")
+
+
+def shuffle_deck(g: State, player: int, *rules: str) -> None:
     """Shuffle a deck after something was taken out of it (az-3-3)."""
     g.chance = chance.shuffle(g.chance, g.deck[player])
-    g.say("shuffled", player, "az-3-3")
+    g.say("shuffled", player, "az-3-3", *rules)
 
 
 def new_card(g: State, player: int, kind: Kind, zombie: bool = False) -> Card:
@@ -36,10 +44,21 @@ def enter(g: State, place: Place, card: Card, *rules: str) -> None:
     g.say("entered", card.controller, *rules, card=card.kind, place=place, detail=card.half_name)
 
 
+def demand(g: State, player: int, number: int, detail: str, *rules: str) -> None:
+    """Say what a player has to consume, and let it be paid."""
+    g.say("owes", player, *rules, number=number, detail=detail)
+    owe(g, player, number, detail)
+
+
+def owe(g: State, player: int, number: int, detail: str) -> None:
+    """Let a player pay resources."""
+    g.frames.append(["owe", player, number, 0, 0, detail])
+
+
 def attach(g: State, gear: Gear, place: Place, card: Card | None, *rules: str) -> None:
     """Put Equipment on a Character or a Location."""
     place.row(card).append(gear)
-    bearer = card.kind.id if card else place.id
+    bearer = place.called(card) if card else place.id
     g.say("equipped", gear.owner, *rules, card=gear.kind, place=place, other=bearer)
 
 
@@ -71,12 +90,13 @@ def discard_gear(g: State, gear: Pieces) -> None:
 
 def recycle(g: State, place: Place, card: Card, *rules: str) -> None:
     """Put a Character under its owner's deck, with everything attached to it (az-10-3)."""
+    name = place.called(card)
     place.remove(card)
     to_deck(g, card.kind, card.owner)
     if g.out[card.owner]:
-        g.say("left-game", card.owner, *rules, "az-20-5", card=card.kind, place=place)
+        g.say("left-game", card.owner, *rules, "az-20-5", card=name, place=place)
     else:
-        g.say("recycled", card.owner, *rules, card=card.kind, place=place)
+        g.say("recycled", card.owner, *rules, card=name, place=place)
     recycle_gear(g, card.gear)
 
 
@@ -89,13 +109,14 @@ def recycle_gear(g: State, gear: Pieces) -> None:
 
 def remove(g: State, place: Place, card: Card, type_: str, *rules: str) -> None:
     """Put a Character on top of its owner's discard pile, and its Equipment on those of its owners."""
+    name = place.called(card)
     place.remove(card)
     if type_ == "killed" and g.switches["killedGo"] == "outOfGame":
         leave(g, card.owner, card.kind)
     else:
         to_discard(g, card.kind, card.owner)
     out = ("az-a-50",) if g.out[card.owner] else ()
-    g.say(type_, card.owner, *rules, *out, card=card.kind, place=place)
+    g.say(type_, card.owner, *rules, *out, card=name, place=place)
     discard_gear(g, card.gear)
 
 
@@ -105,7 +126,8 @@ def wound(g: State, place: Place, card: Card, number: int, *rules: str) -> None:
     if card.wounds >= card.value:
         remove(g, place, card, "killed", *rules, "az-10-4", "az-a-08")
         return
-    g.say("wounded", card.owner, *rules, "az-10-2", card=card.kind, place=place, number=number)
+    name = place.called(card)
+    g.say("wounded", card.owner, *rules, "az-10-2", card=name, place=place, number=number)
     if g.switches["woundedLeave"] == "atOnce":
         recycle(g, place, card, "az-10-2", "az-10-3", "az-a-07")
 

@@ -1,6 +1,6 @@
 // The board of D.E.I.: a map of two levels, the players' pads, the Markets. It draws a position it is handed
 // (playground/INTERFACE.md) and knows nothing about what may be done. The map is ours, and says so.
-import { svg } from "../../../scripts/site/browser/play/board.js";
+import { HIDDEN, svg } from "../../../scripts/site/browser/play/board.js";
 import { Picture } from "../../../scripts/site/browser/play/picture.js";
 import { el } from "../../../scripts/site/browser/shell/dom.js";
 import { COLOURS, drawMap, legend, part } from "./map.js";
@@ -35,6 +35,38 @@ export class Board extends Picture {
     const isOpen = this.picture.querySelector("details")?.open ?? this.node.clientWidth >= WIDE;
     const sides = Object.keys(state.players).map((player) => this.side(player, state, look));
     return [drawMap(this, state, look), legend(this), ...sides, this.markets(state, look, isOpen)];
+  }
+
+  /**
+   * @override
+   * @param {string} about
+   * @param {State} state
+   * @param {string} [player]
+   */
+  cardAt(about, state, player = state.turn) {
+    const [where, name, place] = about.split(":");
+    /** @type {[colour: string, feat: string][]} */
+    const feats = state.players[player]?.talents || [];
+    /** @type {{ [where: string]: () => string | undefined }} */
+    const found = {
+      hand: () => name,
+      pad: () => name,
+      candy: () => `candy-${name}`,
+      market: () => state.markets[name][Number(place) - 1].card,
+      mission: () => state.missions[Number(name) - 1][Number(place) - 1],
+      talent: () => feats.find(([colour]) => colour === name)?.[1],
+    };
+    const card = found[where]?.() || null;
+    return card === HIDDEN ? null : card;
+  }
+
+  /**
+   * A card is played, then somebody goes from one Region to another: the last place counts.
+   * @override
+   * @param {string[]} abouts
+   */
+  origin(abouts) {
+    return abouts.at(-1);
   }
 
   /**
@@ -86,14 +118,14 @@ export class Board extends Picture {
       this.strip(player, side, look.before?.players[player]),
       this.row(
         words.hand,
-        side.hand.map((/** @type {string} */ id) => this.mini(`hand:${id}`, id, look)),
+        side.hand.map((/** @type {string} */ id) => (id === HIDDEN ? this.back() : this.mini(`hand:${id}`, id, look))),
       ),
-      this.row(words.pad, this.pad(side)),
+      this.row(words.pad, this.pad(side, look)),
       this.row(
         words.candy,
         side.candy.map((/** @type {string} */ kind) => this.mini(`candy:${kind}`, `candy-${kind}`, look)),
       ),
-      this.row(words.feats, this.feats(side, look.before?.players[player], look)),
+      this.row(words.feats, this.feats(player, side, look.before?.players[player], look)),
     );
   }
 
@@ -145,27 +177,35 @@ export class Board extends Picture {
     return this.touch("wc-mini", about, look, false, this.name(id), {}, el("b", {}, this.name(id)));
   }
 
-  /** @param {any} side */
-  pad(side) {
+  /**
+   * @param {any} side
+   * @param {Look} look
+   */
+  pad(side, look) {
     return side.pad.flat().map((/** @type {[string, boolean]} */ [id, isDown]) => {
+      if (id === HIDDEN) return this.back();
       const down = isDown ? el("small", {}, ` ${this.kit.words["face-down"]}`) : null;
-      return el("span", { class: `wc-dei__card${isDown ? " is-down" : ""}` }, this.name(id), down);
+      const kind = `wc-dei__card${isDown ? " is-down" : ""}`;
+      const inside = el("span", {}, this.name(id), down);
+      return this.touch(kind, `pad:${id}`, look, false, this.name(id), {}, inside);
     });
   }
 
   /**
+   * @param {string} player
    * @param {any} side
    * @param {any} was
    * @param {Look} look
    */
-  feats(side, was, look) {
+  feats(player, side, was, look) {
     const isChanged = was && JSON.stringify(was.talents) !== JSON.stringify(side.talents);
     const feat = (/** @type {[string, string, boolean]} */ [colour, name, isOpen]) => {
       const locked = isOpen ? "" : `, ${this.kit.words.locked}`;
-      const label = `${this.name(name)}, ${this.name(colour)}${locked}`;
+      const isHidden = name === HIDDEN;
+      const label = `${isHidden ? this.kit.words["hidden-card"] : this.name(name)}, ${this.name(colour)}${locked}`;
       const kind = `wc-dei__feat${isOpen ? "" : " is-locked"}`;
-      const inside = [this.cube(colour, isOpen), this.name(name)];
-      return this.touch(kind, `talent:${colour}`, look, isChanged && isOpen, label, {}, ...inside);
+      const inside = [this.cube(colour, isOpen), isHidden ? this.kit.words.locked : this.name(name)];
+      return this.touch(kind, `talent:${colour}`, look, isChanged && isOpen, label, { by: player }, ...inside);
     };
     return side.talents.filter((/** @type {string[]} */ [, name]) => name).map(feat);
   }
@@ -209,9 +249,12 @@ export class Board extends Picture {
   offer(market, offer, slot, old, look) {
     const name = this.name(offer.card);
     const price = [this.token("technology", offer.technology), this.token("energy-cell", offer.energy)];
+    const colour = COLOURS[MARKETS.indexOf(market)];
+    const cube = this.cube(colour, true);
+    const banner = offer.outposts ? part("wc-dei__token", cube, String(offer.outposts)) : null;
     const label = `${this.kit.words.names[market]}. ${name}`;
     const isChanged = old !== undefined && old !== offer.card;
-    const inside = [el("b", {}, name), el("span", { "aria-hidden": "true" }, price)];
+    const inside = [el("b", {}, name), el("span", { "aria-hidden": "true" }, price, banner)];
     return this.touch("wc-mini", `market:${market}:${slot + 1}`, look, isChanged, label, {}, ...inside);
   }
 

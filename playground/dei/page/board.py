@@ -6,6 +6,10 @@ from typing import Any
 
 from playground.core.patterns import Say
 from playground.core.records import Data, Facts
+from playground.core.telling import name_of
+from playground.dei.page.faces import faces
+
+__all__ = ["board", "faces"]
 
 FIGURES = (
     *("refuge", "elevator", "bridge", "technology", "energy-cell"),
@@ -17,5 +21,5 @@ FIGURES = (
 def board(_table: Any, _facts: Any, pack: Data, _say: Say) -> Facts:
     """Everything that this board has besides what every board has."""
     words = {**pack["board"], "players": pack["players"], "names": pack["names"], "punk": ""}
-    cards = {name: {"name": said} for name, said in pack["names"].items()}
+    cards = {name: {"name": name_of(pack, name)} for name in pack["names"]}
     return {"words": words, "cards": cards, "figures": FIGURES}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playground.core.question import Words, need
+from playground.core.question import Needs, Words, need
 from playground.core.records import Ids, Need
 from playground.core.remedies import Remedy
 from playground.dei import turn
@@ -19,7 +19,7 @@ change = need
 """Names a change: a need without rules."""
 
 
-def reasons(g: State, text: str) -> list[Need]:
+def reasons(g: State, text: str) -> Needs:
     """Give everything against a move; what is legal was looked up before the position was changed."""
     g.options = None
     return turn.reasons(g, text)
@@ -187,8 +187,7 @@ def fitting(g: State, kind: str, text: str) -> bool:
     """Say whether a Construction fits between two Regions."""
     if kind == "bridge":
         return text in g.map.bridgeable
-    low, _, high = text.partition("~")
-    return g.level(low) == "ground" and high in g.map.touching[low]
+    return tuple(text.split("~")) in g.map.shafts
 
 
 def join(g: State, reason: Need, words: Words) -> Change:

@@ -184,9 +184,13 @@ class Swap(Pending):
         """Swap the resource for the other one, or keep it."""
         _, _, kind, rule = self.frame
         if words[0] == "swap":
-            self.side.add(kind, -1)
-            self.side.add(other_kind(kind), 1)
-            self.say("swapped", rule, detail=other_kind(kind))
+            self.swap(kind, other_kind(kind), rule)
+
+    def swap(self, kind: str, other: str, rule: str) -> None:
+        """Put a resource back and take the other one."""
+        self.side.add(kind, -1)
+        self.side.add(other, 1)
+        self.say("swapped", rule, detail=other)
 
 
 # Kill.

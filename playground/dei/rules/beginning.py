@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from playground.core import chance
 from playground.core.errors import CodexError, nearest, refuse
 from playground.core.question import Frame, Needs, Words, need, unmet
-from playground.core.records import Ids, Moves, Need
+from playground.core.records import Ids, Lines, Moves, Need
 from playground.dei.constants import COLOURS, DRONES, FACTIONS, MARKETS, TALENTS
 from playground.dei.data import Kit
 from playground.dei.maps import Map
@@ -68,14 +68,19 @@ def take_factions(g: State, factions: Ids) -> None:
 
 def check_factions(factions: Ids, players: int) -> None:
     """Every player needs a faction that nobody else has."""
-    problems = [
+    problems = unknown_factions(factions)
+    if len(set(factions)) != players:
+        problems.append(f"{players} different factions are needed")
+    refuse(problems)
+
+
+def unknown_factions(factions: Ids) -> Lines:
+    """Name every faction that there is not."""
+    return [
         f"no faction is called {faction!r:.40}{nearest(faction, FACTIONS)}"
         for faction in factions
         if faction not in FACTIONS
     ]
-    if len(set(factions)) != players:
-        problems.append(f"{players} different factions are needed")
-    refuse(problems)
 
 
 def take_faction(g: State, player: int, faction: str) -> None:
@@ -164,10 +169,15 @@ def free_talents(g: State, colour: int) -> Ids:
 def deal_talents(g: State) -> None:
     """Deal each player a secret Talent of each colour; Talents somebody has already stay where they are."""
     for colour in range(len(COLOURS)):
-        left = shuffled(g, free_talents(g, colour))
-        for side in g.sides:
-            side.talents[colour] = side.talents[colour] or left.pop()
+        deal_colour(g, colour)
     g.say("talents-dealt", None, "dei-4-15")
+
+
+def deal_colour(g: State, colour: int) -> None:
+    """Deal the Talents of one colour to those who have none of it."""
+    left = shuffled(g, free_talents(g, colour))
+    for side in g.sides:
+        side.talents[colour] = side.talents[colour] or left.pop()
 
 
 def start(g: State, _frame: Frame) -> None:
@@ -284,18 +294,20 @@ class Place(Pending):
         side.muster(chosen, here)
         side.muster(other, there)
         side.champion = chosen if with_champion else other
-        self.tell(chosen, here + there, other == chosen)
+        self.tell({chosen: here + there} if other == chosen else {chosen: here, other: there})
 
     @property
     def seat(self) -> int:
         """The player's place in the order of the first Turn."""
         return self.g.order.index(self.player)
 
-    def tell(self, chosen: str, number: int, single: bool) -> None:
-        """Say where a player starts."""
-        side, rules = self.side, self.start_rules(single)
-        who = {"card": side.champion_name(), "other": side.champion}
-        self.say("started", *rules, region=chosen, number=number, **who)
+    def tell(self, groups: Mapping[str, int]) -> None:
+        """Say where a player starts, Refuge by Refuge."""
+        side, rules = self.side, self.start_rules(len(groups) == 1)
+        for region, number in groups.items():
+            if number:
+                self.say("started", *rules, region=region, number=number)
+        self.say("champion-placed", *rules, region=side.champion, card=side.champion_name())
 
     def start_rules(self, single: bool) -> Ids:
         """Name the rules by which a seat begins."""

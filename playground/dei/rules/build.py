@@ -54,7 +54,7 @@ class Build(Site):
     def shafts(self) -> Moves:
         """Give the places for an Elevator, with a unit at one end."""
         return [
-            f"elevator {low} {high}" for low, high in self.g.map.shafts() if self.manned(low, high)
+            f"elevator {low} {high}" for low, high in self.g.map.shafts if self.manned(low, high)
         ]
 
     def spans(self) -> Moves:
@@ -82,7 +82,7 @@ class Build(Site):
             return []
         one, two = places
         if kind == "elevator":
-            fits = (one, two) in self.g.map.shafts()
+            fits = (one, two) in self.g.map.shafts
             return unmet((fits, need("shaft", RULES[kind], cell=one, detail=two)))
         fits = f"{one}~{two}" in self.g.map.bridgeable
         return unmet((fits, need("span", RULES[kind], cell=one, detail=two)))

@@ -9,7 +9,7 @@ from playground.core.records import Ids, Moves, Need
 from playground.dei.constants import CANDY, COLOURS, MARKETS, RESOURCES, WILD
 from playground.dei.data import Card
 from playground.dei.rules import ops
-from playground.dei.rules.pending import Pending
+from playground.dei.rules.pending import PASS, Pending
 from playground.dei.rules.seat import Seat
 from playground.dei.side import Side
 from playground.dei.state import State
@@ -18,6 +18,8 @@ Way = tuple[int, int]
 """Technology and Energy Cells to pay."""
 BOOST = 3
 """Where the Candy Boost stands in the frame of a purchase: its number and one more, or 0."""
+TECHNOLOGY = CANDY.index("technology")
+"""Which Candy Boost gives a Technology."""
 PLACES = tuple(product(MARKETS, range(3)))
 """Every place of every Market."""
 
@@ -30,11 +32,8 @@ class Offer(Seat):
         super().__init__(g, player)
         self.market = market
         self.slot = slot
-
-    @property
-    def name(self) -> str:
+        self.name = g.rows[market][slot]
         """The id of the card; nothing where the place is empty."""
-        return self.g.rows[self.market][self.slot]
 
     @property
     def card(self) -> Card:
@@ -45,29 +44,34 @@ class Offer(Seat):
 
     def price(self) -> Way:
         """Give the price of the card in its place."""
-        dearer = self.market == "black" and self.slot == 0
-        return self.card.technology + dearer, self.card.energy
+        card, dearer = self.card, self.market == "black" and self.slot == 0
+        return card.technology + dearer, card.energy
 
     def plain_ways(self) -> list[Way]:
         """Give the ways to pay without Alternative Energy, whether the player has as much or not."""
-        technology, energy = self.price()
-        cheaper = []
-        if self.card.market == "drone" and self.side.has("low-energy-remote-control"):
-            cheaper = [(technology - 1, energy), (technology, energy - 1)]
-        return [way for way in cheaper if min(way) >= 0] or [(technology, energy)]
+        technology, energy = price = self.price()
+        if self.card.market != "drone" or not self.side.has("low-energy-remote-control"):
+            return [price]
+        cheaper = [(technology - 1, energy), (technology, energy - 1)]
+        return [way for way in cheaper if min(way) >= 0] or [price]
 
     def all_ways(self) -> list[Way]:
         """Give all ways to pay; Alternative Energy pays a Technology for an Energy Cell."""
         found = self.plain_ways()
-        if self.side.has("alternative-energy") and usable(self.g, self.side.alternative):
-            found += [(technology + 1, energy - 1) for technology, energy in found if energy]
+        if self.may_exchange():
+            more = [(technology + 1, energy - 1) for technology, energy in found if energy]
+            found = list(dict.fromkeys(found + more))
         return found
+
+    def may_exchange(self) -> bool:
+        """Say whether the player may use Alternative Energy now."""
+        return self.side.has("alternative-energy") and usable(self.g, self.side.alternative)
 
     def affordable(self, gift: int = 0) -> list[Way]:
         """Give the ways to pay that the player can afford; `gift` is Technology that could still be gained first."""
-        most = (self.side.technology + gift, self.side.energy)
-        ways = dict.fromkeys(self.all_ways())
-        return [way for way in ways if way[0] <= most[0] and way[1] <= most[1]]
+        technology, energy = self.side.technology + gift, self.side.energy
+        ways = self.all_ways()
+        return [way for way in ways if way[0] <= technology and way[1] <= energy]
 
     def outposts(self) -> int:
         """Give how many Outposts of the Market’s colour must be controlled."""
@@ -88,20 +92,21 @@ class Offer(Seat):
         if wanted <= wild:
             return []
         colour = COLOURS[MARKETS.index(self.market)]
-        enough = self.g.cubes(self.player, colour) >= wanted - wild
-        missing = need("outposts", "dei-15-3", "dei-a-09", number=wanted, detail=colour)
-        return unmet((enough, missing))
+        if self.g.cubes(self.player, colour) >= wanted - wild:
+            return []
+        return [need("outposts", "dei-15-3", "dei-a-09", number=wanted, detail=colour)]
 
     def price_needs(self, gift: int) -> Needs:
         """Say what is missing to pay a card that cannot be paid in any way."""
         technology, energy = self.price()
         rules = ("dei-15-4", "dei-15-5") if self.market == "black" else ("dei-15-4",)
-        dear = need("technology", *rules, number=technology, card=self.name)
-        found = unmet(
-            (self.side.technology + gift >= technology, dear),
-            (self.side.energy >= energy, need("energy", *rules, number=energy, card=self.name)),
-        )
-        return found or [dear]
+        weak = self.side.energy < energy
+        found = []
+        if self.side.technology + gift < technology or not weak:
+            found.append(need("technology", *rules, number=technology, card=self.name))
+        if weak:
+            found.append(need("energy", *rules, number=energy, card=self.name))
+        return found
 
     # The purchase.
 
@@ -110,6 +115,10 @@ class Offer(Seat):
         self.pay(way)
         self.side.hand = sorted([*self.side.hand, self.name])
         self.slide()
+        self.gain_extras()
+
+    def gain_extras(self) -> None:
+        """Take what a place of the Black Market gives along, and what Trading Post does."""
         if self.market == "black" and self.slot == 2:
             self.gain("technology", 1, "dei-15-5")
         if self.side.has("trading-post"):
@@ -171,9 +180,9 @@ def chances(seat: Seat) -> list[tuple[bool, int]]:
     """Give what a Candy Boost on the face-down card could add: nothing, an Outpost, or a Technology."""
     found = [(False, 0)]
     if seat.g.rule("candyFaceDown") == "allowed":
-        boosts = seat.side.boosts()
-        token = "technology" in boosts and seat.g.reserve("technology")
-        found += [(True, 0)] if CANDY[WILD] in boosts else []
+        boosts = seat.side.candy
+        token = boosts[TECHNOLOGY] and seat.g.reserve("technology")
+        found += [(True, 0)] if boosts[WILD] else []
         found += [(False, 1)] if token else []
     return found
 
@@ -208,19 +217,21 @@ def candy_op(kind: int) -> str:
 
 
 class Buy(Pending):
-    """A card is bought for the face-down one; a Candy Boost may lie on that one, too."""
+    """A card may be bought for the face-down one; a Candy Boost may lie on that one, too."""
 
-    verbs = ("buy", "boost")
+    verbs = ("buy", "boost", "pass")
     rules = ("dei-6-5", "dei-15-3", "dei-15-4")
-    optional = True
 
     def candidates(self) -> Moves:
-        """Give every place of every Market, and the Candy Boosts."""
-        return [f"buy {market} {slot + 1}" for market, slot in PLACES] + boost_moves(self.side)
+        """Give every place of every Market, the Candy Boosts, and to buy nothing."""
+        places = [f"buy {market} {slot + 1}" for market, slot in PLACES]
+        return [*places, *boost_moves(self.side), "pass"]
 
     def against(self, words: Words) -> Needs:
         """Say what is against a purchase, or a Candy Boost on the face-down card."""
         match words:
+            case ["pass"]:
+                return []
             case ["boost", name] if name in CANDY:
                 return self.boost_needs(words)
             case ["boost", *_]:
@@ -246,7 +257,9 @@ class Buy(Pending):
             super().answer(words)
 
     def take(self, words: Words) -> None:
-        """Buy; where there are several ways to pay, one is chosen first."""
+        """Buy, or do without; where there are several ways to pay, one is chosen first."""
+        if words == PASS:
+            return
         offer = Offer(self.g, self.player, words[1], int(words[2]) - 1)
         ways = offer.affordable()
         if len(ways) == 1:

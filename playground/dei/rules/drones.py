@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from playground.core.question import Needs, Words, need, unmet
 from playground.core.records import Ids, Moves, Need
-from playground.dei.constants import RESOURCES, Counts
+from playground.dei.constants import PLAYERS, RESOURCES, Counts
 from playground.dei.rules.pending import PASS, Pending
 
 ABILITIES = {
@@ -143,12 +143,18 @@ class Transport(Ability):
         """Say whether there is nobody who could come."""
         if len(words) != 1:
             return [self.refusal(words)]
-        if self.side.supply():
-            return []
+        return [] if self.side.supply() else self.empty_needs()
+
+    def empty_needs(self) -> Needs:
+        """With an empty supply, somebody comes from the board; by another reading nobody does."""
         if self.g.rule("transporterEmpty") == "nothing":
             return [need("supply", "dei-11-7", "dei-a-16")]
-        somebody = self.elsewhere(self.here)
-        return unmet((somebody, need("other-scrapper", "dei-11-7", "dei-a-16", cell=self.here)))
+        return unmet(
+            (
+                self.elsewhere(self.here),
+                need("other-scrapper", "dei-11-7", "dei-a-16", cell=self.here),
+            )
+        )
 
     def use(self, _words: Words) -> None:
         """Enlist a Scrapper where the Drone is."""
@@ -206,9 +212,12 @@ class Teleport(Ability):
 
 
 class Reap(Ability):
-    """The Reaper kills: with two players up to two, otherwise one of each other faction; Champions are safe."""
+    """The Reaper kills: with two players up to two, otherwise one of each other faction or of some of them; Champions are safe.
 
-    verbs = ("reap", "pass")
+    With more than two players the frame counts, as bits, the factions that have lost somebody already.
+    """
+
+    verbs = ("reap", "kill", "pass")
     rules = ("dei-11-9",)
     drone = "reaper"
 
@@ -218,14 +227,18 @@ class Reap(Ability):
         return "dei-22-4" if len(self.g.sides) == 2 else "dei-11-9"
 
     def near(self) -> dict[int, int]:
-        """Give how many Scrappers each other faction has where the Reaper is."""
-        others = self.g.others(self.player)
+        """Give how many Scrappers each other faction has where the Reaper is, without those that have lost one already."""
+        others = [other for other in self.g.others(self.player) if not self.left >> other & 1]
         there = {other: self.g.sides[other].units.get(self.here, 0) for other in others}
         return {other: count for other, count in there.items() if count}
 
     def candidates(self) -> Moves:
-        """Give how many may be asked for."""
-        return ["reap 1", "reap 2", "pass"] if len(self.g.sides) == 2 else ["reap", "pass"]
+        """Give how many may be asked for, or whose; where several factions stand there, one of them may be spared."""
+        if len(self.g.sides) == 2:
+            return ["reap 1", "reap 2", "pass"]
+        near = self.near()
+        single = [f"kill {self.here} {PLAYERS[other]}" for other in near] if len(near) > 1 else []
+        return ["reap", *single, "pass"]
 
     def refusal(self, _words: Words) -> Need:
         """Say that it is done otherwise."""
@@ -235,19 +248,37 @@ class Reap(Ability):
         """Say whether there are too few to kill."""
         if not self.offers(words):
             return [self.refusal(words)]
+        if words[0] == "kill":
+            return []
         wanted, there = count_of(words), sum(self.near().values())
         for_candy = not there and wanted == 1 and self.g.rule("reaperCandy") == "always"
         rules = (self.rule, "dei-5-1", "dei-a-41")
         missing = need("enemy-scrapper", *rules, cell=self.here, number=wanted)
         return unmet((there >= wanted or for_candy, missing))
 
+    def take(self, words: Words) -> None:
+        """Use the ability, or spare the rest: the reward is for those killed so far."""
+        if words != PASS:
+            self.use(words)
+        elif self.left:
+            self.reward(self.killed())
+
+    def killed(self) -> int:
+        """Count those killed so far, one of each faction."""
+        return self.left.bit_count()
+
     def use(self, words: Words) -> None:
-        """Kill up to so many Scrappers of each other faction, and take the reward."""
+        """Kill one, and ask about the other factions; or kill up to so many of each, and take the reward."""
+        if words[0] == "kill":
+            victim = PLAYERS.index(words[2])
+            self.kill(victim, self.here, self.rule)
+            self.go_on(self.left | 1 << victim)
+            return
         most = count_of(words)
         victims = [*chain(*([victim] * min(most, there) for victim, there in self.near().items()))]
         for victim in victims:
             self.kill(victim, self.here, self.rule)
-        self.reward(len(victims))
+        self.reward(len(victims) + self.killed())
 
     def reward(self, kills: int) -> None:
         """Take Supplies for kills, and a Candy Boost."""

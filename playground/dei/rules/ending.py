@@ -68,9 +68,13 @@ def begin_phase(g: State, phase: int) -> None:
     """Begin an Action Phase with the first in turn order."""
     g.phase, g.at = phase, 0
     g.say("phase-began", g.current, "dei-1-6", "dei-1-7", number=phase)
+    let_plan(g)
+
+
+def let_plan(g: State) -> None:
+    """With Planning, everybody who has cards begins a phase by putting some down."""
     if g.option("planning"):
-        holders = [player for player in reversed(g.order) if g.sides[player].hand]
-        g.frames += [["plan", player] for player in holders]
+        g.frames += [["plan", player] for player in reversed(g.order) if g.sides[player].hand]
 
 
 # Abraham.
@@ -294,14 +298,18 @@ def next_order(g: State) -> Numbers:
     first = g.order[0] + (1 if g.rule("token") == "left" else -1)
     if count == 3 and g.turn == LAST_TURN:
         first = behind[0] + (1 if g.option("showdown") else 0)
-    return [(first + step) % count for step in range(count)]
+    return seats(count, first)
 
 
 def trailing(g: State) -> Numbers:
     """Give the players by Supplies, the fewest first; among equals by seat, from the old first player on."""
-    count, first = len(g.sides), g.order[0]
-    seats = [(first + step) % count for step in range(count)]
-    return sorted(seats, key=lambda player: g.sides[player].supplies)
+    by_seat = seats(len(g.sides), g.order[0])
+    return sorted(by_seat, key=lambda player: g.sides[player].supplies)
+
+
+def seats(count: int, first: int) -> Numbers:
+    """Give the players by seat, from one on."""
+    return [(first + step) % count for step in range(count)]
 
 
 def order_rules(g: State) -> Rules:

@@ -133,9 +133,13 @@ class Move(Pending):
     def groups(self) -> list[Group]:
         """Give every group that could set out: Scrappers, the Champion, a Refuge; the largest first."""
         counts = range(self.side.units.get(self.origin, 0), -1, -1)
+        ways = product(counts, self.champions(), self.refuges())
+        return [group for group in ways if any(group)]
+
+    def refuges(self) -> tuple[bool, ...]:
+        """Say whether a Refuge goes along: where Caravan can carry one, with and without."""
         carries = self.side.has("caravan") and self.origin in self.side.refuges
-        refuges = (True, False) if carries else (False,)
-        return [group for group in product(counts, self.champions(), refuges) if any(group)]
+        return (True, False) if carries else (False,)
 
     def champions(self) -> tuple[bool, ...]:
         """Give whether the Champion may go, and may stay."""
@@ -256,13 +260,11 @@ class Move(Pending):
         if champion:
             side.champion = self.goal
         if refuge:
-            side.refuges.remove(self.origin)
-            side.refuges.append(self.goal)
+            side.carry_refuge(self.origin, self.goal)
 
     def follow_boots(self) -> None:
         """Ski Boots give one more Move for each Move action."""
-        engineer = self.g.rule("skiBoots") == "engineer" and self.mode == "engineer"
-        if self.side.has("ski-boots") and (engineer or self.mode == "action"):
+        if self.side.has("ski-boots") and self.mode == "action":
             self.say("one-more-move", "dei-18-n9", card="ski-boots")
             self.push_move("move", "bonus")
 
@@ -273,12 +275,22 @@ class Move(Pending):
             self.push_move(self.op, "split", self.origin)
 
     def follow_corvo(self) -> None:
-        """Corvo goes on where he has no Majority: once for each Move action."""
-        again = self.mode != "corvo" or self.g.rule("corvo") == "again"
-        free = again and self.side.faction == "auxilia"
-        if free and self.g.majority(self.goal) != self.player:
+        """Corvo goes on where she has no Majority: once for each Move action, so not for the Move she has gone on by (A-31)."""
+        if (
+            self.side.faction == "auxilia"
+            and self.goes_on()
+            and self.g.majority(self.goal) != self.player
+        ):
             self.say("one-more-move", "dei-5-n1", card="corvo", region=self.goal)
             self.push_move("move", "corvo", self.goal)
+
+    def goes_on(self) -> bool:
+        """Say whether a Move made this way lets Corvo make one more."""
+        readings = {"corvo": ("corvo", "again"), "bonus": ("corvoBonus", "yes")}
+        if self.mode not in readings:
+            return True
+        name, value = readings[self.mode]
+        return self.g.rule(name) == value
 
     def entry_rules(self, champion: bool) -> Ids:
         """Name the rules by which a group may enter where others stand."""
@@ -337,7 +349,12 @@ def write_group(group: Group) -> str:
 
 def read_group(words: Words) -> Group | None:
     """Read who goes."""
-    if len(words) < 2 or not words[1].isdigit() or len(words[1]) > 2:
+    if len(words) < 2 or not is_count(words[1]):
         return None
     group = (int(words[1]), "champion" in words, "refuge" in words)
     return group if write_group(group) == " ".join(words) else None
+
+
+def is_count(word: str) -> bool:
+    """Say whether a word may count Scrappers; it may come from anywhere, so it is short."""
+    return word.isdigit() and len(word) <= 2

@@ -11,7 +11,7 @@ from playground.dei.data import Card
 from playground.dei.rules import actions, build, moving
 from playground.dei.rules.pending import Pending
 from playground.dei.rules.seat import Seat
-from playground.dei.side import down
+from playground.dei.state import State
 
 
 def kind_of(op: str) -> str:
@@ -27,11 +27,15 @@ def impossible(seat: Seat, op: str) -> Needs:
     """Say why an action cannot be done now; nothing if it can."""
     drone, _ = drone_of(op)
     if drone:
-        absent = need("drone-in-play", "dei-21-2", "dei-11-1", detail=drone)
-        return unmet((seat.g.drones[drone], absent))
+        return absent(seat.g, drone)
     if gain_of(op)[0]:
         return []
     return moving.impossible(seat, op) if op in MOVES else idle(seat, op)
+
+
+def absent(g: State, drone: str) -> Needs:
+    """Say that a Drone is not in the game."""
+    return unmet((g.drones[drone], need("drone-in-play", "dei-21-2", "dei-11-1", detail=drone)))
 
 
 def idle(seat: Seat, op: str) -> Needs:
@@ -71,8 +75,7 @@ class Copy(Pending):
     def candidates(self) -> Moves:
         """Give the cards that may be copied."""
         sides = self.g.sides if self.g.rule("copyWhose") == "any" else [self.side]
-        played = chain(*(side.played() for side in sides))
-        cards = [card for card in played if not down(card)]
+        cards = chain(*(side.face_up() for side in sides))
         return [f"copy {card}" for card in cards if copyable(self.g.kit.cards[card])]
 
     def refusal(self, words: Words) -> Need:

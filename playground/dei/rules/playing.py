@@ -34,12 +34,14 @@ class Main(Pending):
         """The cards played so far in this part of the phase."""
         return self.side.pad[self.g.phase - 1]
 
+    @property
+    def playable(self) -> Ids:
+        """The cards that may come next: those in hand, or the one that was planned."""
+        return self.side.planned[:1] if self.g.option("planning") else self.side.hand
+
     def candidates(self) -> Moves:
         """Give what may be done with the cards in hand."""
-        cards = self.side.planned[:1] if self.g.option("planning") else self.side.hand
-        found = [f"play {card}" for card in cards]
-        if not self.purchase_needs():
-            found += [f"down {card}" for card in cards]
+        found = [f"{verb} {card}" for verb in ("play", "down") for card in self.playable]
         return [*found, *self.bot_moves(), "end"]
 
     def bot_moves(self) -> Moves:
@@ -59,23 +61,25 @@ class Main(Pending):
             case ["play", _]:
                 return self.play_needs(words)
             case ["down", _]:
-                face_down = not any(map(down, self.played))
-                found = unmet((face_down, need("one-face-down", "dei-6-5")))
-                return self.play_needs(words) + found or self.purchase_needs()
+                return self.play_needs(words) + self.down_needs()
         return [need("other-choice", "dei-6-1")]
 
-    def purchase_needs(self) -> Needs:
-        """Say why nothing can be bought."""
-        return buying.no_purchase(self)
-
     def play_needs(self, words: Words) -> Needs:
-        """Two cards are played in a part of a phase, from the hand or as they were planned."""
-        card, side = words[1], self.side
+        """Two cards are played in a part of a phase. Asked for every card: reasons are named only where they hold."""
+        found = [] if words[1] in self.playable else [self.not_there(words)]
+        if len(self.played) >= 2:
+            found.append(need("two-cards", "dei-6-1", number=2))
+        return found
+
+    def not_there(self, words: Words) -> Need:
+        """Say that a card is neither in hand nor planned."""
         if self.g.option("planning"):
-            there = (card in side.planned[:1], need("planned", "dei-19-n3", card=card))
-        else:
-            there = (card in side.hand, need("in-hand", "dei-6-1", card=self.card(words)))
-        return unmet(there, (len(self.played) < 2, need("two-cards", "dei-6-1", number=2)))
+            return need("planned", "dei-19-n3", card=words[1])
+        return need("in-hand", "dei-6-1", card=self.card(words))
+
+    def down_needs(self) -> Needs:
+        """One of the two cards lies face down, not both."""
+        return [need("one-face-down", "dei-6-5")] if any(map(down, self.played)) else []
 
     def end_needs(self) -> Needs:
         """Two cards are played in each Action Phase, as long as there are cards."""
@@ -106,7 +110,7 @@ class Main(Pending):
     def poorer_purchase_needs(self) -> Needs:
         """Say why nothing can be bought once an Energy Cell is paid."""
         self.side.energy -= 1
-        found = self.purchase_needs()
+        found = buying.no_purchase(self)
         self.side.energy += 1
         return found
 

@@ -42,13 +42,9 @@ class Seat:
 
     def gain(self, kind: str, number: int, *rules: str) -> None:
         """Gain Supplies, or tokens as far as the Reserve has them."""
-        if kind == "supplies":
-            self.side.supplies += number
-        else:
-            number = min(number, self.g.reserve(kind))
-            self.side.add(kind, number)
-        if number:
-            self.say(f"gained-{kind}", *rules, number=number)
+        gained = self.receive(kind, number)
+        if gained:
+            self.say(f"gained-{kind}", *rules, number=gained)
         else:
             self.say("reserve-empty", *rules, "dei-a-36", detail=kind)
 
@@ -90,6 +86,15 @@ class Seat:
         """Kill a Scrapper of another player."""
         Seat(self.g, victim).lose(region, *rules)
 
+    def receive(self, kind: str, number: int) -> int:
+        """Take Supplies, or what the Reserve has of some tokens; how many there were."""
+        if kind == "supplies":
+            self.side.supplies += number
+            return number
+        there = min(number, self.g.reserve(kind))
+        self.side.add(kind, there)
+        return there
+
     def victims(self, verb: str, regions: Iterable[str]) -> Ids:
         """Give the moves against Scrappers of the other players in these Regions."""
         found, others = [], self.g.rivals(self.player).items()
@@ -101,11 +106,15 @@ class Seat:
     def call(self, region: str, op: str) -> None:
         """Bring a Scrapper to a Region: from the supply, or else from the board."""
         if self.side.supply():
-            self.side.muster(region, 1)
-            self.say("enlisted", *arrival_rules(op), region=region)
-            self.arrive(region, op)
+            self.enlist(region, op)
         else:
             self.push("shift", region, op)
+
+    def enlist(self, region: str, op: str) -> None:
+        """Bring a Scrapper from the supply."""
+        self.side.muster(region, 1)
+        self.say("enlisted", *arrival_rules(op), region=region)
+        self.arrive(region, op)
 
     def arrive(self, region: str, op: str) -> None:
         """The green Enlist adds a token of the stock to the Region: Technology on the Ground, an Energy Cell on a Roof."""
@@ -129,7 +138,7 @@ class Seat:
         """Take a resource from a Region, with what colour and Talents add to it."""
         self.g.lay(region, kind, -1)
         self.side.add(kind, 1)
-        self.say("collected", *rules, region=region, detail=kind)
+        self.say("collected", *rules, "dei-9-3b", region=region, detail=kind)
         if op == "green-collect":
             self.gain("technology", 1, "dei-10-7")
         rule = "dei-10-6" if op == "blue-collect" else self.camp_rule(region, kind)
@@ -138,10 +147,14 @@ class Seat:
 
     def camp_rule(self, region: str, kind: str) -> str:
         """Name the rule by which Exploitation Camp swaps what was collected, if it does."""
+        swaps = self.side.has("exploitation-camp") and self.camp_reaches(region, kind)
+        return "dei-18-n13" if swaps else ""
+
+    def camp_reaches(self, region: str, kind: str) -> bool:
+        """Say whether Exploitation Camp is about this token here: the two texts name different ones."""
         italian = self.g.rule("exploitation") == "italian"
         fits = kind == "technology" if italian else self.g.level(region) == "ground"
-        swaps = fits and self.g.has_elevator(self.side, region, neutral=italian)
-        return "dei-18-n13" if swaps and self.side.has("exploitation-camp") else ""
+        return fits and self.g.has_elevator(self.side, region, neutral=italian)
 
 
 def arrival_rules(op: str) -> Rules:

@@ -201,10 +201,13 @@ def unmet(asked: Asked, ability: Ability) -> Reasons:
 def empty_rules(g: State, ability: Ability) -> Rules:
     """Name the rules by which an ability has nothing to use."""
     rules = ability.rules or ("use-ability-resolve",)
+    return (*rules, *g.book.full_board_rules) if lacks_room(g, ability) else rules
+
+
+def lacks_room(g: State, ability: Ability) -> bool:
+    """Say whether an ability plays a card and there is no place for one."""
     plays = ability.first.verb.asks == PLAY
-    if plays and not board.placements(g, g.active, IN_HAND):
-        return (*rules, *g.book.full_board_rules)
-    return rules
+    return plays and not board.placements(g, g.active, IN_HAND)
 
 
 REASONS = {

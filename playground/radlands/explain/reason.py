@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from playground.radlands.cards.program import Condition, Step
 from playground.radlands.rules.checks import CHECKS
@@ -20,8 +19,7 @@ from playground.radlands.state import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """One thing in the way."""
 
     rules: Rules

@@ -1,6 +1,6 @@
 // The board of Radlands: draws a position it is handed. It knows columns, cards and their looks, and nothing about what
 // may be done.
-import { Board as Common, classes, svg } from "../../../scripts/site/browser/play/board.js";
+import { Board as Common, HIDDEN, classes, svg } from "../../../scripts/site/browser/play/board.js";
 import { all, el, fill } from "../../../scripts/site/browser/shell/dom.js";
 import { RadlandsKit, SPACES, rowsOf, seen } from "./kit.js";
 import { isStill, places, travel } from "./travel.js";
@@ -201,11 +201,20 @@ export class Board extends Common {
       !ready && !isGone && "is-tired",
       look.able?.has(cell) && "is-able",
       look.target?.has(cell) && "is-target",
-      look.target && !look.target.has(cell) && "is-out",
+      this.isOut(cell, look) && "is-out",
       look.acting === cell && "is-acting",
       look.asked === cell && "is-asked",
       look.blocks?.has(cell) && "is-blocking",
     ];
+  }
+
+  /**
+   * Whether a card cannot be chosen while others can; the one that asks is not meant.
+   * @param {string} cell
+   * @param {Look} look
+   */
+  isOut(cell, { target, acting }) {
+    return target && !target.has(cell) && acting !== cell;
   }
 
   /**
@@ -278,7 +287,7 @@ export class Board extends Common {
    * @param {Look} look
    */
   markOf([, flags, , exposed], cell, look) {
-    if (!look.target) return "";
+    if (!look.target || look.acting === cell) return "";
     if (look.target.has(cell)) return "target";
     return exposed || flags.includes("x") ? "" : "protected";
   }
@@ -368,18 +377,19 @@ export class Board extends Common {
       isChanged && "is-changed",
       isGoal && "is-goal",
       look.asked === about && "is-asked",
+      look.acting === about && "is-acting",
     );
     const lies = id ? el("span", {}, kit.name(id)) : el("span", { class: "wc-hide" }, kit.words.empty);
     const item = el(
       "li",
       { class: kind },
       kit.icon(`event-${space}`),
-      el("span", { class: "wc-hide" }, `${number}: `),
+      el("span", { class: "wc-hide" }, kit.colon(number, "")),
       lies,
     );
     const where = `${kit.words.players[player]}, ${number}`;
     const label = kit.colon(where, id ? kit.name(id) : kit.words.empty);
-    if (isGoal || look.edit || (look.ask && id)) item.append(this.goal(about, label));
+    if (isGoal || look.edit || id) item.append(this.goal(about, label));
     return item;
   }
 
@@ -417,6 +427,7 @@ export class Board extends Common {
    */
   mini(id, player, isMine, isNew, look) {
     const { kit } = this;
+    if (id === HIDDEN) return this.back();
     const card = kit.card(id);
     const about = `hand:${id}`;
     const kind = classes(
@@ -430,7 +441,7 @@ export class Board extends Common {
     const junk = card.junk ? [kit.icon("junk"), kit.icon(card.junk)] : null;
     return el(
       "button",
-      { class: kind, type: "button", onclick: () => this.tap(about, player) },
+      { class: kind, type: "button", "data-about": about, onclick: () => this.tap(about, player) },
       card.cost === undefined ? null : kit.cost(card.cost),
       el("b", {}, card.name),
       el("span", { "aria-hidden": "true" }, junk),
@@ -495,9 +506,10 @@ export class Board extends Common {
    */
   meant(moment, { pick, asked, by }) {
     const { moves } = moment;
-    if (pick) return { acting: pick, goal: new Set(moves.flatMap((move) => goalOf(move, pick))) };
+    const goals = pick ? moves.flatMap((move) => goalOf(move, pick)) : [];
+    if (pick && goals.length) return { acting: pick, goal: new Set(goals) };
     const anchors = new Set(moves.map(([, , about]) => about).filter(Boolean));
-    const look = { asked, blocks: new Set(by) };
+    const look = { asked, blocks: new Set(by), acting: pick || undefined };
     if (!moment["asked-by"]) return { able: anchors, ...look };
     return { ...look, ...this.targets([...anchors], moment) };
   }
@@ -525,6 +537,18 @@ export class Board extends Common {
   belongs([, , anchor], about, moment) {
     if (anchor.startsWith("column:")) return about.length === 3 && isInColumn(about, anchor, moment);
     return anchor === about;
+  }
+
+  /**
+   * @override
+   * @param {string} about
+   * @param {Position} state
+   */
+  cardAt(about, state) {
+    const [where, name] = about.split(":");
+    if (name === undefined) return state.cells[about]?.[0] ?? null;
+    if (where === "queue") return state.queue[name] ?? null;
+    return where === "hand" ? name : null;
   }
 
   /**
@@ -560,13 +584,13 @@ export class Board extends Common {
   changeOf(old, card) {
     const [id, flags, ready] = card;
     if (!old || old[0] !== id || (old[1] === flags && old[2] === ready)) return null;
-    const { states } = this.kit.words;
+    const said = (/** @type {string} */ state) => this.kit.state(state, id);
     const isHurt = flags.includes("d");
     const wasHurt = old[1].includes("d");
-    if (flags.includes("x")) return ["destroy", states.destroyed];
-    if (isHurt && !wasHurt) return ["damage", states.damaged];
-    if (wasHurt && !isHurt) return ready ? ["restore", states.ready] : null;
-    return ready ? ["turn", states.ready] : ["not-ready", states["not-ready"]];
+    if (flags.includes("x")) return ["destroy", said("destroyed")];
+    if (isHurt && !wasHurt) return ["damage", said("damaged")];
+    if (wasHurt && !isHurt) return ready ? ["restore", said("ready")] : null;
+    return ready ? ["turn", said("ready")] : ["not-ready", said("not-ready")];
   }
 
   /**

@@ -11,7 +11,7 @@ from playground.radlands import rulebook, turn
 from playground.radlands.cards.codes import link_codes
 from playground.radlands.cards.program import IN_DECK, OTHER
 from playground.radlands.names import COLUMNS, PLAYERS, ROWS
-from playground.radlands.page.words import BOARD, RULESETS, SWITCHES, asked
+from playground.radlands.page.words import BOARD, PUNK_FACE, RULESETS, SWITCHES, asked
 from playground.radlands.state import Facts, Files, Plain, Words
 from playground.radlands.telling import card_name, tell_states
 
@@ -42,11 +42,18 @@ def board(_table: Any, facts: Files, pack: Pack, say: Say) -> Plain:
     }
 
 
+def faces(_table: Any, pack: Pack, say: Say) -> Plain:
+    """What is told of a punk: it has no card of its own to read."""
+    told = [["", str(say(PUNK_FACE))]]
+    return {"": {"kind": str(pack["punk"]), "look": "person", "rows": told}}
+
+
 def board_words(pack: Pack, say: Say) -> Plain:
     """The words that stand on the board and in its editor."""
     return {
         **all_of(say, BOARD),
         "plain": {name: pack["moves"][name] for name in ("draw", "silo")},
+        "kinds": {"": card_name(pack, None).kind},
         "rulesets": all_of(say, RULESETS),
         "switch-words": {name: asked(say, *each) for name, each in SWITCHES.items()},
         **{name: pack[name] for name in SHARED},
@@ -107,8 +114,10 @@ def cell(pack: Pack, state: Facts, place: str) -> str:
     found = state["cells"].get(place)
     if not found:
         return "–"
-    name, flags, ready, _ = found
-    return ", ".join([card_name(pack, name), *tell_states(pack, flags, bool(ready))])
+    card, flags, ready, _ = found
+    name = card_name(pack, card)
+    states = tell_states(pack, name, flags, bool(ready))
+    return f"{name} ({', '.join(states)})" if states else name
 
 
 def names(pack: Pack, cards: Iterable[str]) -> str:

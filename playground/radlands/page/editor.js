@@ -2,7 +2,7 @@
 // then played.
 import { engine, running } from "../../../scripts/site/browser/play/engine.js";
 import { positionIn } from "../../../scripts/site/browser/play/links.js";
-import { Table } from "../../../scripts/site/browser/play/table.js";
+import { Match } from "../../../scripts/site/browser/play/match.js";
 import { openTable } from "../../../scripts/site/browser/play/tables.js";
 import { all, around, el, fill } from "../../../scripts/site/browser/shell/dom.js";
 import { COLUMNS, PLACES, SIDES, empty, isCell, parse, placed, shape, write } from "./notation.js";
@@ -21,8 +21,8 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
  */
 export const startEditor = (root, language) => openTable("[data-playground]", Editor, root, language);
 
-/** @extends {Table<RadlandsKit>} */
-export class Editor extends Table {
+/** @extends {Match<RadlandsKit>} */
+export class Editor extends Match {
   /**
    * @param {HTMLElement} page
    * @param {RadlandsKit} kit
@@ -86,10 +86,13 @@ export class Editor extends Table {
       this.model = model;
       this.verdict = null;
     }
-    if (act === "play" || !model) {
-      this.open(line);
-      return;
-    }
+    if (act === "play" && this.isOwn) this.open(line);
+    else if (act === "play" || !model) this.invite(line);
+    else this.editing();
+  }
+
+  // A position that came to be changed.
+  editing() {
     this.edited();
     if (running()) this.validate();
   }
@@ -97,6 +100,8 @@ export class Editor extends Table {
   // Back from playing to setting up.
   edited() {
     this.trail = [];
+    this.peek = null;
+    this.invited = null;
     this.pick = this.refusal = this.trouble = this.asked = this.sharing = this.question = null;
     this.draw({ still: true });
   }

@@ -1,7 +1,7 @@
 // What the board of Radlands is drawn with, beside what every board has: prices, places, states, and short links.
 import { el } from "../../../scripts/site/browser/shell/dom.js";
 import { Kit } from "../../../scripts/site/browser/play/board.js";
-import { fromLink, toLink } from "./notation.js";
+import { drawn, fromLink, toLink } from "./notation.js";
 /** @import { Board } from "../../../scripts/site/browser/play/board.js" */
 /** @import { Card, KitData } from "../../../scripts/site/browser/play/types.js" */
 /** @import { Cell } from "./types.js" */
@@ -71,6 +71,14 @@ export class RadlandsKit extends Kit {
 
   /**
    * @override
+   * @param {string} line
+   */
+  drawn(line) {
+    return drawn(this, line);
+  }
+
+  /**
+   * @override
    * @param {string} id
    * @returns {Card}
    */
@@ -78,7 +86,27 @@ export class RadlandsKit extends Kit {
     return this.cards[id] || { type: "punk", name: this.words.punk, signs: [] };
   }
 
-  /** @param {number | string} number */
+  /**
+   * @override
+   * @param {string} id
+   */
+  price(id) {
+    const { cost } = this.card(id);
+    return cost === undefined ? null : this.cost(cost);
+  }
+
+  /**
+   * @override
+   * @param {string} id
+   */
+  picture(id) {
+    return this.figure(id ? id.replace("~other", "") : "punk", "wc-fig");
+  }
+
+  /**
+   * @override
+   * @param {number | string} number
+   */
   cost(number) {
     const shown = number === "x" ? "?" : String(number);
     return el("span", { class: "wc-cost", "aria-hidden": "true" }, this.icon("drop"), el("b", {}, shown));
@@ -97,10 +125,18 @@ export class RadlandsKit extends Kit {
   }
 
   /** @param {Cell} card */
-  states([, flags, ready, exposed]) {
-    const { states } = this.words;
-    if (flags.includes("x")) return [states.destroyed];
-    const found = [flags.includes("d") && states.damaged, !ready && states["not-ready"]].filter(Boolean);
-    return [...found, exposed ? states.open : states.protected];
+  states([id, flags, ready, exposed]) {
+    if (flags.includes("x")) return [this.state("destroyed", id)];
+    const found = [flags.includes("d") && "damaged", !ready && "not-ready", exposed ? "open" : "protected"];
+    return found.filter(Boolean).map((state) => this.state(String(state), id));
+  }
+
+  /**
+   * The word for a state, as it is said of a card.
+   * @param {string} state
+   * @param {string} id
+   */
+  state(state, id) {
+    return this.agreed(this.words.states[state], id);
   }
 }

@@ -318,7 +318,7 @@ export function shape(kit, model) {
   const { queue, hands, water, number, active: turn } = model;
   const isOut = (/** @type {string} */ player) =>
     SPACES.some((space) => queue[player + space] === kit.special.marauders);
-  const cells = Object.entries(model.cells).map(([cell, card]) => [cell, drawn(kit, model, cell, card)]);
+  const cells = Object.entries(model.cells).map(([cell, card]) => [cell, lying(kit, model, cell, card)]);
   return {
     cells: Object.fromEntries(cells),
     queue: { ...queue },
@@ -335,12 +335,27 @@ export function shape(kit, model) {
 }
 
 /**
+ * A line as the board draws it, or null if it says no position.
+ * @param {Codes & Pick<KitData, "cards" | "special">} kit
+ * @param {string} line
+ */
+export function drawn(kit, line) {
+  const model = parse(kit, line);
+  if (!model) return null;
+  const [, count] = /^(\d+)/.exec(line.split("_")[PILES[0]]) || [];
+  const state = { ...shape(kit, model), top: model.discard.at(-1) || "", notation: line };
+  if (count) state.deck = Number(count);
+  if (!model.winner) return state;
+  return { ...state, winner: SIDES.includes(model.winner) ? model.winner : "tie" };
+}
+
+/**
  * @param {Pick<KitData, "cards">} kit
  * @param {Model} model
  * @param {string} cell
  * @param {Placed} card
  */
-function drawn(kit, model, cell, { id, flags }) {
+function lying(kit, model, cell, { id, flags }) {
   const isCamp = kit.cards[id]?.type === "camp";
   const isTired = (isCamp ? /[ux]/ : /[unrdx]/).test(flags);
   const column = PLACES.map((place) => `${cell.slice(0, 2)}${place}`);

@@ -87,7 +87,7 @@ function stepper({ words, kit }, name, value, { low, high }, act) {
       type: "button",
       "data-keep": `${name}-${key}`,
       disabled: to < low || to > high,
-      "aria-label": `${words[name]}: ${words[key]}`,
+      "aria-label": kit.colon(words[name], words[key]),
     };
     return el("button", { ...settings, onclick: () => act(to) }, kit.icon(icon));
   };
@@ -120,7 +120,7 @@ function pile(editor, cards, keep) {
     const settings = {
       class: `wc-mini k-${kit.card(id).type}`,
       type: "button",
-      "aria-label": `${words.remove}: ${kit.name(id)}`,
+      "aria-label": kit.colon(words.remove, kit.name(id)),
       onclick: () => keep(cards.filter((_, each) => each !== number)),
     };
     return el("li", {}, el("button", settings, el("b", {}, kit.name(id)), kit.icon("close")));
@@ -216,7 +216,7 @@ function flags(editor, cell, card, isCamp, isPunk) {
     });
   const flag = (/** @type {string} */ letter, /** @type {string} */ name, off = "") => {
     const turn = () => set({ flags: turned(card.flags, letter, off), uses: "" });
-    return toggle(name, editor.words[name], card.flags.includes(letter), turn);
+    return toggle(name, editor.kit.agreed(editor.words[name], card.id), card.flags.includes(letter), turn);
   };
   const other = `${card.id.replace(OTHER, "")}${OTHER}`;
   const isOther = card.id === other;

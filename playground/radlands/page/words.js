@@ -1,4 +1,5 @@
 // The board of Radlands in words: two small tables with the changes marked, and plain text to be sent anywhere.
+import { HIDDEN } from "../../../scripts/site/browser/play/board.js";
 import { el, fill } from "../../../scripts/site/browser/shell/dom.js";
 import { SPACES, rowOrder, rowsOf, seen } from "./kit.js";
 /** @import { Look } from "../../../scripts/site/browser/play/types.js" */
@@ -115,7 +116,9 @@ class Side {
   hand() {
     const { kit, board, look, player } = this;
     const { words } = kit;
-    const cards = this.state.hands[player].map((id) => entry(board, look, `hand:${id}`, kit.name(id), player));
+    const cards = this.state.hands[player].map((id) =>
+      id === HIDDEN ? words["hidden-card"] : entry(board, look, `hand:${id}`, kit.name(id), player),
+    );
     const label = fill(words["hand-of"], { player: words.players[player] });
     const side = look.edit ? [entry(board, look, `side:${player}`, label)] : [];
     return touches(words.hand, [...cards, ...side]);
@@ -144,7 +147,8 @@ function touches(label, entries) {
  * @param {Cell | undefined} card
  */
 function cardIn(kit, card) {
-  return card ? [kit.name(card[0]), ...kit.states(card)].join(", ") : NOTHING;
+  if (!card) return NOTHING;
+  return `${kit.name(card[0])} (${kit.states(card).join(", ")})`;
 }
 
 /**
@@ -167,7 +171,8 @@ function spaceOf(kit, state, player, space) {
 function supplyOf(kit, state, player) {
   const { words } = kit;
   const queue = SPACES.map((space) => spaceOf(kit, state, player, space)).join(" · ");
-  const hand = state.hands[player].map((id) => kit.name(id)).join(", ");
+  const cards = state.hands[player];
+  const hand = cards.includes(HIDDEN) ? String(cards.length) : cards.map((id) => kit.name(id)).join(", ");
   return [
     kit.colon(words.queue, queue),
     kit.colon(words.hand, hand || NOTHING),

@@ -1,8 +1,8 @@
 """The English patterns for moves, events and reasons, and the pack of words of each language made from them.
 
-A pattern may be reordered freely by a translator. Names are put in as they are printed, so nothing may have to agree with a
-name: where a language would want that, it says “the card Sniper”. A punk has no name; what is said of one has a pattern of its
-own, `…-punk`. A pattern that counts something has the plural forms of its language.
+A pattern may be reordered freely by a translator, and may ask for any form of a name: `playground/core/speaking.py` says how.
+A punk has no name; what is said of one has a pattern of its own, `…-punk`. A pattern that counts something has the plural forms
+of its language.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
-from playground.core.patterns import Say, Source, _, all_of, ngettext
+from playground.core.patterns import Patterns, Say, Source, _, all_of, ngettext
 from playground.radlands.state import Facts, Files, Plain
 
 PLAYERS = {"a": _("Rust"), "b": _("Salt")}
@@ -23,130 +23,133 @@ SPOT_ROW = _("{column}, {row}")
 PUNK = _("Punk")
 
 STATES = {
-    "damaged": _("damaged"),
-    "destroyed": _("destroyed"),
-    "ready": _("ready"),
-    "not-ready": _("not ready"),
-    "protected": _("protected"),
-    "open": _("unprotected"),
+    "damaged": _("[this: damaged]"),
+    "destroyed": _("[this: destroyed]"),
+    "ready": _("[this: ready]"),
+    "not-ready": _("[this: not ready]"),
+    "protected": _("[this: protected]"),
+    "open": _("[this: unprotected]"),
 }
 
-EVENTS: dict[str, Source] = {
-    "ability-used": _("The ability of {card} is used ({place})."),
-    "advanced": _("{card} ({player}) moves ahead to space {number}."),
-    "camp-chosen": _("{player} lays the camp {card} face down."),
+EVENTS: Patterns = {
+    "ability-used": _("The ability of {card} ({place}) is used."),
+    "advanced": _("{card} ({player}) [card: advances|advance] to space {number}."),
+    "camp-chosen": _("{player} places {card} facedown."),
+    "camp-chosen-hidden": _("{player} places a camp facedown."),
     "camps-dealt": ngettext(
         "Each player draws {number} camp.", "Each player draws {number} camps."
     ),
-    "camps-revealed": _("All camps are turned face up."),
+    "camps-revealed": _("All camps are turned faceup."),
     "cheaper": ngettext(
-        "{card} makes it {number} water cheaper.", "{card} makes it {number} water cheaper."
+        "Thanks to {card}, it costs {number} water less.",
+        "Thanks to {card}, it costs {number} water less.",
     ),
     "column-chosen": _("The column is chosen."),
-    "damaged": _("{card} ({place}) is damaged."),
+    "damaged": _("{card} ({place}) [card: takes|take] damage."),
     "declined": _("{player} declines."),
-    "destroyed": _("{card} ({place}) is destroyed."),
-    "discarded": _("{card} goes to the discard pile."),
+    "destroyed": _("{card} ({place}) [card: is|are] destroyed."),
+    "discarded": _("{card.The} [card: goes|go] to the discard pile."),
     "drew": _("{player} draws {card}."),
-    "entered": _("{card} enters play ({place})."),
-    "flipped-up": _("{card} ({place}) is turned face up again."),
-    "junk-effect": _("{player} takes the junk effect of {card}."),
+    "drew-hidden": _("{player} draws a card."),
+    "entered": _("{card} ({place}) [card: enters|enter] play."),
+    "flipped-up": _("{card} ({place}) [card: is|are] turned faceup again."),
+    "junk-effect": _("{player} uses {card.s} junk effect."),
     "junked": _("{player} junks {card}."),
-    "milled": _("{card} goes from the deck to the discard pile."),
-    "moved": _("{card} moves ({place})."),
-    "no-more-abilities": _("{player} may use no further ability this turn."),
+    "milled": _("{card} [card: goes|go] from the deck to the discard pile."),
+    "moved": _("{card} [card: moves|move] to another place: {place}."),
+    "no-more-abilities": _("{player} cannot use any more abilities this turn."),
     "no-room": _("There is no room for another person."),
     "nothing-moved": _("No event can move back."),
     "option": _("{player} chooses."),
     "paid": ngettext("{player} pays {number} water.", "{player} pays {number} water."),
-    "pushed-back": _("{card} ({player}) moves back to space {number}."),
+    "pushed-back": _("{card} ({player}) [card: moves|move] back to space {number}."),
     "queued": _("{player} puts {card} on space {number} of the event queue."),
-    "raid-blocked": _("{card} ({player}) cannot move ahead."),
-    "ready": _("{card} ({place}) is ready."),
+    "raid-blocked": _("{card} ({player}) cannot advance."),
+    "ready": _("{card} ({place}) [card: is|are] ready."),
     "reshuffled": _("The discard pile is shuffled and becomes the new deck."),
-    "resolving": _("{card} ({player}) takes effect."),
-    "restored": _("{card} ({place}) is restored."),
-    "returned": _("{card} ({place}) goes back to hand."),
-    "revealed": _("The punk ({place}) is turned face up: it is {card}."),
+    "resolving": _("{card} ({player}) [card: resolves|resolve]."),
+    "restored": _("{card} ({place}) [card: is|are] restored."),
+    "returned": _("{card} ({place}) [card: returns|return] to hand."),
+    "revealed": _("The punk ({place}) is turned faceup: it is {card}."),
     "silo-taken": _("{player} takes the Water Silo."),
-    "start-player": _("{player} begins."),
-    "stayed": _("{player} leaves all people where they are."),
-    "stayed-ready": _("{card} ({place}) stays ready."),
+    "start-player": _("{player} goes first."),
+    "stayed": _("{player} leaves everyone where they are."),
+    "stayed-ready": _("{card} ({place}) [card: stays|stay] ready."),
     "tied": _("The deck has run out twice: the game is a draw."),
-    "turn-began": _("Turn {number} begins, and {player} is on turn."),
+    "turn-began": _("Turn {number} begins: it is {player.s} turn."),
     "turn-ended": _("{player} ends the turn."),
-    "unprotected": _("{player}: no card is protected this turn."),
+    "unprotected": _("None of {player.s} cards are protected this turn."),
     "water": ngettext("{player} gains {number} water.", "{player} gains {number} water."),
-    "went-home": _("{card} ({player}) goes back to the play area."),
+    "went-home": _("{card} ({player}) [card: returns|return] to the play area."),
     "won": _("{player} wins."),
 }
 
 PUNKS = {
-    "ability-used": _("The ability of a punk is used ({place})."),
+    "ability-used": _("The ability of a punk ({place}) is used."),
     "destroyed": _("A punk ({place}) is destroyed."),
-    "entered": _("A punk enters play ({place})."),
-    "moved": _("A punk moves ({place})."),
+    "entered": _("A punk ({place}) enters play."),
+    "moved": _("A punk moves to another place: {place}."),
     "ready": _("A punk ({place}) is ready."),
-    "returned": _("A punk ({place}) goes back to hand."),
+    "returned": _("A punk ({place}) returns to hand."),
 }
 """What is said of a punk, which has no name while it lies face down."""
 
 DEEDS = {
     "end": _("{player} ends the turn"),
-    "draw": _("{player} draws a card for 2 water"),
-    "silo": _("{player} takes the Water Silo for 1 water"),
+    "draw": _("{player} spends 2 water to draw a card"),
+    "silo": _("{player} spends 1 water to take the Water Silo"),
     "play": _("{player} plays {card} ({spot})"),
-    "play-for": _("{player} plays {card} ({spot}), and somebody makes way: {other}"),
+    "play-for": _("{player} plays {card} ({spot}), replacing {other.the}"),
     "event": _("{player} plays the event {card}"),
-    "junk": _("{player} junks {card}"),
+    "junk": _("{player} junks {card.the}"),
     "use": _("{player} uses {card} ({spot})"),
     "use-other": _("{player} uses the second ability of {card} ({spot})"),
     "use-lent": _("{player} uses the ability lent to {card} ({spot})"),
     "use-lent-punk": _("{player} uses the ability lent to a punk ({spot})"),
     "choose": _("{player} chooses {card} ({place})"),
     "choose-punk": _("{player} chooses a punk ({place})"),
-    "column": _("{player} chooses column {number}"),
+    "column": _("{player} chooses a column ({spot})"),
     "queued": _("{player} chooses the event {card} ({owner}, space {number})"),
     "pass": _("{player} declines"),
     "option": _("{player} chooses: {option}"),
     "card": _("{player} chooses {card}"),
-    "place": _("{player} chooses the place ({place})"),
-    "place-for": _("{player} chooses the place ({place}), and somebody makes way: {other}"),
-    "move": _("{player} moves {card} ({place})"),
-    "move-punk": _("{player} moves a punk ({place})"),
+    "place": _("{player} chooses a place ({place})"),
+    "place-for": _("{player} chooses a place ({place}), replacing {other.the}"),
+    "move": _("{player} moves {card} to another place: {place}"),
+    "move-punk": _("{player} moves a punk to another place: {place}"),
 }
 """A move that was made, with the player who made it."""
 
 MOVES = {
     "end": _("End the turn"),
-    "draw": _("Draw a card for 2 water"),
-    "silo": _("Take the Water Silo for 1 water"),
+    "draw": _("Spend 2 water to draw a card"),
+    "silo": _("Spend 1 water to take the Water Silo"),
     "play": _("Play {card} ({place})"),
-    "play-for": _("Play {card} ({place}), making way: {other}"),
+    "play-for": _("Play {card} ({place}), replacing {other.the}"),
     "event": _("Play the event {card}"),
-    "junk": _("Junk {card}"),
-    "use": _("Use {card} ({place})"),
-    "use-other": _("Use {card} ({place}), second ability"),
-    "use-lent": _("Use {card} ({place}), lent ability"),
-    "use-lent-punk": _("Use a punk ({place}), lent ability"),
+    "junk": _("Junk {card.the}"),
+    "use": _("Use {card.the} ({place})"),
+    "use-other": _("Use the second ability of {card} ({place})"),
+    "use-lent": _("Use the ability lent to {card} ({place})"),
+    "use-lent-punk": _("Use the ability lent to a punk ({place})"),
     "choose": _("Choose {card} ({place})"),
     "choose-punk": _("Choose a punk ({place})"),
-    "column": _("Choose column {number}"),
+    "column": _("Choose a column ({spot})"),
     "queued": _("Choose the event {card} ({owner}, space {number})"),
     "pass": _("Decline, or stop here"),
     "option": _("Option {number}"),
-    "card": _("Choose the card {card}"),
-    "place": _("Put it here: {place}"),
-    "place-for": _("Put it here: {place}, making way: {other}"),
-    "move": _("Move {card}: {place}"),
-    "move-punk": _("Move a punk: {place}"),
+    "card": _("Choose {card}"),
+    "place": _("Put it there ({place})"),
+    "place-for": _("Put it there ({place}), replacing {other.the}"),
+    "move": _("Move {card} to another place: {place}"),
+    "move-punk": _("Move a punk to another place: {place}"),
 }
 
 VERBS = {
     "damage": _("Damage"),
     "restore": _("Restore"),
     "draw": _("Draw"),
-    "gain-punk": _("Gain punk"),
+    "gain-punk": _("Gain a punk"),
     "gain-extra-water": _("Extra water"),
     "discard": _("Discard cards"),
     "destroy": _("Destroy a card"),
@@ -154,83 +157,123 @@ VERBS = {
     "injure": _("Injure"),
 }
 
-NEEDS: dict[str, Source] = {
-    "water": ngettext("{number} more water is needed.", "{number} more water is needed."),
+NEEDS: Patterns = {
+    "water": ngettext("You are {number} water short.", "You are {number} water short."),
     "silo-in-area": _("The Water Silo is already in hand."),
-    "in-hand": _("{card} is not in hand."),
-    "person": _("{card} ({place}) is no person, and only a person can be chosen."),
-    "person-card": _("{card} is no person, so it cannot be played into a column."),
-    "event": _("{card} is no event, so it cannot be put into the queue."),
+    "in-hand": _("{card.The} [card: is|are] not in hand."),
+    "person": _(
+        "{card.The} ({place}) [card: is|are] not a person, and only a person can be chosen."
+    ),
+    "person-card": _("{card.The} [card: is|are] not a person and cannot be played into a column."),
+    "event": _("{card.The} cannot be played into the queue like an event."),
     "plain-action": _("This action takes no target."),
-    "queue-space": _("There is no free space in the queue for it."),
+    "queue-space": _("The queue has no free space for it."),
     "ruleset": _("The rules chosen here do not allow it; other editions or readings do."),
-    "own-card": _("Only cards of your own can be used, and only in your turn."),
-    "standing": _("{card} ({place}) is already destroyed."),
-    "ready": _("{card} ({place}) is not ready."),
-    "next-turn": _("No further ability may be used this turn."),
-    "ability": _("{card} ({place}) has no such ability."),
-    "usable-ability": _("There is nothing the ability could do now."),
-    "condition": _("The condition of the card is not met. It looks at: {check}."),
-    "condition-number": _(
-        "The condition of the card is not met. It looks at: {check} (at least {number})."
+    "own-card": _("You can use only your own cards, and only on your own turn."),
+    "standing": _("{card.The} ({place}) [card: is|are] already destroyed."),
+    "ready": _("{card.The} ({place}) [card: is|are] not ready."),
+    "next-turn": _("No more abilities can be used this turn."),
+    "ability": _("{card.The} ({place}) [card: has|have] no such ability."),
+    "usable-ability": _("The ability would do nothing now."),
+    "condition": _("Required: {check}."),
+    "condition-number": _("Required: at least {check}."),
+    "condition-most": _("Condition: {check}."),
+    "must-choose": _("You cannot decline: something must be chosen."),
+    "decide-first": _("Another choice has to be made first."),
+    "other-choice": _("That is not one of the choices open to you now."),
+    "card-there": _("There is no card there to choose."),
+    "other-side": _(
+        "{card.The} ({place}) [card: belongs|belong] to the wrong player for this effect."
     ),
-    "condition-most": _(
-        "The condition of the card is not met. It looks at: {check} (at most {number})."
-    ),
-    "must-choose": _("This cannot be declined: something must be chosen."),
-    "decide-first": _("A choice is waiting and comes first."),
-    "other-choice": _("That is not among the choices now."),
-    "card-there": _("There is no card that could be chosen."),
-    "other-side": _("{card} ({place}) lies on the wrong side for this effect."),
-    "unprotected": _("{card} ({place}) is protected by the card in front of it."),
-    "damaged": _("{card} ({place}) is not damaged."),
-    "other-source": _("{card} ({place}) cannot restore itself."),
-    "no-trait": _("{card} ({place}) has a trait that forbids it."),
+    "unprotected": _("{card.The} ({place}) [card: is|are] protected by the card in front."),
+    "damaged": _("{card.The} ({place}) [card: is|are] not damaged."),
+    "other-source": _("{card.The} ({place}) cannot restore itself."),
+    "no-trait": _("{card.The} ({place}) [card: has|have] a trait that forbids it."),
     "camp": _("Only a camp can be chosen."),
-    "punk": _("{card} ({place}) is no punk."),
-    "next-place": _("That is not a place a newcomer can take: people stand close together."),
+    "punk": _("{card.The} ({place}) [card: is|are] not a punk."),
+    "next-place": _("Nobody can be played there: a column has no gaps."),
     "no-silo": _("The Water Silo does not count as a card here."),
-    "offered": _("{card} is not among the cards to choose from."),
-    "user": _("Nobody there has an ability that could be used this way."),
-    "both-costs": _(
-        "Both prices must be paid, for the person and for the ability: there is not enough water."
-    ),
+    "offered": _("{card.The} [card: is|are] not one of the cards to choose from."),
+    "user": _("Nobody there has an ability to use this way."),
+    "both-costs": _("There is not enough water for both costs, the person’s and the ability’s."),
     "event-there": _("There is no event on that space."),
     "room": _("The column is full."),
-    "own-person": _("One of your own people would have to make way."),
-    "own-column": _("People are played into your own columns only."),
-    "free-place": _("A camp lies there; people stand before it."),
-    "full-board": _("Nobody makes way while a column still has room."),
-    "same-column": _("The newcomer takes a place in the column of the person who makes way."),
+    "own-person": _("You can replace only your own people."),
+    "own-column": _("You can play people only into your own columns."),
+    "free-place": _("That is the camp’s place; people go in front of it."),
+    "full-board": _("You cannot replace anyone while a column still has room."),
+    "same-column": _("The new person must go into the column of the person replaced."),
     "running-game": _("The game is over."),
-    "waiting-choice": _("No choice is waiting now."),
-    "your-decision": _("It is not your decision now."),
+    "waiting-choice": _("There is nothing to choose now."),
+    "your-decision": _("This decision is not yours to make."),
 }
 
-CHECKS = {
-    "?": _("what the card names"),
-    "own-people": _("your people"),
-    "own-people-in-this-column": _("your people in this column"),
-    "own-damaged-people": _("your damaged people"),
-    "own-punks": _("your punks"),
-    "own-restorable-cards": _("your cards that can be restored"),
-    "own-destroyed-camps": _("your destroyed camps"),
-    "own-people-put-into-play-this-turn": _("people you put into play this turn"),
-    "own-raiders-resolved-this-turn": _("your Raiders resolved this turn"),
-    "any-event-resolved-this-turn": _("events resolved this turn"),
-    "unprotected-enemy-people": _("unprotected opposing people"),
-    "unprotected-enemy-camps": _("unprotected opposing camps"),
-    "unprotected-damaged-enemy-cards": _("opposing cards that are unprotected and damaged"),
-    "damaged-enemy-people": _("damaged opposing people"),
-    "opponent-events-in-queue": _("events in the opponent’s queue"),
-    "advanceable-events": _("events that can move ahead"),
-    "opponent-hand-without-silo": _("cards in the opponent’s hand, the Water Silo aside"),
-    "own-hand-without-silo": _("cards in your hand, the Water Silo aside"),
-    "self-undamaged": _("whether this camp is undamaged"),
-    "movable-people": _("people who have a place to move to"),
-    "own-abilities-used-this-turn": _("abilities you used this turn"),
+CHECKS: Patterns = {
+    "?": _("what it asks for"),
+    "own-people": ngettext("a person of your own", "{number} people of your own"),
+    "own-people-most": ngettext(
+        "at most {number} person of your own", "at most {number} people of your own"
+    ),
+    "own-people-in-this-column": ngettext(
+        "a person of your own in this column", "{number} people of your own in this column"
+    ),
+    "own-damaged-people": ngettext(
+        "a damaged person of your own", "{number} damaged people of your own"
+    ),
+    "own-punks": ngettext("a punk of your own", "{number} punks of your own"),
+    "own-restorable-cards": ngettext(
+        "a card of your own that can be restored", "{number} cards of your own that can be restored"
+    ),
+    "own-destroyed-camps": ngettext(
+        "a destroyed camp of your own", "{number} destroyed camps of your own"
+    ),
+    "own-people-put-into-play-this-turn": ngettext(
+        "a person you put into play this turn", "{number} people you put into play this turn"
+    ),
+    "own-raiders-resolved-this-turn": _("Raiders of your own that have resolved this turn"),
+    "any-event-resolved-this-turn": ngettext(
+        "an event that has resolved this turn", "{number} events that have resolved this turn"
+    ),
+    "unprotected-enemy-people": ngettext(
+        "an unprotected opposing person", "{number} unprotected opposing people"
+    ),
+    "unprotected-enemy-camps": ngettext(
+        "an unprotected opposing camp", "{number} unprotected opposing camps"
+    ),
+    "unprotected-damaged-enemy-cards": ngettext(
+        "an opposing card that is unprotected and damaged",
+        "{number} opposing cards that are unprotected and damaged",
+    ),
+    "damaged-enemy-people": ngettext(
+        "a damaged opposing person", "{number} damaged opposing people"
+    ),
+    "opponent-events-in-queue": ngettext(
+        "an event in your opponent’s queue", "{number} events in your opponent’s queue"
+    ),
+    "advanceable-events": ngettext("an event that can advance", "{number} events that can advance"),
+    "opponent-hand-without-silo": ngettext(
+        "a card other than the Water Silo in your opponent’s hand",
+        "{number} cards other than the Water Silo in your opponent’s hand",
+    ),
+    "own-hand-without-silo": ngettext(
+        "a card other than the Water Silo in your hand",
+        "{number} cards other than the Water Silo in your hand",
+    ),
+    "own-hand-people": ngettext("a person in your hand", "{number} people in your hand"),
+    "copyable-people": ngettext(
+        "a person whose ability can be copied", "{number} people whose abilities can be copied"
+    ),
+    "self-undamaged": _("no damage on this camp"),
+    "movable-people": ngettext(
+        "a person who has somewhere to move", "{number} people who have somewhere to move"
+    ),
+    "own-abilities-used-this-turn-most": _("no ability used yet this turn"),
 }
+"""What a condition counts: one of them, or several; `-most` where there may not be more."""
 
+
+PUNK_FACE = _("A card from the deck, played face down. It is a person without abilities or traits.")
+"""What is told of a punk that somebody touches."""
 
 BOARD = {
     "queue": _("Event queue"),
@@ -241,23 +284,27 @@ BOARD = {
     "silo": _("Water Silo in the play area"),
     "silo-away": _("Water Silo in hand"),
     "space": _("Space {number}"),
-    "damaged": _("damaged"),
-    "destroyed": _("destroyed"),
-    "tired": _("not ready"),
-    "arrived": _("came this turn"),
+    "damaged": _("[this: damaged]"),
+    "destroyed": _("[this: destroyed]"),
+    "tired": _("[this: not ready]"),
+    "arrived": _("[this: entered play this turn]"),
     "printing": _("other printing"),
     "silo-in-hand": _("Water Silo in hand"),
     "water-now": _("Water"),
     "discards": _("Discard pile"),
     "no-camp": _("{place}: a camp is missing."),
-    "gap": _("{place}: nobody stands behind."),
+    "gap": _("{place}: there is nobody behind this person."),
     "hand-of": _("Hand and supply: {player}"),
+    "deal-first-game": _("First game: the camps of the rulebook"),
+    "deal-surprise": _("Surprise me: any six camps"),
+    "deal-draft": _("Draft: three camps out of six"),
+    "won-by": _("{player} has destroyed all three camps of the other side."),
 }
 """What stands on the board of Radlands and in its editor, besides what all boards have."""
 
 RULESETS = {
     "v1.2": _("Rules 1.2 (current)"),
-    "v1.0": _("Rules 1.0 (older)"),
+    "v1.0": _("Older rules (before 1.2)"),
     "en": _("English edition"),
     "it": _("Italian edition"),
     "pl": _("Polish edition"),
@@ -279,73 +326,73 @@ FIELDS = {
 
 PROBLEMS = {
     "?": _("This position cannot be read."),
-    "not-a-position": _("This is no position of this game."),
-    "unreadable": _("A part of it cannot be read: {field}."),
+    "not-a-position": _("This is not a position of this game."),
+    "unreadable": _("One part of it cannot be read: {field}."),
     "draft": _("Camps are chosen before the first turn."),
-    "turn-owner": _("Turn {number} cannot be a turn of {player} if {other} began."),
-    "winner": _("A finished game has a winner or is a draw, a running one has neither."),
-    "phase": _("The game waits for nobody here: neither for an action nor for a choice."),
+    "turn-owner": _("Turn {number} cannot belong to {player} if {other} went first."),
+    "winner": _("A finished game has a winner or is a draw; a game in progress has neither."),
+    "phase": _("The game is not waiting for anyone here, neither for an action nor for a choice."),
     "old-discards": _("The discard pile is smaller than the number of old cards in it."),
-    "too-many": _("{card}: there are {most} of it, and {number} lie here."),
-    "not-in-deck": _("{card} cannot lie in the deck or the discard pile."),
-    "camp-twice": _("{card}: this camp is there {number} times."),
+    "too-many": _("{card}: the box holds {most}, but there are {number} here."),
+    "not-in-deck": _("{card} cannot be in the deck or the discard pile."),
+    "camp-twice": _("{card}: this camp is in play {number} times."),
     "deck-too-big": _("There are not enough cards left for this deck."),
-    "before-turn-1": _("{cell}: nobody stands there before the first turn."),
-    "camps-in-column": _("{cell}: a column has one camp; here it is {number}."),
-    "camp-row": _("{cell}: only a standing Juggernaut leaves the camp row."),
-    "gap": _("{cell}: nobody stands behind the person in front."),
-    "no-person": _("{card} ({cell}) is no person."),
+    "before-turn-1": _("{cell}: nobody can be there before the first turn."),
+    "camps-in-column": _("{cell}: a column has one camp, not {number}."),
+    "camp-row": _("{cell}: only a Juggernaut that is not destroyed can leave the camp row."),
+    "gap": _("{cell}: there is nobody behind the person in front."),
+    "no-person": _("{card} ({cell}) [card: is|are] not a person."),
     "no-punk": _("{card} ({cell}) cannot be a punk."),
-    "damaged-punk": _("A damaged punk is destroyed at once ({cell})."),
-    "damaged-destroyed": _("{card} ({cell}) cannot be damaged and destroyed at once."),
-    "camp-state": _("{card} ({cell}): a camp never comes into play, and is ready when restored."),
-    "destroyed-person": _("{card} ({cell}): a destroyed person lies in the discard pile."),
-    "not-in-hand": _("{player}: {card} cannot be in a hand."),
-    "not-in-queue": _("{player}: {card} is no event."),
+    "damaged-punk": _("A punk ({cell}) cannot be damaged: any damage destroys it."),
+    "damaged-destroyed": _("{card} ({cell}) cannot be both damaged and destroyed."),
+    "camp-state": _("{card} ({cell}): a camp never enters play, and is ready when restored."),
+    "destroyed-person": _("{card} ({cell}): a destroyed person goes to the discard pile."),
+    "not-in-hand": _("{player}: {card} cannot be in hand."),
+    "not-in-queue": _("{player}: {card} is not an event."),
     "one-each": _("{player} has one Water Silo and one Raiders card, no more."),
     "no-camp-left": _("{player} has no camp left: the game would be over."),
     "camp-left": _("{player} has a camp left and cannot have lost."),
-    "offers": _("{player}: before the first turn six camps are on offer, later none."),
+    "offers": _("{player}: six camps are on offer before the first turn, and none after that."),
     "waiting-effect": _("The effect that waits for a choice does not fit this position."),
     "over": _("The game is over."),
 }
 """What can be wrong with a position, by the name the engine gives it."""
 
-CHANGES = {
-    "water": _("{number} more water"),
+CHANGES: Patterns = {
+    "water": ngettext("{number} more water", "{number} more water"),
     "silo-in-area": _("the Water Silo in the play area"),
     "in-hand": _("{card} in hand"),
     "person": _("a person in its place"),
     "event": _("an event in its place"),
     "queue-space": _("a free space in the queue"),
-    "ruleset": _("another edition or reading of the rules"),
-    "own-card": _("a card of your own, in your own turn"),
-    "standing": _("{card} ({place}) not destroyed"),
-    "ready": _("{card} ({place}) ready"),
+    "ruleset": _("another edition or interpretation of the rules"),
+    "own-card": _("a card of your own, on your own turn"),
+    "standing": _("{card.the} ({place}) not destroyed"),
+    "ready": _("{card.the} ({place}) ready"),
     "next-turn": _("your next turn"),
     "ability": _("a card that has such an ability"),
     "usable-ability": _("something the ability can act on"),
-    "condition": _("its condition met: {check}"),
-    "condition-number": _("its condition met: {check}, at least {number}"),
-    "condition-most": _("its condition met: {check}, at most {number}"),
-    "decide-first": _("the waiting choice made first"),
-    "unprotected": _("nobody in front of {card} ({place})"),
-    "damaged": _("{card} ({place}) damaged"),
-    "other-source": _("another card that restores it"),
+    "condition": _("{check}"),
+    "condition-number": _("at least {check}"),
+    "condition-most": _("{check}"),
+    "decide-first": _("first, the choice that is waiting"),
+    "unprotected": _("nobody in front of {card.the} ({place})"),
+    "damaged": _("{card.the} ({place}) damaged"),
+    "other-source": _("another card to restore it"),
     "camp": _("a camp in its place"),
     "punk": _("a punk in its place"),
-    "next-place": _("the next place of the column"),
+    "next-place": _("the next place in the column"),
     "room": _("one person fewer in the column"),
-    "own-column": _("a column of your own"),
-    "own-person": _("one of your own people who makes way"),
-    "free-place": _("a place before the camp"),
+    "own-column": _("one of your own columns"),
+    "own-person": _("one of your own people to replace"),
+    "free-place": _("a place in front of the camp"),
     "full-board": _("no free place in any column"),
     "same-column": _("a place in the same column"),
-    "both-costs": _("water for both prices"),
+    "both-costs": _("water for both costs"),
     "event-there": _("an event on that space"),
-    "running-game": _("a game that is still running"),
-    "waiting-choice": _("an effect that asks for it"),
-    "your-decision": _("a decision of your own"),
+    "running-game": _("a game that is still going on"),
+    "waiting-choice": _("an effect that asks for a choice"),
+    "your-decision": _("a decision that is yours"),
 }
 """What would have to be different for a refused move to be legal, in a few words."""
 
@@ -357,8 +404,8 @@ SWITCHES = {
     "fullBoardScope": (
         _("Who may replace a person when all columns are full?"),
         {
-            "all": _("every newcomer"),
-            "noJunk": _("every newcomer but those from a junk effect"),
+            "all": _("everyone who enters play"),
+            "noJunk": _("everyone who enters play, except through a junk effect"),
             "handOnly": _("only people played from hand"),
             "none": _("nobody"),
         },
@@ -368,15 +415,15 @@ SWITCHES = {
         {"mayReplace": YES, "lose": NO},
     ),
     "trainingCampCounts": (
-        _("Does a person turned up by Training Camp count as put into play?"),
+        _("Does a person turned faceup by Training Camp count as put into play?"),
         YES_OR_NO,
     ),
     "omenClockSpace1": (
-        _("May Omen Clock move an event ahead that lies on space 1?"),
+        _("May Omen Clock advance an event that is on space 1?"),
         YES_OR_NO,
     ),
     "mercenaryIgnoresSilo": (
-        _("Mercenary Camp: is the Water Silo left out when cards in hand are counted?"),
+        _("Mercenary Camp: is the Water Silo ignored when cards in hand are counted?"),
         YES_OR_NO,
     ),
     "constructionYard": (
@@ -388,18 +435,18 @@ SWITCHES = {
         {"card": _("each card once a turn"), "turn": _("one use a turn")},
     ),
     "unmetAbility": (
-        _("May an ability be used although its condition is not met?"),
+        _("May an ability be used even if its condition is not met?"),
         {"refuse": NO, "waste": YES},
     ),
     "emptyJunk": (
-        _("May a card be junked although its effect can do nothing?"),
+        _("May a card be junked even if its effect can do nothing?"),
         {"allow": YES, "refuse": NO},
     ),
     "deckOut": (
         _("When has the deck run out?"),
         {
-            "needed": _("when a card is needed and none is there"),
-            "lastCard": _("as soon as the last card leaves"),
+            "needed": _("when a card is needed and there is none"),
+            "lastCard": _("as soon as the last card leaves it"),
         },
     ),
     "punkOrder": (
@@ -407,7 +454,7 @@ SWITCHES = {
         {"fixed": _("in a fixed order"), "random": _("at random")},
     ),
     "replacedPunk": (
-        _("A punk makes way for a new punk: which card is it?"),
+        _("A punk makes way for a new punk: which card is the new one?"),
         {"same": _("the same card"), "next": _("the next card of the deck")},
     ),
     "replaceWithRoom": (
@@ -428,30 +475,30 @@ SWITCHES = {
         YES_OR_NO,
     ),
     "parachuteUnusable": (
-        _("May Parachute Base bring in somebody whose ability cannot be used?"),
+        _("May Parachute Base bring in a person whose ability cannot be used?"),
         {"forbid": NO, "playOnly": YES},
     ),
     "zetoEarlier": (
-        _("Do events played before Zeto Khan came use up his benefit?"),
+        _("Do events played before Zeto Khan entered play use up his trait?"),
         {"usedUp": YES, "ignored": NO},
     ),
     "highGroundLasts": (
         _(
-            "High Ground takes effect in the opponent’s turn: does it last into its owner’s next turn?"
+            "High Ground takes effect on the opponent’s turn: does it last into its owner’s next turn?"
         ),
         {"turn": NO, "ownerTurn": YES},
     ),
     "rescueTurnedUp": (
-        _("Is a Rescue Team turned up by Training Camp ready?"),
+        _("Is a Rescue Team turned faceup by Training Camp ready?"),
         {"ready": YES, "notReady": NO},
     ),
     "declinedPunkWater": (
         _("Does Training Camp give its water if the punk is declined?"),
         YES_OR_NO,
     ),
-    "gardenRestore": (_("May the restore of Atomic Garden be declined?"), {"may": YES, "must": NO}),
+    "gardenRestore": (_("May Atomic Garden’s restore be declined?"), {"may": YES, "must": NO}),
     "mutantOrder": (
-        _("Mutant does both: what comes first?"),
+        _("Mutant does both: which comes first?"),
         {"damageFirst": _("the damage"), "restoreFirst": _("the restore")},
     ),
     "octagonAlone": (
@@ -462,9 +509,12 @@ SWITCHES = {
         _("Whose restore is a restore icon found by Scientist?"),
         {"milled": _("the discarded card’s"), "scientist": _("Scientist’s")},
     ),
-    "emptyColumn": (_("May a column be named that holds nothing to hit?"), {"no": NO, "yes": YES}),
+    "emptyColumn": (
+        _("May a column be chosen if it holds nothing to hit?"),
+        {"no": NO, "yes": YES},
+    ),
     "karliReach": (
-        _("Does Karli Blaze make people ready who came before her this turn?"),
+        _("Does Karli Blaze ready people who entered play before her this turn?"),
         {"arrivals": NO, "present": YES},
     ),
 }

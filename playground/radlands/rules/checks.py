@@ -30,22 +30,34 @@ Number: TypeAlias = Callable[[State, int], int]
 HURT = DAMAGED | CAMP
 """Tells damaged people from damaged camps."""
 
-# The first three are asked at almost every decision, so they take the side without a call.
+# The first three are asked at almost every decision, so they count without a call.
 
 
 def people(g: State, player: int, *_about: int) -> int:
     """Count the people of a player, punks included."""
-    return len([1 for card in g.cells[SIDES[player]] if card and not card & CAMP])
+    count = 0
+    for card in g.cells[SIDES[player]]:
+        if card and not card & CAMP:
+            count += 1
+    return count
 
 
 def wounded_people(g: State, player: int, *_about: int) -> int:
     """Count the damaged people of a player."""
-    return len([1 for card in g.cells[SIDES[player]] if card & HURT == DAMAGED])
+    count = 0
+    for card in g.cells[SIDES[player]]:
+        if card & HURT == DAMAGED:
+            count += 1
+    return count
 
 
 def punks(g: State, player: int, *_about: int) -> int:
     """Count the punks of a player."""
-    return len([1 for card in g.cells[SIDES[player]] if card & PUNK])
+    count = 0
+    for card in g.cells[SIDES[player]]:
+        if card & PUNK:
+            count += 1
+    return count
 
 
 def own_column(g: State, _player: int, source: Cell, *_about: int) -> int:
@@ -100,17 +112,19 @@ def remembered(_g: State, _player: int, _source: Cell, number: int) -> int:
 
 def yours(count: Number) -> Count:
     """Count on the side of whoever's effect it is."""
-    return lambda g, player, *_about: count(g, player)
+    return lambda g, player, _source, _number: count(g, player)
 
 
 def size(find: Callable[[State, int], Kinds], other: bool = False) -> Count:
     """Count what a player has of something, or the other player."""
-    return lambda g, player, *_about: len(find(g, 1 - player if other else player))
+    if other:
+        return lambda g, player, _source, _number: len(find(g, 1 - player))
+    return lambda g, player, _source, _number: len(find(g, player))
 
 
 def tallied(tally: int) -> Count:
     """Give a number of this turn's tally."""
-    return lambda g, player, *_about: g.tally[tally + player]
+    return lambda g, player, _source, _number: g.tally[tally + player]
 
 
 CHECKS: dict[str, Check] = {

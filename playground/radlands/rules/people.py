@@ -1,6 +1,8 @@
 """Playing a person from hand: what it costs, where it may go, and who makes way."""
 
-from playground.radlands.cards.program import IN_HAND
+from collections.abc import Iterable
+
+from playground.radlands.cards.program import IN_HAND, Card
 from playground.radlands.rules import board, traits
 from playground.radlands.rules.deck import pay_from_hand
 from playground.radlands.rules.harm import make_room
@@ -13,7 +15,6 @@ from playground.radlands.state import (
     Act,
     Acts,
     Cell,
-    Kinds,
     Rules,
     State,
     base_of,
@@ -36,7 +37,7 @@ def empty(g: State, cell: Cell) -> bool:
     return all(not card or card & CAMP for card in g.column(base_of(cell)))
 
 
-def legal_people(g: State, kinds: Kinds, places: Acts, bits: int) -> Acts:
+def legal_people(g: State, cards: Iterable[Card], places: Acts, bits: int) -> Acts:
     """Give the actions that play one of these people; `bits` are the traits that work.
 
     Part of the list of every decision: a place is packed like an action, so both are joined by `|`,
@@ -44,11 +45,10 @@ def legal_people(g: State, kinds: Kinds, places: Acts, bits: int) -> Acts:
     """
     water = g.water
     found = []
-    for kind in kinds:
-        head = PLAY | kind << 4
-        card = g.kinds[kind]
+    for card in cards:
+        head = PLAY | card.kind << 4
         if bits & traits.CHEAPER or card.free_on_ruins:
-            prices = [play_cost(g, kind, base) for base in BASES[g.active]]
+            prices = [play_cost(g, card.kind, base) for base in BASES[g.active]]
             found += [head | p for p in places if prices[(p >> 11) % 32 % 9 // 3] <= water]
         elif card.cost <= water:
             found += [head | place for place in places]

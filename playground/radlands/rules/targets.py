@@ -47,7 +47,7 @@ def fronts(g: State, player: int) -> Cells:
 def without(g: State, cells: Iterable[Cell], bits: int) -> Cells:
     """Give those of some cells where a card lies that has none of these bits."""
     lying = g.cells
-    return [cell for cell in cells if lying[cell] and not lying[cell] & bits]
+    return [cell for cell in cells if (card := lying[cell]) and not card & bits]
 
 
 def cards(g: State, player: int) -> Cells:

@@ -77,7 +77,8 @@ def working(g: State, player: int) -> int:
     traits_of = g.cards.traits
     bits = 0
     for card in g.cells[SIDES[player]]:
-        bits |= traits_of[card & FACE]
+        if card:
+            bits |= traits_of[card & FACE]
     return bits
 
 

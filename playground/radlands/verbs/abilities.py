@@ -194,9 +194,10 @@ def people_here(g: State, player: int) -> Iterator[Act]:
 
 def playable(g: State, player: int) -> Acts:
     """Give every way to play a person from hand."""
-    kinds = sorted({kind for kind in g.hands[player] if g.kinds[kind].type == "person"})
+    cards = [g.kinds[kind] for kind in sorted({*g.hands[player]})]
+    persons = [card for card in cards if card.type == "person"]
     places = board.placements(g, player, IN_HAND)
-    return legal_people(g, kinds, places, traits.working(g, player))
+    return legal_people(g, persons, places, traits.working(g, player))
 
 
 def acts_at_once(g: State, player: int, kind: int, victim: int, cost: int) -> bool:

@@ -103,7 +103,7 @@ def throwable(g: State, frame: Frame, step: Step) -> Kinds:
 
 
 def discard_it(g: State, frame: Frame) -> None:
-    """Put the event turned up on the discard pile; its column closes up."""
+    """Put the event turned faceup on the discard pile; its column closes up."""
     cell = frame.it
     kind = board.leave(g, cell) & KIND
     g.discard.append(kind)

@@ -116,7 +116,7 @@ def flip_up(g: State, _frame: Frame, _step: Step, act: Act) -> None:
 
 
 def punk_reasons(asked: Asked) -> Reasons:
-    """Only a punk can be turned up."""
+    """Only a punk can be turned faceup."""
     if not asked.card & PUNK:
         yield asked.lying("punk", ("punk-definition",))
 

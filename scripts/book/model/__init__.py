@@ -31,9 +31,11 @@ from scripts.book.model.cards import (
     Trait,
 )
 from scripts.book.model.entries import Entry
-from scripts.book.model.languages import Hyphens, Language
+from scripts.book.model.languages import Hyphens, Language, Speaking, SpokenName
 from scripts.book.model.rules import (
     AidBox,
+    AidLine,
+    Basis,
     Count,
     Divergence,
     Edition,
@@ -41,10 +43,13 @@ from scripts.book.model.rules import (
     Form,
     Game,
     Kind,
+    NamedBy,
     OpenPoint,
     Rule,
     Ruling,
+    Says,
     Source,
+    Statement,
     Term,
     TermWords,
 )
@@ -56,6 +61,8 @@ __all__ = [
     "UNNAMED",
     "Ability",
     "AidBox",
+    "AidLine",
+    "Basis",
     "Card",
     "CardType",
     "Cheaper",
@@ -73,6 +80,7 @@ __all__ = [
     "Id",
     "Kind",
     "Language",
+    "NamedBy",
     "OpenPoint",
     "OpenQuestion",
     "Option",
@@ -81,8 +89,12 @@ __all__ = [
     "Printing",
     "Rule",
     "Ruling",
+    "Says",
     "Site",
     "Source",
+    "Speaking",
+    "SpokenName",
+    "Statement",
     "Step",
     "Term",
     "TermWords",

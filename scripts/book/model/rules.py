@@ -7,63 +7,80 @@ from playground.core.records import Names
 from scripts.book.model.base import EditionName, Id, Record, References, Text, Texts
 
 Source = Literal["text", "deduced", "ours"]
-"""Who says something: the rulebook text, the text by deduction, or we."""
+"""Who says a fact of an entry: the rulebook text, the text by deduction, or we."""
+NamedBy = Literal["text", "public", "ours"]
+"""Who gives the English name of an entry: the rulebook text, public pages about the game, or we."""
+Says = Literal["prints", "otherwise", "silent", "not-in-copy"]
+"""How an edition stands to a statement; not-in-copy = that page is missing in the text we hold."""
+Basis = Literal["follows", "ours", "open"]
+"""What a statement rests on that no edition prints: printed rules and cards, our reading, or nothing yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class EditionSays:
-    """What one edition says about a rule or ruling, where it does not simply say it too."""
+    """What one edition says about a statement, where there is something to tell."""
 
-    says: Literal["silent", "differs", "not-in-copy"]
-    """silent = it does not say it; differs = see `how`; not-in-copy = that page is missing in the text we hold."""
+    says: Says
+    """prints = it says so, too; otherwise = it says something else; silent = nothing; not-in-copy = that page is missing."""
     how: Text | None = None
-    """In what way, in a sentence."""
+    """How it words it, or what it says instead, in a sentence."""
+    answer: Text | None = None
+    """Of a ruling: the whole answer for those who own this edition, where the common one is not theirs."""
+    section: Id | None = None
+    """Where it stands in this edition, if not in the section of the statement."""
 
 
 @dataclass(frozen=True, slots=True)
-class Rule(Record):
+class Statement(Record):
+    """Something that is true of the game, and who says so: a rule or a ruling.
+
+    Nothing else in the project says it again: status, badges, source lines, notes for the owners of an edition and the
+    order of answers all follow from these fields, by `scripts/book/standing.py`.
+    """
+
+    section: Id | None = field(default=None, kw_only=True)
+    """The section of the printed rulebooks it stands in."""
+    basis: Basis | None = field(default=None, kw_only=True)
+    """What it rests on where no edition prints it; without it, each edition prints it that `editions` does not name."""
+    editions: dict[EditionName, EditionSays] = field(default_factory=dict, kw_only=True)
+    """Editions of which there is something to tell."""
+    divergence: str | None = field(default=None, kw_only=True)
+    """Number in the list of places where the editions differ."""
+
+    @property
+    def has_own_answers(self) -> bool:
+        """Whether the owners of some edition have an answer of their own."""
+        return any(told.answer for told in self.editions.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Statement):
     """The facts about one statement of the rulebook; its words stand in `docs/<game>/rules/` under the same id."""
 
-    section: Id
-    """The section of the printed rulebooks it belongs to."""
     kind: Literal["rule", "definition", "component", "advice", "playmat", "meta"]
     """What sort of statement it is."""
-    source: Source | None = None
-    """Who says it, where a game's text leaves gaps: text = the rulebook; deduced = it follows from the text; ours = our ruling."""
-    ruleset: str = "both"
-    """The one of the game's `rulesets` that has it; both = all of them."""
-    divergence: str | None = None
-    """Number in the list of places where the editions differ."""
-    editions: dict[EditionName, EditionSays] = field(default_factory=dict)
-    """Editions that are silent or differ; an edition that is not named says the same."""
     undecidable: str | None = None
     """Why no position of a game can show it, where none can; not shown to readers."""
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling(Record):
+class Ruling(Statement):
     """An answer to a question about cards or rules: a file in `cards/<game>/rulings/`."""
 
-    status: Literal["official", "ours", "open"]
-    """official = printed in a rulebook; ours = our reading; open = nobody has settled it."""
     question: Text
     """The question, in a player's words."""
     answer: Text
     """Our own words for the answer."""
-    section: Id | None = None
-    """Official ones: the section of the printed rulebooks it stands in."""
     date: str | None = None
     """When we wrote it, or when it was published where that is known."""
     cards: References = ()
     """Every card it concerns; it is shown on all of them."""
     rules: References = ()
     """The rules it rests on."""
-    ruleset: str = "both"
-    """The one of the game's `rulesets` that has it; both = all of them."""
-    divergence: str | None = None
-    """Number in the list of places where the editions differ."""
-    editions: dict[EditionName, EditionSays] = field(default_factory=dict)
-    """Editions that are silent or differ."""
+    caption: Id | None = None
+    """The term under whose words an edition prints it, as a heading of its own."""
+    point: str | None = None
+    """The open point that our reading belongs to."""
     not_modelled: Text | None = None
     """Why no example can prove it, where none can: it is about something the engine does not know."""
 
@@ -174,8 +191,12 @@ class Edition:
     """The version its rulebook prints, if any."""
     note: Text
     """What a reader should know about it."""
+    lang: str | None = None
+    """The language it is printed in, if that is not its own key; the pages of that language lead with it."""
+    publisher: str | None = None
+    """Who publishes it, if not the publisher of the game."""
     ruleset: str | None = None
-    """The ruleset its text follows, where there are several."""
+    """The preset of the engine that plays by its text, where there are several."""
     read: bool = True
     """Whether we have read it as a whole; of one we know only in part, nothing is claimed but what a record says of it."""
 
@@ -197,6 +218,18 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
+class AidLine:
+    """A short line of the player aid: rules in fewer words."""
+
+    words: Text
+    """What it says."""
+    rules: References
+    """The rules it shortens; it is for the owners of the editions that have them all."""
+    edition: EditionName | None = None
+    """The edition whose own line it is, where the rules are otherwise there."""
+
+
+@dataclass(frozen=True, slots=True)
 class AidBox:
     """A box of the player aid."""
 
@@ -206,7 +239,7 @@ class AidBox:
     """The icon that stands with it."""
     rules: References = ()
     """The rules it repeats, in this order."""
-    lines: Texts = ()
+    lines: tuple[AidLine, ...] = ()
     """Short lines of its own, before the rules."""
 
 
@@ -250,6 +283,8 @@ class Game(Record):
     """Type of cards → the drawing of those that have none of their own."""
     verb_icons: dict[str, str] = field(default_factory=dict)
     """Verb → the icon that stands on a card's face before what it does."""
+    heading_icons: dict[str, str] = field(default_factory=dict)
+    """Heading of a chapter → the icon it explains, which is drawn before it."""
     numbered: str | None = None
     """The prefix of rule ids that carry their own numbers: `az` makes `az-7-2` rule 7.2. Otherwise they are counted."""
     rulesets: Names = ()

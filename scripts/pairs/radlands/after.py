@@ -9,6 +9,8 @@ from scripts.pairs.finding import Path, Scene
 from scripts.pairs.radlands.scenes import Studio, place_of
 from scripts.pairs.radlands.trees import DEEPEST, LEAVES, WIDEST, after, roots, written
 
+Reached = tuple[State, Path]
+"""A table, and the moves that lead to it."""
 Change = tuple[Path, tuple[int, int]]
 """The moves that show it; prices after and before."""
 
@@ -54,8 +56,13 @@ def quiet(studio: Studio, scene: Scene, there: str) -> State:
 
 def could(g: State, scene: Scene, there: str) -> dict[str, int]:
     """What a card can do now: move → price."""
-    acts = turn.legal(g) if g.phase == ACTIONS and not g.stack else []
+    acts = free_acts(g)
     return {written(g, act): price(g, act) for act in acts if is_own(g, act, scene, there)}
+
+
+def free_acts(g: State) -> list[int]:
+    """The moves of a player who has nothing else to decide first."""
+    return turn.legal(g) if g.phase == ACTIONS and not g.stack else []
 
 
 def is_own(g: State, act: int, scene: Scene, there: str) -> bool:
@@ -106,6 +113,6 @@ def ends(g: State, scene: Scene) -> Iterator[tuple[State, Path]]:
             waiting += made(now, turn.legal(now), path)
 
 
-def made(g: State, acts: list[int], path: Path) -> list[tuple[State, Path]]:
+def made(g: State, acts: list[int], path: Path) -> list[Reached]:
     """The tables after each of some moves, as many as are looked at."""
     return [(after(g, act), (*path, written(g, act))) for act in acts[:WIDEST]]

@@ -17,6 +17,8 @@ from playground.radlands.cards.program import CardSet
 from playground.radlands.state import State
 from scripts.pairs.finding import Scene
 
+Types = dict[str, str]
+"""Card → type."""
 STAND_INS = {
     "person": ("vigilante", "looter", "assassin", "sniper"),
     "camp": ("garage", "railgun", "outpost", "pillbox"),
@@ -80,7 +82,7 @@ class Studio:
     """The engine."""
 
     @cached_property
-    def types(self) -> dict[str, str]:
+    def types(self) -> Types:
         """Card → type."""
         cards = self.table.cards.kinds[1:]
         return {card.id: card.type for card in cards if not card.id.endswith("~other")}
@@ -93,11 +95,14 @@ class Studio:
 
     def scenes(self, actor: str, other: str) -> Iterator[Scene]:
         """Every scene in which one card acts and the other lies somewhere."""
-        for way in WAYS[self.types[actor]]:
-            if (way == "silo") == (actor == "water-silo"):
-                for table, role in product(TABLES, self.roles(other)):
-                    if way != "resolve" or role != "queue-1":
-                        yield Scene(actor, other, way, table, role)
+        for way, table, role in product(self.ways(actor), TABLES, self.roles(other)):
+            if way != "resolve" or role != "queue-1":
+                yield Scene(actor, other, way, table, role)
+
+    def ways(self, actor: str) -> Ids:
+        """The ways in which a card acts; one of them is for a card of its own."""
+        silo = actor == "water-silo"
+        return [way for way in WAYS[self.types[actor]] if (way == "silo") == silo]
 
     def roles(self, card: str) -> tuple[str, ...]:
         """Where a card may lie."""

@@ -14,6 +14,8 @@ from playground.radlands.state import ABILITY, EVENT, OVER, PLAY, SILO, State, u
 from scripts.pairs.finding import Path, Scene
 from scripts.pairs.radlands.scenes import is_camp
 
+Deed = tuple[Path, str]
+"""A way through a tree, and the kind of event that befalls a card there."""
 WIDEST = 9
 """Choices looked at in one decision."""
 DEEPEST = 7
@@ -66,12 +68,16 @@ class Tree:
         """Try everything."""
         if self.scene.way == "resolve":
             self.walk(g, (), ())
-            return self
+        else:
+            self.begin(g)
+        return self
+
+    def begin(self, g: State) -> None:
+        """Note where the act begins, and follow every way to begin it."""
         begun = roots(g, self.scene)
         self.nodes[()] = Node((), self.options(g, begun), ())
         for act in begun[:WIDEST]:
             self.follow(g, act, (), ())
-        return self
 
     def options(self, g: State, acts: list[int]) -> frozenset[str]:
         """Moves, ready for comparing."""
@@ -112,7 +118,7 @@ class Tree:
         words = written(g, act).split()
         return " ".join(self.mask(word) if word in g.book.cards.by_id else word for word in words)
 
-    def done(self) -> Iterator[tuple[Path, str]]:
+    def done(self) -> Iterator[Deed]:
         """Every kind of event that can befall the other card, with the way to it."""
         for path, node in self.nodes.items():
             yield from ((path, event.kind) for event in node.happened if event.card == "@")

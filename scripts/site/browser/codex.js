@@ -1,9 +1,8 @@
 // What JavaScript adds to pages that are complete without it: filters, search, tooltips, and remembering the language.
 // Pages are swapped without reloading, so everything starts anew on each of them.
-import { startFilters } from "./search/filters.js";
 import { startKey, startSearch } from "./search/start.js";
 import { startBeside } from "./shell/beside.js";
-import { startEditions, startLanguages, startLight } from "./shell/choices.js";
+import { startEditions, startLanguages, startLight, startViews } from "./shell/choices.js";
 import { startCite } from "./shell/cite.js";
 import { strings } from "./shell/dom.js";
 import { onPage, startGoing } from "./shell/pages.js";
@@ -18,13 +17,16 @@ let isKeeping = false;
 
 const has = (/** @type {string} */ selector) => document.querySelector(selector) !== null;
 
-// The code of boards comes only with a page that has one, and so does that of the translator's desk.
+// The code of filters and boards comes only with a page that has some, and so does that of the translator's desk.
 async function startParts() {
+  if (has("form.wc-filters")) (await import("./search/filters.js")).startFilters();
   if (has("#concordance")) (await import("./desk/desk.js")).startDesk();
   if (has("[data-pair], [data-pick]")) (await import("./play/pairs.js")).startPairs(root, language);
   if (has("[data-example]")) (await import("./play/example.js")).startExamples(root, language);
+  if (has(".wc-page > [data-example]")) (await import("./shell/paper.js")).startPaper(root, language);
   if (has("[data-playground]")) (await import("./play/games.js")).startPlayground(root, language);
-  if (has("[data-deal]")) (await import("./play/deal.js")).startDeal(root, language);
+  if (has("a[data-goes-on]")) (await import("./shell/goingon.js")).startGoingOn();
+  if (has("[data-play]")) (await import("./play/play.js")).startPlay(root, language);
 }
 
 // Keeping the site for later comes after everything the reader waits for.
@@ -49,8 +51,8 @@ function start() {
   startWhere();
   startLanguages(root, language);
   startSearch(home);
-  startFilters();
   startTips();
+  startViews();
   startEditions();
   startCite();
   startBeside(root, language);

@@ -4,6 +4,8 @@
 /** @import { Loaded, Memory, Place } from "./worker/types.js" */
 
 const KEPT = "codex-engine";
+const ARCHIVE = ".zip.txt"; // scripts/site/bundle.py
+const LIBRARY = `python_stdlib${ARCHIVE}`;
 const IDLE = 1500; // milliseconds without a question until the memory is kept
 const LONGEST = 200; // letters of an error that are told
 /** @type {((question: string) => string) | null} */
@@ -17,16 +19,21 @@ async function begin({ root, language, game }) {
   const at = (/** @type {string} */ path) => new URL(path, root).href;
   const loaded = watch();
   const engine = await read(at(`${language}/engine.json`)); // where this version lies
-  const { bytes, sha256, python: runtime, rules } = engine;
+  const { bytes, size, sha256, python: runtime, rules } = engine;
   // The name of what is kept, whatever folder this file is in: an address nothing lies at.
   const version = at(`memory/${engine.version}/${game}`);
-  Object.assign(loaded, { all: bytes[game], sha256 });
+  Object.assign(loaded, { all: bytes[game], share: bytes[game] / size[game], sha256 });
   const words = read(at(`${language}/${game}/play.json`)).then((found) => found.words);
   words.catch(() => {}); // told where it is awaited
   const memory = await kept(version);
   const { loadPyodide } = await import(at(`${runtime}/pyodide.mjs`));
   const load = (/** @type {object} */ more) =>
-    loadPyodide({ indexURL: at(`${runtime}/`), checkAPIVersion: false, ...more });
+    loadPyodide({
+      indexURL: at(`${runtime}/`),
+      stdLibURL: at(`${runtime}/${LIBRARY}`),
+      checkAPIVersion: false,
+      ...more,
+    });
   if (!memory || !(await again(load, memory, words))) {
     const python = await anew(load, at(`${rules}/`), game, words);
     keep = store() && { version, python };
@@ -44,7 +51,7 @@ async function begin({ root, language, game }) {
  * @param {Promise<any>} words
  */
 async function anew(load, rules, game, words) {
-  const code = async () => (await fetch(`${rules}playground.zip`)).arrayBuffer();
+  const code = async () => (await fetch(`${rules}${game}${ARCHIVE}`)).arrayBuffer();
   const files = Promise.all([code(), read(`${rules}${game}.json`)]);
   files.catch(() => {});
   const python = await load({ _makeSnapshot: Boolean(store()) });
@@ -146,7 +153,7 @@ async function read(address) {
  */
 function watch() {
   /** @type {Loaded} */
-  const loaded = { done: 0, all: 1, sha256: {}, checks: [] };
+  const loaded = { done: 0, all: 1, share: 1, sha256: {}, checks: [] };
   const real = self.fetch.bind(self);
   self.fetch = (...asked) =>
     told(async () => {
@@ -182,7 +189,8 @@ async function told(work) {
 }
 
 /**
- * Count the bytes of an answer as they come, and look at them when all are there.
+ * Count the bytes of an answer as they come, and look at them when all are there. They come unpacked: what the reader
+ * is told is their share of what was sent.
  * @param {Response} response
  * @param {Loaded} loaded
  */
@@ -192,7 +200,7 @@ async function follow(response, loaded) {
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     parts.push(part.value);
     loaded.done += part.value.byteLength;
-    postMessage({ progress: { done: loaded.done, all: loaded.all } });
+    postMessage({ progress: { done: loaded.done * loaded.share, all: loaded.all } });
   }
   await check(new URL(response.url).pathname, parts, loaded.sha256);
 }

@@ -11,7 +11,7 @@ from scripts.terms.nouns import none_agree, only_nouns
 from scripts.terms.passage import Passage, span
 from scripts.terms.words import Token, figure
 
-WHY = "gender or number do not fit"
+WHY = "gender or number does not agree"
 OBLIQUE = ("gen", "ins", "dat")
 """Cases in which a noun may belong to another word than the number before it."""
 

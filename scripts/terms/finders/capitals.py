@@ -1,7 +1,6 @@
 """Terms written small where the game writes them large, or large, or now so, now so."""
 
 import re
-from bisect import bisect_left
 from functools import cache
 from itertools import chain
 
@@ -15,7 +14,6 @@ from scripts.terms.words import (
     Phrase,
     Token,
     enlarged,
-    fold,
     folds,
     grouped,
     is_heading,
@@ -26,6 +24,7 @@ WITH_CAPITAL = "the game writes this term with a capital"
 WITHOUT_CAPITAL = "the game writes this term without a capital"
 Spellings = dict[Phrase, list[list[str]]]
 """Words of a term → the ways its accepted forms write them."""
+OPENED = re.compile(r"[“”„«\"'’(|\[*]\s*$")
 SOME = 5
 """How many places of one mixed habit are reported."""
 
@@ -73,8 +72,13 @@ def free_capital(text: Passage, token: Token) -> bool:
 def inside(text: Passage, token: Token) -> bool:
     """Whether a word stands inside a sentence, and nothing opens just before it."""
     start = token.start
-    opened = re.search(r"[“”„«\"'’(|\[*]\s*$", text.source[max(0, start - 8) : start])
-    return not opened and not text.starts_sentence(start) and not is_heading(text.line(start))
+    begins = text.starts_sentence(start) or is_heading(text.line(start))
+    return not (begins or opened_before(text, start))
+
+
+def opened_before(text: Passage, start: int) -> bool:
+    """Whether a bracket, a quotation or a mark is opened just before a place."""
+    return bool(OPENED.search(text.source, max(0, start - 8), start))
 
 
 def spelt_entries(matcher: Matcher, place: Found, index: int) -> list[Entry]:
@@ -88,7 +92,7 @@ def spelt_entries(matcher: Matcher, place: Found, index: int) -> list[Entry]:
 
 def is_large_name(entries: list[Entry], place: Found) -> bool:
     """Whether a place is one term of as many words, each with a capital: *Fase Azione*."""
-    if len(entries) != 1 or entries[0].capital is not True:
+    if [entry.capital for entry in entries] != [True]:
         return False
     words = WORD.findall(entries[0].preferred)
     return len(words) == len(place.tokens) and all(map(is_large, words))
@@ -96,8 +100,8 @@ def is_large_name(entries: list[Entry], place: Found) -> bool:
 
 def verbal(entry: Entry, word: str) -> bool:
     """Whether a word is a verb or adjective beside the noun that is the term, and stays small."""
-    kinds = {kind for kind, form in entry.tagged() if fold(form) == word} if entry.is_noun else ()
-    return bool(kinds) and {"verb", "adj"}.issuperset(kinds)
+    kinds = entry.kinds_of(word) if entry.is_noun else set()
+    return bool(kinds) and kinds <= {"verb", "adj"}
 
 
 @cache
@@ -121,10 +125,15 @@ def game_talk(text: Passage) -> set[int]:
 
 def surely_meant(place: Found, matcher: Matcher) -> bool:
     """Whether a place is a card, or a term written as the game does."""
-    if place.meaning.cards or not place.meaning.terms:
-        return bool(place.meaning.cards)
-    large = any(entry.large for entry in matcher.entries_of(place.meaning))
-    return not large or place.tokens[0].large
+    meaning = place.meaning
+    if meaning.cards or not meaning.terms:
+        return bool(meaning.cards)
+    return place.tokens[0].large or not any_large(matcher.entries_of(meaning))
+
+
+def any_large(entries: list[Entry]) -> bool:
+    """Whether the game writes one of some terms with a capital."""
+    return any(entry.large for entry in entries)
 
 
 @in_drafts
@@ -160,6 +169,10 @@ def of_first_word(entry: Entry, place: Found) -> bool:
 
 def behind_a_noun(text: Passage, token: Token) -> bool:
     """Whether the word before is a noun this one may qualify."""
-    before = bisect_left(text.tokens, token.start, key=lambda each: each.start) - 1
-    entries = text.matcher.entries(text.tokens[before].fold) if before >= 0 else ()
-    return any(entry.is_noun for entry in entries)
+    before = text.before(token)
+    return before is not None and is_noun(text.matcher, before.fold)
+
+
+def is_noun(matcher: Matcher, word: str) -> bool:
+    """Whether a word is a form of a term that is a noun."""
+    return any(entry.is_noun for entry in matcher.entries(word))

@@ -9,7 +9,7 @@ from scripts.terms.passage import Passage, span
 
 Tags = frozenset[tuple[str, ...]]
 """The (number, case, gender) a word can have."""
-WHY = "case, number or gender do not fit"
+WHY = "case, number or gender does not agree"
 
 
 @in_texts

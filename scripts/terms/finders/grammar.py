@@ -62,9 +62,8 @@ def untranslated_terms(text: Passage) -> Notes:
 
 def translated(text: Passage, word: str) -> Entry | None:
     """The term an English word stands for, where this language has another word for it."""
-    english = text.matcher.english
-    meaning = english.table.get((word,)) if english else None
-    entry = text.base.terms.get(meaning.term) if meaning and meaning.terms else None
+    entries = text.matcher.english.entries(word) if text.matcher.english else []
+    entry = text.base.terms.get(entries[0].id) if entries else None
     return entry if entry and entry.preferred and fold(entry.preferred) != word else None
 
 

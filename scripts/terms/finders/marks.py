@@ -15,12 +15,14 @@ PLACEHOLDER = re.compile(
     r"%\(\w+\)[sd]|%[sd]|\{\w*\}|\[\[[^|\]]+|:[a-z_-]+:|[\U0001F300-\U0001FAFF\u2600-\u27BF\u2190-\u21FF\u25A0-\u25FF]"
 )
 """Placeholders, marks and icons: what a translation must carry over."""
+FORM = re.compile(r"(?<=\w)\.\w+(?=\})")
+"""The form in which a name is wanted, which each language decides for itself: *{player.le}*."""
 
 
 @beside_english
 def marks_differ(pair: Pair) -> Notes:
     """Placeholders, marks or icons that are lost or too much."""
-    source, target = pair.source.source, pair.target.source
+    source, target = (FORM.sub("", side.source) for side in (pair.source, pair.target))
     wanted, found = (Counter(PLACEHOLDER.findall(words)) for words in (source, target))
     for sign in (wanted - found).elements():
         yield Note(0, "mark-missing", "—", sign, "the English has it")

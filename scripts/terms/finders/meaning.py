@@ -16,7 +16,7 @@ CLOSE = 3
 """How far behind *your* the opponent may begin."""
 SOMEBODY_MAY = re.compile(r"(?i)\b(?:you|they|opponent|player) may\b")
 OPPONENT_CHOOSES = re.compile(r"(?i)\bopponent (?:chooses|decides|picks|selects)\b")
-CHOICE, NO_CHOICE = "the English leaves the choice", "the English leaves no choice"
+CHOICE, NO_CHOICE = "the English leaves a choice", "the English leaves no choice"
 THEIR_CARDS = "the opponent’s"
 OF_OPPONENT = "the English speaks of the opponent"
 NOT_OF_OPPONENT = "the English does not speak of the opponent"

@@ -37,9 +37,15 @@ Name = tuple[Phrase, str, int]
 def other_letters(text: Passage) -> Notes:
     """The words of a name with other capitals, or tied by a hyphen that is not in it."""
     for place in text.found:
-        forms = printed_forms(text, place)
-        if forms and look(text.words(place)) not in map(look, forms):
-            yield text.note("name-differs", place, forms[0], WHY, min(place.meaning.cards))
+        right = right_letters(text, place)
+        if right:
+            yield text.note("name-differs", place, right, WHY, min(place.meaning.cards))
+
+
+def right_letters(text: Passage, place: Found) -> str:
+    """How the edition writes a name that is written otherwise here; empty if nothing is wrong."""
+    forms = printed_forms(text, place)
+    return "" if look(text.words(place)) in map(look, forms) else "".join(forms[:1])
 
 
 def printed_forms(text: Passage, place: Found) -> list[str]:
@@ -112,7 +118,7 @@ def large_terms(matcher: Matcher) -> dict[str, list[str]]:
     if matcher.base.speech.cases:
         return {}
     terms = matcher.base.terms.items()
-    return {name: [form for form in entry.forms() if form.istitle()] for name, entry in terms}
+    return {name: list(filter(str.istitle, entry.forms())) for name, entry in terms}
 
 
 def one_slip(said: Phrase, name: Phrase, text: Passage) -> bool:
@@ -140,9 +146,13 @@ def one_small_word(pair: tuple[str, str], name: Phrase) -> bool:
 
 def garbled(one: str, other: str) -> bool:
     """Whether a word begins and ends like another: *Spys* for *Spies*."""
-    short, long = sorted((len(one), len(other)))
-    alike = (one[:2], one[-1]) == (other[:2], other[-1])
-    return alike and short >= LONG and long - short <= 2
+    short, long = sorted(map(len, (one, other)))
+    return short >= LONG and long - short <= 2 and ends_of(one) == ends_of(other)
+
+
+def ends_of(word: str) -> str:
+    """How a word begins and ends."""
+    return word[:2] + word[-1]
 
 
 def close(one: str, other: str) -> bool:
@@ -166,10 +176,15 @@ def short_names(text: Passage) -> Notes:
 
 def may_be_a_name(text: Passage, token: Token) -> bool:
     """Whether a word has a capital inside a sentence and is no word of the language."""
-    word, spared = token.fold, spelling(text.matcher).spared
-    if len(word) < SHORTEST or word in text.matcher.words or token in text.named:
+    if len(token.fold) < SHORTEST or token in text.named or is_known(text, token.fold):
         return False
-    return word not in spared and word not in text.base.similar and text.has_capital(token)
+    return text.has_capital(token)
+
+
+def is_known(text: Passage, word: str) -> bool:
+    """Whether the termbase has a word, or the language has it or one that comes near."""
+    known = (text.matcher.words, spelling(text.matcher).spared, text.base.similar)
+    return any(word in words for words in known)
 
 
 @cache
@@ -184,8 +199,9 @@ def known_words(matcher: Matcher) -> dict[str, str]:
 def banned_names(matcher: Matcher) -> dict[str, str]:
     """Words with a capital that must not stand for a term → what to write."""
     found: dict[str, str] = {}
-    for each in chain.from_iterable(entry.forbidden for entry in matcher.base.terms.values()):
-        found |= {form: each.instead for form in each.forms if is_large(form)}
+    for entry in matcher.base.terms.values():
+        for each in entry.forbidden:
+            found |= dict.fromkeys(filter(is_large, each.forms), each.instead)
     return found
 
 

@@ -71,7 +71,7 @@ def number(token: Token, text: Passage) -> int | None:
 def doubtful(value: int, text: Passage) -> bool:
     """Whether a number is said only by a word that can be another: *sei* is six, and *you are*."""
     words = {token.fold for token in text.tokens if number(token, text) == value}
-    return bool(words) and words <= text.speech.doubtful
+    return set() < words <= text.speech.doubtful
 
 
 def digits(text: Text) -> Counter[str]:

@@ -21,7 +21,7 @@ def participles(text: Passage) -> Notes:
         noun, last = text.tokens[place + 1], said_of(text, place)
         kinds, kind = nouns.get(noun.fold), known.get(text.tokens[last].fold, "")
         if kinds and kind and none_agree({kind}, kinds) and begins(text, place, last):
-            why = "gender or number do not fit"
+            why = "gender or number does not agree"
             yield text.note("agreement", span(noun, text.tokens[last]), "", why)
 
 

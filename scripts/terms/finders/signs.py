@@ -78,4 +78,4 @@ def repeated_words(text: Passage) -> Notes:
     for one, other in text.pairs:
         same = one.fold == other.fold and len(one.fold) > 2 and text.gap(one, other) == " "
         if same and one.fold not in text.speech.twice:
-            yield text.note("repeated-word", other, "", "the word stands twice").hint()
+            yield text.note("repeated-word", other, "", "the word is repeated").hint()

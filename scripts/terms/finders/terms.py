@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
+from typing import Self
 
 from scripts.terms.base import Entry
 from scripts.terms.finders.registry import beside_english
@@ -28,6 +29,11 @@ class Placed:
     def terms(self) -> set[str]:
         """The terms it can be."""
         return self.found.meaning.terms
+
+    def completes(self, begun: Self) -> bool:
+        """Whether it says what another place of its sentence only begins."""
+        same = self.sentence == begun.sentence and self.terms & begun.terms
+        return bool(same) and not self.vague
 
 
 @beside_english
@@ -70,8 +76,7 @@ class Comparison:
 
     def completed(self, begun: Placed) -> bool:
         """Whether another place says what one only begins: *back* behind *move the event*."""
-        here = [place for place in self.lost if place.sentence == begun.sentence]
-        return any(place.terms & begun.terms and not place.vague for place in here)
+        return any(place.completes(begun) for place in self.lost)
 
     def fits(self, place: Placed, other: Placed, anywhere: bool, family: bool) -> bool:
         """Whether a word renders a term; its contrary does only where something is denied."""
@@ -176,16 +181,14 @@ def denials(pair: Pair, text: Passage) -> set[int]:
 
 def strong(place: Found, matcher: Matcher) -> bool:
     """Whether a place is surely a term: some everyday words are terms only where they are marked."""
-    everyday, entries = matcher.base.kin.everyday, matcher.entries_of(place.meaning)
-    own = [entry for entry in entries if entry.id not in everyday]
-    return any(not entry.grammar.startswith(("heading", "label")) for entry in own)
+    terms = place.meaning.terms - matcher.base.kin.everyday
+    return not all(matcher.base.terms[term].is_title for term in terms)
 
 
 def translation(place: Placed, matcher: Matcher) -> Entry | None:
     """The term in the other language, if it has it."""
-    terms = matcher.base.terms
-    entries = [terms[term] for term in sorted(place.terms) if term in terms]
-    return next((entry for entry in entries if entry.status != "absent" and entry.preferred), None)
+    entries = map(matcher.base.terms.get, sorted(place.terms))
+    return next((each for each in entries if each and each.is_said), None)
 
 
 def spoken_of(pair: Pair) -> set[str]:
@@ -193,20 +196,29 @@ def spoken_of(pair: Pair) -> set[str]:
     named may be called what it is.
     """
     text, kin = pair.source, pair.source.base.kin
-    marked = {mark.id for mark in text.marks if mark.kind == "term"}
     implied = (kin.implied.get(token.fold, ()) for token in text.tokens)
-    return terms_in(text.found).union(marked, called(text), subject(pair), *implied)
+    said = terms_in(text.found) | marked(text, "term")
+    return said.union(called(text), subject(pair), *implied)
 
 
 def called(text: Passage) -> set[str]:
     """What the cards are that a text names."""
-    named = cards_in(text.found) | {mark.id for mark in text.marks if mark.kind == "card"}
+    named = cards_in(text.found) | marked(text, "card")
     return {kind for card, kind in text.base.kinds.items() if card in named}
+
+
+def marked(text: Passage, kind: str) -> set[str]:
+    """What a text marks, of one kind."""
+    return {mark.id for mark in text.marks if mark.kind == kind}
 
 
 def subject(pair: Pair) -> set[str]:
     """What a text is about by its key: a ruling on a camp may say *the camp* for *it*."""
-    parts = pair.key.split("/")
-    name = parts[2] if len(parts) > 2 else ""
+    name = record_of(pair.key)
     cards = pair.source.base.kinds.items()
-    return {kind for card, kind in cards if name == card or name.startswith(f"{card}-")}
+    return {kind for card, kind in cards if f"{name}-".startswith(f"{card}-")}
+
+
+def record_of(key: str) -> str:
+    """The id of the record whose text has a key: *scout-raids* in game/rulings/scout-raids/answer."""
+    return "".join(key.split("/")[2:3])

@@ -24,11 +24,9 @@ class English(Western):
 
 def plural(word: str) -> str:
     """The plural of a noun."""
-    if word.lower() in IRREGULAR:
-        return IRREGULAR[word.lower()]
-    if re.search("[^aeiou]y$", word):
-        return word[:-1] + "ies"
-    return word + ("es" if re.search("(s|x|z|ch|sh)$", word) else "s")
+    stem = re.sub("(?<=[^aeiou])y$", "ie", word)
+    ending = "es" if re.search("(s|x|z|ch|sh)$", stem) else "s"
+    return IRREGULAR.get(word.lower(), stem + ending)
 
 
 LANGUAGE = English("en")

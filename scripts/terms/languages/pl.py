@@ -41,7 +41,7 @@ class Polish(Language):
     def kind_of(self, word: str) -> str:
         """A verb if it is an infinitive, and so on; fixed where the dictionary does not have it."""
         tags = {tag[0] for _, tag in readings(word)}
-        return next((kind for tag, kind in KINDS.items() if tag in tags), "fixed")
+        return next((KINDS[tag] for tag in KINDS if tag in tags), "fixed")
 
     def inflected(self, words: str, kind: str, _gender: str) -> Forms:
         """All forms of a word or phrase, by grammar."""

@@ -19,7 +19,7 @@ from scripts.checks import problems
 from scripts.pages.prepared import prepare
 from scripts.play.results import Results
 from scripts.site.assets import describe, shared_files
-from scripts.site.build import Ground, build_language, build_site
+from scripts.site.build import Common, build_language, build_site
 from scripts.tools import weigh
 from scripts.tools.bench import search, stock
 from scripts.tools.kinds import main_kinds
@@ -104,7 +104,7 @@ def alone(root: Path, results: Results, target: Path) -> None:
     """One language, in a process of its own."""
     book = results.book
     assets = describe("assets", shared_files(root, book))
-    work = (root, book, SOURCE, target, Ground(prepare(results), assets, {}, {}))
+    work = (root, book, SOURCE, target, Common(prepare(results), assets, {}, {}))
     job = multiprocessing.get_context("fork").Process(target=build_language, args=work)
     job.start()
     job.join()

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -154,11 +155,13 @@ def typed(page: Page, engine: str, address: str, words: str) -> list[str]:
 
 def given(cases: Path) -> list[Query]:
     """The queries the project was given to find; what makes them hard is the name of their file."""
-    found: list[Query] = []
-    for path in sorted(cases.glob("*.yml")):
-        rows = yaml.safe_load(path.read_text(encoding="utf-8"))
-        found += [{**row, "kind": path.stem} for row in rows if row["set"] == "given"]
-    return found
+    return list(chain.from_iterable(map(given_in, sorted(cases.glob("*.yml")))))
+
+
+def given_in(path: Path) -> list[Query]:
+    """The given queries of one file."""
+    rows = yaml.safe_load(path.read_text(encoding="utf-8"))
+    return [{**row, "kind": path.stem} for row in rows if row["set"] == "given"]
 
 
 def targets(query: Query) -> set[str]:

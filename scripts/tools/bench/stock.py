@@ -15,6 +15,7 @@ plugins: {plugins}
 nav: [index.md]
 validation: {{nav: {{omitted_files: ignore}}, links: {{not_found: ignore, unrecognized_links: ignore}}}}
 """
+MKDOCS = (sys.executable, "-m", "mkdocs", "build", "--quiet")
 Homes = dict[str, Path]
 """Language → the folder of its mkdocs project."""
 
@@ -38,9 +39,11 @@ def put(target: Path, text: str) -> None:
 
 def build(homes: Homes, site: Path) -> None:
     """All languages side by side, each as a command of its own, into a folder of its name."""
-    mkdocs = [sys.executable, "-m", "mkdocs", "build", "--quiet"]
-    jobs = [
-        subprocess.Popen([*mkdocs, "-f", str(home / "mkdocs.yml"), "-d", str(site / lang)])
-        for lang, home in homes.items()
-    ]
-    assert [job.wait() for job in jobs] == [0] * len(jobs)
+    jobs = [begun(home, site / lang) for lang, home in homes.items()]
+    failed = [job for job in jobs if job.wait()]
+    assert not failed
+
+
+def begun(home: Path, target: Path) -> subprocess.Popen[bytes]:
+    """The build of one language, going on."""
+    return subprocess.Popen([*MKDOCS, "-f", str(home / "mkdocs.yml"), "-d", str(target)])

@@ -93,10 +93,7 @@ def new_game(book: Book, name: str) -> Made:
 
 def new_engine(book: Book, name: str) -> Made:
     """An engine that plays a small game, to be changed step by step."""
-    missing = f"There is no game {name!r} yet: python -m scripts new game {name}"
-    refuse(name not in book.volumes, missing)
-    hyphen = f"The folder of an engine is a Python package: {name!r} may have no hyphen."
-    refuse(not name.isidentifier(), hyphen)
+    refuse_engine(book, name)
     return Made(
         laid("engine", name),
         (
@@ -105,6 +102,18 @@ def new_engine(book: Book, name: str) -> Made:
             f"playground/scenarios/{name}/          examples: make run plays them all",
             f"make fuzz NUMBER=50 GAMES={name}      random games",
         ),
+    )
+
+
+def refuse_engine(book: Book, name: str) -> None:
+    """An engine is for a game that is there, under a name that Python can import."""
+    refuse(
+        name not in book.volumes,
+        f"There is no game {name!r} yet: python -m scripts new game {name}",
+    )
+    refuse(
+        not name.isidentifier(),
+        f"The folder of an engine is a Python package: {name!r} may have no hyphen.",
     )
 
 

@@ -22,6 +22,7 @@ from playground.radlands.arena import universe
 from playground.radlands.rulebook import Rulebook
 from playground.radlands.state import OVER, State
 from scripts.book import WORKSHOP, load, read_book
+from scripts.book.written import Say
 from scripts.play.tables import table
 from scripts.tools import alike
 from scripts.tools.radlands import start
@@ -153,7 +154,7 @@ def in_decisions(dice: Random) -> dict[str, float]:
     }
 
 
-def main(argv: list[str], say: Callable[[str], None]) -> int:
+def main(argv: list[str], say: Say) -> int:
     """Print the figures; with --pyodide FOLDER (where npm put it) also those of the browser's Python."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pyodide", type=Path)

@@ -24,15 +24,17 @@ from typing import Any
 from unittest.mock import patch
 
 from playground import radlands
+from playground.core.records import Facts
 from playground.radlands import Table, compile_cards
 from playground.radlands.cards.words import VERBS, nothing
 from scripts.book.scenario import Example
+from scripts.book.written import Say
 from scripts.play.runner import run
 from scripts.play.tables import data, volume
 
 RULES = ("rules", "turn", "verbs")
 """The modules and folders in which rules are decided."""
-Cards = dict[str, dict[str, Any]]
+Cards = dict[str, Facts]
 Part = tuple[Any, ...]
 """The keys that lead to a part of a card."""
 Tables = Iterator[Table]
@@ -51,11 +53,16 @@ def card_mutants(cards: Cards) -> Iterator[Mutant]:
     """Take abilities, traits, events and conditions out of the card files."""
     for name, facts in cards.items():
         for part in card_parts(facts):
-            title = f"{name}: {'.'.join(map(str, part))}"
-            yield Mutant(title, "card", partial(without, cards, name, part))
+            yield card_mutant(cards, name, part)
 
 
-def card_parts(facts: dict[str, Any]) -> Iterator[Part]:
+def card_mutant(cards: Cards, name: str, part: Part) -> Mutant:
+    """The cards without one part of one card."""
+    title = f"{name}: {'.'.join(map(str, part))}"
+    return Mutant(title, "card", partial(without, cards, name, part))
+
+
+def card_parts(facts: Facts) -> Iterator[Part]:
     """Name the parts of a card that can be taken out."""
     for key in ("abilities", "traits"):
         for number, box in enumerate(facts.get(key, ())):
@@ -66,7 +73,7 @@ def card_parts(facts: dict[str, Any]) -> Iterator[Part]:
         yield ("other-printing", *part)
 
 
-def box_parts(box: dict[str, Any]) -> Iterator[Part]:
+def box_parts(box: Facts) -> Iterator[Part]:
     """Name the parts of an ability or a trait that can be taken out."""
     yield ("effects",)
     yield from (("requires", number) for number, _ in enumerate(box.get("requires", ())))
@@ -134,11 +141,24 @@ def rule_modules() -> Iterator[ModuleType]:
 def branch_mutants(table: Table) -> Iterator[Mutant]:
     """Turn round each condition of the rule modules."""
     for module in rule_modules():
-        counter = Turned(-1)
-        counter.visit(parsed(module))
-        for number in range(counter.count):
-            title = f"branch {module.__name__}:{number} {line_of(module, number)}"
-            yield Mutant(title, "branch", partial(turned, table, module, number))
+        for number in range(conditions(module)):
+            yield branch_mutant(table, module, number)
+
+
+def conditions(module: ModuleType) -> int:
+    """How many conditions a module has."""
+    counter = Turned(-1)
+    counter.visit(parsed(module))
+    return counter.count
+
+
+def branch_mutant(table: Table, module: ModuleType, number: int) -> Mutant:
+    """A module with one condition turned round."""
+    return Mutant(
+        f"branch {module.__name__}:{number} {line_of(module, number)}",
+        "branch",
+        partial(turned, table, module, number),
+    )
 
 
 def parsed(module: ModuleType) -> ast.Module:
@@ -150,7 +170,7 @@ def parsed(module: ModuleType) -> ast.Module:
 def turned(table: Table, module: ModuleType, number: int) -> Tables:
     """Swap the code of the functions of a module for code with one condition turned round."""
     tree = ast.fix_missing_locations(Turned(number).visit(parsed(module)))
-    space: dict[str, Any] = {"__name__": module.__name__}
+    space: Facts = {"__name__": module.__name__}
     with patch.dict(VERBS):  # running the module once more files its verbs anew
         exec(compile(tree, module.__file__ or "", "exec"), space)
     kept = {function: function.__code__ for function in own_functions(module)}
@@ -194,18 +214,23 @@ def noticed(mutant: Mutant, examples: list[Example]) -> str:
     """Give the first scenario that fails, or nothing."""
     try:
         with mutant.begin() as table:
-            for example in examples:
-                signal.setitimer(signal.ITIMER_REAL, SECONDS)
-                if not run(example, table).ok:
-                    return example.id
+            return first_failing(examples, table)
     except (Exception, Hang) as error:
         return type(error).__name__
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def first_failing(examples: list[Example], table: Table) -> str:
+    """The first scenario that does not come out as told, each within its time."""
+    for example in examples:
+        signal.setitimer(signal.ITIMER_REAL, SECONDS)
+        if not run(example, table).ok:
+            return example.id
     return ""
 
 
-def main(argv: list[str], say: Callable[[str], None]) -> int:
+def main(argv: list[str], say: Say) -> int:
     """Try every mutant of the families named (card, verb, branch; all by default) and print the survivors."""
     sys.setrecursionlimit(400)
     signal.signal(signal.SIGALRM, ring)

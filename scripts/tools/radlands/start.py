@@ -15,6 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Playwright, sync_playwright
 
+from playground.core.records import Facts
 from scripts.book import Book
 from scripts.play.results import Results
 from scripts.site.assets import ASSETS
@@ -24,7 +25,7 @@ from scripts.site.http import Quiet, served
 from scripts.site.needed import find
 
 GAME, LANG, ROUNDS = "radlands", "en", 5
-BARE_FILES = (*PYODIDE, "pyodide-lock.json")
+BARE_FILES = (*PYODIDE, "python_stdlib.zip", "pyodide-lock.json")
 POSITION = "radlands1_v1.2_a3aa3.0.0_RG-GA-SDSn-StMu_REMu-SLPy-VT_60___0"
 FLAGS = (
     "--no-sandbox",
@@ -136,12 +137,15 @@ def visit(browser: Playwright, profile: str, address: str) -> Iterator[Page]:
         context.close()
 
 
-def asked(address: str, which: str, keep: bool = False) -> dict[str, Any]:
+QUESTION = json.dumps({"do": "open", "game": GAME, "position": POSITION})
+
+
+def asked(address: str, which: str, keep: bool = False) -> Facts:
     """What a measurement is told."""
     return {
         "worker": f"{address}{which}/worker.js",
         "begin": {"root": address, "language": LANG, "game": GAME, "words": "play.json"},
-        "question": json.dumps({"do": "open", "game": GAME, "position": POSITION}),
+        "question": QUESTION,
         "keep": keep,
     }
 

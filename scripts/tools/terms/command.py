@@ -3,19 +3,19 @@
 import argparse
 import re
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
 
 from scripts.book import Files, load, read_book
 from scripts.book.load import languages_of
+from scripts.book.written import Say, Write, Written, summary, write_all
 from scripts.terms.accepted import Misread, accepted, accepted_rows, rows_in
 from scripts.terms.check import Desk, check_ours
 from scripts.terms.finding import FORMATS, Finding
+from scripts.tools.terms.generated import check_generated
 from scripts.tools.terms.measure import report
 
-Print = Callable[[str], None]
-Write = Callable[[Path, bytes], bool]
 EXIT_CLEAN, EXIT_FINDINGS, EXIT_MISUSE = 0, 1, 2
 
 
@@ -36,7 +36,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--grow", action=yes, help="write all forms of the terms first (needs the test packages)")
 
 
-def run(given: argparse.Namespace, root: Path, say: Print, write: Write) -> int:
+def run(given: argparse.Namespace, root: Path, say: Say, write: Write) -> int:
     """Do what was asked for; 0 = nothing to look at, 1 = findings, 2 = not understood."""
     try:
         if given.grow:
@@ -45,7 +45,7 @@ def run(given: argparse.Namespace, root: Path, say: Print, write: Write) -> int:
         if given.measure is not None:
             say(report(files, given.measure or [1, 2, 3]))
             return EXIT_CLEAN
-        found = sorted(findings(given, files))
+        found = sorted(findings(given, files, root))
     except Misread as error:
         say(str(error))
         return EXIT_MISUSE
@@ -55,29 +55,33 @@ def run(given: argparse.Namespace, root: Path, say: Print, write: Write) -> int:
     return EXIT_FINDINGS if shown else EXIT_CLEAN
 
 
-def findings(given: argparse.Namespace, files: Files) -> Iterable[Finding]:
-    """Everything found in the files of a translator, or in our own catalogues."""
+def findings(given: argparse.Namespace, files: Files, root: Path) -> Iterable[Finding]:
+    """Everything found in the files of a translator, or in our own catalogues and what the engines tell."""
     desk = Desk(files)
     if problem := misuse(given, desk, files):
         raise Misread(problem)
     if given.files:
         return outside(desk, given, files)
-    return chain.from_iterable(open_ones for open_ones, _ in check_ours(desk, files).values())
+    ours = chain.from_iterable(open_ones for open_ones, _ in check_ours(desk, files).values())
+    return chain(ours, check_generated(desk, root))
 
 
 def grow(root: Path, write: Write, words: bool) -> str:
     """Bring the forms files up to date, and say which were not."""
     start = time.monotonic()
+    changed = write_all(made_if_possible(read_book(root), words), root, write)
+    return summary(changed, f"forms files changed in {time.monotonic() - start:.0f} s")
+
+
+def made_if_possible(files: Files, words: bool) -> Written:
+    """The files made anew; not everybody has the packages that this needs."""
     try:
-        made = made_anew(read_book(root), words)
+        return made_anew(files, words)
     except ModuleNotFoundError as error:
         raise Misread(f"--grow needs the test packages: {error.name} is not installed") from error
-    changed = [path for path, content in made.items() if write(root / path, content)]
-    took = f"{len(changed)} forms files changed in {time.monotonic() - start:.0f} s"
-    return "\n".join([*(f"wrote {path}" for path in changed), took])
 
 
-def made_anew(files: Files, words: bool) -> dict[str, bytes]:
+def made_anew(files: Files, words: bool) -> Written:
     """The forms files, and the lists of everyday words if they are wanted."""
     from scripts.tools.terms.grow import grown  # noqa: PLC0415 - needs a developer's packages
     from scripts.tools.terms.lexicon import vocabularies  # noqa: PLC0415

@@ -13,16 +13,20 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from scripts.book import Book, Files
+from scripts.book.written import Written
 from scripts.terms.base import Source, gender_of, sources, tagged, written_forms
 from scripts.terms.languages import Language, language
 from scripts.terms.languages.dictionary import neighbours
 from scripts.terms.reading import our_texts
+from scripts.terms.speech import Row
 from scripts.terms.words import SHORTEST, folds, is_large
 
 KIND = re.compile(r" \((noun|adj|verb|fixed)(?:, ([mfn]))?\)$")
 """The kind of word behind it, where it cannot be guessed."""
 Forms = dict[str, list[str]]
 """Grammar → forms, in a fixed order."""
+in_line = partial(json.dumps, ensure_ascii=False)
+"""A value as JSON in one line."""
 
 
 class Word(NamedTuple):
@@ -36,7 +40,7 @@ class Word(NamedTuple):
     """m, f or n, where it is known."""
 
 
-def grown(book: Book, files: Files) -> dict[str, bytes]:
+def grown(book: Book, files: Files) -> Written:
     """Every forms file as it should be now, by path."""
     found = {}
     for (lang, game), source in sources(files).items():
@@ -70,7 +74,7 @@ def is_proper(name: str, taken: set[str]) -> bool:
     return is_large(name) and not name.isdecimal() and taken.isdisjoint(folds(name))
 
 
-def forms_of(source: Source, names: dict[str, str]) -> dict[str, Any]:
+def forms_of(source: Source, names: dict[str, str]) -> Row:
     """All forms of one language and game."""
     tongue = language(source.lang)
     named = {name: inflect(tongue, Word(words, "name")) for name, words in names.items()}
@@ -92,7 +96,7 @@ def term_forms(source: Source, name: str) -> dict[str, dict[str, Forms]]:
     return {"accepted": accepted, "forbidden": inflect_all(tongue, banned)}
 
 
-def preferred_words(words: dict[str, Any]) -> Iterator[Word]:
+def preferred_words(words: Row) -> Iterator[Word]:
     """Each preferred word: alternatives stand behind a slash, what may be left out in brackets."""
     grammar, preferred = words.get("grammar") or "", words.get("preferred") or "("
     start = re.match("verb|noun|adj", grammar)
@@ -124,14 +128,19 @@ def inflect(tongue: Language, word: Word) -> Forms:
     return {grammar: sorted(forms) for grammar, forms in tongue.inflected(*word).items() if forms}
 
 
-def lookalikes(lang: str, terms: dict[str, Any]) -> list[str]:
+def lookalikes(lang: str, terms: Row) -> list[str]:
     """Real words one letter away from a form of a term, which are no misprints of it."""
-    accepted = chain.from_iterable(tagged(term["accepted"]) for term in terms.values())
-    forms = set(chain.from_iterable(folds(form) for _, form in accepted))
+    forms = accepted_words(terms)
     return sorted(neighbours(lang, forms, SHORTEST) - forms)
 
 
-def dump(made: dict[str, Any]) -> bytes:
+def accepted_words(terms: Row) -> set[str]:
+    """The words of every accepted form."""
+    accepted = chain.from_iterable(tagged(term["accepted"]) for term in terms.values())
+    return set(chain.from_iterable(folds(form) for _, form in accepted))
+
+
+def dump(made: Row) -> bytes:
     """JSON with one line per term, so that a change is one line of a diff."""
     parts = ",\n".join(f"{json.dumps(key)}: {block(value)}" for key, value in made.items())
     return f"{{\n{parts}\n}}\n".encode()
@@ -139,8 +148,10 @@ def dump(made: dict[str, Any]) -> bytes:
 
 def block(value: Any) -> str:
     """A list in one line, a table with a line for each row."""
-    if not isinstance(value, dict):
-        return json.dumps(value, ensure_ascii=False)
-    text = partial(json.dumps, ensure_ascii=False)
-    rows = (f"{json.dumps(name)}: {text(row)}" for name, row in value.items())
-    return "{\n" + ",\n".join(rows) + "\n}"
+    return table(value) if isinstance(value, dict) else in_line(value)
+
+
+def table(rows: Row) -> str:
+    """A table with a line for each row."""
+    lines = (f"{json.dumps(name)}: {in_line(row)}" for name, row in rows.items())
+    return "{\n" + ",\n".join(lines) + "\n}"

@@ -5,16 +5,17 @@ Like `grow` this needs the dictionaries of a developer; what they say is kept as
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from scripts.book import Book, Files
 from scripts.book.model import SOURCE
+from scripts.book.written import Written
 from scripts.terms.base import FORMS, INFLECTIONS, WORDS, made_of, sources
 from scripts.terms.languages import NUMBERS, language
 from scripts.terms.languages.dictionary import dictionary, neighbours
 from scripts.terms.reading import our_texts
-from scripts.terms.speech import read
+from scripts.terms.speech import Row, read
 from scripts.terms.wordlist import packed
 from scripts.terms.words import Text, flat, folds, grouped
 
@@ -24,7 +25,7 @@ Lists = dict[str, set[str]]
 """Name → words."""
 
 
-def vocabularies(book: Book, files: Files) -> dict[str, bytes]:
+def vocabularies(book: Book, files: Files) -> Written:
     """Every file of everyday words as it should be now, by path."""
     found = {}
     for lang in sorted({lang for lang, _ in sources(files)}):
@@ -93,12 +94,22 @@ def counted_words(book: Book, lang: str) -> Counter[str]:
 def all_forms(lang: str, words: Iterable[str], listed: Iterable[str]) -> set[str]:
     """Every form of words as they stand in a text, and of words from a dictionary."""
     made = language(lang).all_forms({word for word in words if len(word) > SHORT}, listed)
-    return {form for form in made if form.isalpha() and form.islower() and len(form) > SHORT}
+    return set(filter(is_plain, made))
+
+
+def is_plain(form: str) -> bool:
+    """Whether a form is a word in small letters that is long enough to be looked for."""
+    return form.isalpha() and form.islower() and len(form) > SHORT
 
 
 def english_words(files: Files) -> set[str]:
     """Every word of the English terms."""
-    english = [source.terms.values() for key, source in sources(files).items() if SOURCE in key]
-    rows = chain.from_iterable(english)
-    found = chain.from_iterable(folds(row.get("preferred") or "") for row in rows)
+    found = chain.from_iterable(folds(row.get("preferred") or "") for row in english_terms(files))
     return set(filter(str.isalpha, found))
+
+
+def english_terms(files: Files) -> Iterator[Row]:
+    """The English terms of all games."""
+    for key, source in sources(files).items():
+        if SOURCE in key:
+            yield from source.terms.values()

@@ -106,11 +106,15 @@ def said_exactly(place: Found, text: Passage) -> bool:
 
 def seconds(desk: Desk, lang: str, words: int) -> float:
     """How long so many words of our own texts take."""
-    said = islice(cycle(our_words(desk, lang)), words)
-    whole, checker = " ".join(said), desk.checker(lang, desk.games[0])
+    text, checker = long_text(desk, lang, words), desk.checker(lang, desk.games[0])
     start = time.process_time()
-    list(checker.text(whole))
+    list(checker.text(text))
     return time.process_time() - start
+
+
+def long_text(desk: Desk, lang: str, words: int) -> str:
+    """So many words of our own texts, again and again if need be."""
+    return " ".join(islice(cycle(our_words(desk, lang)), words))
 
 
 def our_words(desk: Desk, lang: str) -> list[str]:

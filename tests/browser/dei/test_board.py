@@ -85,10 +85,10 @@ def test_no_word_of_the_board_is_a_name_in_code(book: Book, results: Results) ->
 def test_a_whole_game_is_dealt_and_the_simple_player_plays_along(
     page: Page, address: str, results: Results, game: str, lang: str
 ) -> None:
-    """The engine deals, the position is a link, and after the reader's own part the other seat moves by itself."""
+    """The engine deals, the game is a link, and after the reader's own part the other seat moves by itself."""
     book = results.book
     rival = teller(Voice(book, lang), book.volumes[game], results).pack["players"]["b"]
-    page.goto(f"{address}{lang}/{game}/playground/")
+    page.goto(f"{address}{lang}/{game}/play/")
     page.locator("[data-keep=next]").click()
     mine, story = page.locator(".wc-step [data-move]"), page.locator(".wc-story")
     for _ in range(40):
@@ -104,4 +104,4 @@ def test_a_whole_game_is_dealt_and_the_simple_player_plays_along(
         )
 
     expect(story).to_contain_text(rival)
-    assert "#play=" in page.url
+    assert "#game=" in page.url

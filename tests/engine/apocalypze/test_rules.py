@@ -49,14 +49,12 @@ def test_scenario(scenario: Example) -> None:
 
 
 def test_every_example_of_the_rulebook_and_every_question_is_there() -> None:
-    """AZ-E1 to E8, AZ-D1 to D18, and the twenty questions."""
-    wanted = {
-        *(f"az-e{n}" for n in range(1, 9)),
-        *(f"az-d{n}" for n in range(1, 19)),
-        *(f"az-q-{n:02}" for n in range(1, 21)),
-    }
+    """AZ-E1 to E8, AZ-D1 to D18, and the twenty questions; one of these may be answered by the scenario of a case."""
+    cases = {*(f"az-e{n}" for n in range(1, 9)), *(f"az-d{n}" for n in range(1, 19))}
+    questions = {f"az-q-{n:02}" for n in range(1, 21)}
 
-    assert wanted - {scenario.id for scenario in SCENARIOS} == set()
+    assert cases - {scenario.id for scenario in SCENARIOS} == set()
+    assert questions - {rule for scenario in SCENARIOS for rule in scenario.rules} == set()
 
 
 def test_every_reading_has_a_scenario() -> None:
@@ -98,6 +96,94 @@ def test_random_games_hold_together() -> None:
     assert tally.games == 25
 
 
+def test_a_fifth_player_is_refused_by_the_table_and_not_by_the_rules() -> None:
+    """The rules name no upper limit; the message says whose limit it is."""
+    with pytest.raises(CodexError, match="a limit of this table, the rules have none"):
+        TABLE.new_game(players=5)
+
+
+def test_what_happens_names_the_copy_it_happens_to() -> None:
+    """Of two officers the second takes the wounds, and the events say so; a single one needs no number."""
+    game = TABLE.position(
+        {
+            "occupied": "b",
+            "a": {"hand": ["demo-trap"]},
+            "b": {"survivors": ["police-officer", "police-officer", "demo-medic"]},
+        }
+    )
+
+    second = game.apply("play demo-trap police-officer.2")
+    alone = game.apply("play demo-trap demo-medic")
+
+    assert [event.card for event in second.events if event.type == "wounded"] == [
+        "police-officer.2"
+    ]
+    assert [event.card for event in alone.events if event.type == "killed"] == ["demo-medic"]
+
+
+def test_the_demo_deck_says_which_figures_are_printed(book: Book) -> None:
+    """Its list is what the register knows of the same cards, no more and no less."""
+    entries = book.volumes[GAME].entries
+    cards = {name: kind for name, kind in TABLE.kit.by_id.items() if name in entries}
+    known = {
+        name: tuple(term for term, value in entries[name].facts.items() if type(value) is int)
+        for name in cards
+    }
+
+    assert TABLE.kit.printed == {name: figures for name, figures in known.items() if figures}
+    for name, figures in known.items():
+        human = cards[name].human or cards[name]
+        assert {figure: getattr(human, figure) for figure in figures} == {
+            figure: entries[name].facts[figure] for figure in figures
+        }
+
+
+def test_invented_figures_carry_a_star() -> None:
+    """Patsy is printed, of Brawn all but the value; a zombie, a Location and what our own Handgun adds are not."""
+    game = TABLE.position(
+        {
+            "a": {"raiders": ["gang-bully zombie", "police-officer zombie of a"]},
+            "b": {
+                "stronghold": "police-station",
+                "survivors": ["patsy-mcnally with handgun"],
+                "raiders": ["signore-brawn"],
+            },
+        }
+    )
+    told = web.moment(game, english_pack(GAME))["told"]["places"]
+    home, station = told
+
+    assert [line.split(") ")[1] for line in home["raiders"]] == ["1* / 1* / 2*", "1* / 1* / 2*"]
+    assert station["raiders"][0].endswith("4 / 2 / 4*")
+    assert "2* / 3 / 5" in station["survivors"][0]
+    assert station["facts"][1:] == [
+        "Access points: 4*, blocked: 0",
+        "Capacity: 6*",
+        "Damage for each raider that nobody faces: 2",
+    ]
+
+
+def test_a_group_nobody_meets_is_no_engagement() -> None:
+    """The sums call it an attack group (az-18-3)."""
+    game = TABLE.position(
+        {
+            "phase": "combat",
+            "b": {
+                "stronghold": "police-station",
+                "survivors": ["police-officer"],
+                "raiders": ["gang-bully", "gang-bully"],
+            },
+        }
+    )
+    for move in ("group gang-bully.1 1", "group gang-bully.2 2", "meet police-officer 1"):
+        before, game = game, game.apply(move)
+    told = web.moment(before, english_pack(GAME))["told"]["engagements"]
+
+    assert [each["title"].split(":")[0] for each in told] == ["Attack group 1", "Attack group 2"]
+    told = web.moment(game, english_pack(GAME))["told"]["engagements"]
+    assert told[0]["title"].startswith("Engagement 1")
+
+
 def source_words(pattern: str) -> set[str]:
     """The words the sources of the engine put into a place."""
     text = " ".join(
@@ -120,6 +206,32 @@ def test_everything_that_happens_has_words() -> None:
     assert said - set(words.EVENTS) == set()
     assert refused == set(words.NEEDS)
     assert set(words.MOVES) == set(DEEDS)
+
+
+@pytest.mark.parametrize(
+    ("facts", "move", "told"),
+    [
+        (
+            {"occupied": "a", "a": {"stronghold": "demo-hall", "hand": ["police-officer"]}},
+            "play police-officer human",
+            "Rust plays the Police officer as a human at their Demo Hall",
+        ),
+        (
+            {
+                "occupied": "demo-hall.b",
+                "a": {"hand": ["signore-brawn"]},
+                "b": {"stronghold": "demo-hall"},
+            },
+            "play signore-brawn",
+            "Rust plays Signore Brawn at Salt’s Demo Hall",
+        ),
+    ],
+)
+def test_a_deed_says_whose_place_it_is(facts: Any, move: str, told: str) -> None:
+    """A player's own place is theirs; any other is told with its owner."""
+    game = TABLE.position(facts)
+
+    assert web.tell_deed(game, game.read(move), english_pack(GAME)) == told
 
 
 def test_no_pattern_is_left_open() -> None:
@@ -336,7 +448,7 @@ def test_every_pattern_is_translated(book: Book, root: Path, lang: str) -> None:
     for pattern in map(first, template):
         found = known[pattern].string
         for text in [found] if isinstance(found, str) else found or ():
-            assert set(re.findall(r"{\w+}", text)) == set(re.findall(r"{\w+}", pattern))
+            assert set(re.findall(r"{\w+", text)) == set(re.findall(r"{\w+", pattern))
 
 
 def things(state: dict[str, Any]) -> set[str]:
@@ -392,12 +504,12 @@ def test_a_page_plays_a_fight() -> None:
     refused = asked(do="ask", position=line, about="police-station.b/signore-brawn.1")["answers"][0]
 
     assert [move[1] for move in shown["moves"]] == [
-        "Enough",
-        "Against attack group 1: Patsy McNally",
+        "Send no more Characters",
+        "Send Patsy McNally against attack group 1",
     ]
     assert "Salt, engagement 1: attack total 1, defense total 3." in met["said"]
     assert "Rust: casualty total −1." in met["said"]
-    assert refused["reasons"] == ["It must be one of the survivors here: Police Station · Salt."]
+    assert refused["reasons"] == ["It must be one of the survivors at Salt’s Police Station."]
     assert "error" in asked(do="open", position="apocalypze1_x")
 
 
@@ -553,10 +665,10 @@ def test_what_is_offered_instead_is_legal() -> None:
 
     assert refused["instead"][:2] == [
         "play gang-bully zombie",
-        "Play Gang Bully as zombie (Demo Hall · Salt)",
+        "Play Gang Bully as a zombie at Salt’s Demo Hall",
     ]
-    assert refused["changes"] == ["no raiders of another faction there (Demo Hall · Salt)"]
-    assert elsewhere["changes"] == ["Police Station · Rust as the occupied Location"]
+    assert refused["changes"] == ["no raiders of another faction at Salt’s Demo Hall"]
+    assert elsewhere["changes"] == ["Rust’s Police Station as the occupied Location"]
 
 
 def test_the_line_on_the_page_about_notation_reads_back(root: Path) -> None:

@@ -52,11 +52,13 @@ def test_scenarios_hold(scenario: Example) -> None:
 
 
 def test_every_acceptance_case_and_question_has_a_scenario() -> None:
-    names = {scenario.id for scenario in volume("dei").examples.values()}
+    """A question may be answered by the scenario of a case, so that none is shown twice."""
+    scenarios = volume("dei").examples.values()
 
-    assert {f"dei-d{number}" for number in range(1, 31)} | {
-        f"dei-q-{number:02}" for number in range(1, 27)
-    } <= names
+    assert {f"dei-d{number}" for number in range(1, 31)} <= {each.id for each in scenarios}
+    assert {f"dei-q-{number:02}" for number in range(1, 27)} <= {
+        rule for each in scenarios for rule in each.rules
+    }
 
 
 def test_random_games_hold_together() -> None:
@@ -182,6 +184,12 @@ HOSTILE_POSITIONS: list[Any] = [
 ]
 
 
+def test_a_second_feat_of_a_colour_is_refused_by_name() -> None:
+    """A player has one Feat of each colour; a second one is not silently dropped."""
+    with pytest.raises(CodexError, match="a second blue Feat"):
+        TABLE.position({"a": {"talents": ["ski-boots", "field-engineer"]}})
+
+
 @pytest.mark.parametrize("position", HOSTILE_POSITIONS, ids=lambda p: repr(p)[:40])
 def test_hostile_positions_raise_one_kind_of_error(position: Any) -> None:
     with pytest.raises(CodexError):
@@ -245,6 +253,12 @@ BROKEN: dict[tuple[str, ...], Callable[[Any], object]] = {
         level="cellar"
     ),
     ("maps", "lane", "players"): lambda d: d["maps"]["lane"].update(players=[4]),
+    ("maps", "yard", "regions", "G4", "neutral-refuge"): lambda d: d["maps"]["yard"]["regions"][
+        "G3"
+    ].update(districts=["west", "east"]),
+    ("maps", "blocks", "neutral-bridges", "0"): lambda d: d["maps"]["blocks"].update(
+        {"neutral-bridges": [["R2", "R6", "G7"]]}
+    ),
     ("cards", "ax1", "actions", "0"): lambda d: d["cards"]["ax1"].update(actions=["enlits"]),
     ("cards", "ta1", "price", "technology"): lambda d: d["cards"]["ta1"].update(
         price={"technology": "two"}
@@ -325,6 +339,19 @@ def test_nonsense_is_no_data(nonsense: Any) -> None:
     assert problems(nonsense)
 
 
+@pytest.mark.parametrize("districts", [["east"], ["west"], ["middle"]])
+def test_start_districts_that_touch_are_refused(districts: list[str]) -> None:
+    """They may not be one District, share a Region, or meet at a border that is drawn between two Regions."""
+    facts = yaml.safe_load((ROOT / "cards" / "dei" / "demo.yml").read_text(encoding="utf-8"))
+    regions = facts["maps"]["yard"]["regions"]
+    regions["G4"]["districts"] = districts
+    regions["G2"]["districts"] = regions["R2"]["districts"] = ["west"]
+    regions["R3"]["districts"] = ["west", "middle"]
+    told = [what for _, what in problems(facts) if "start refuges" in what]
+
+    assert bool(told) == (districts != ["east"])
+
+
 def test_the_demo_says_whose_it_is() -> None:
     """Nothing invented passes as the game's."""
     facts = yaml.safe_load((ROOT / "cards" / "dei" / "demo.yml").read_text(encoding="utf-8"))
@@ -371,6 +398,17 @@ def test_every_move_has_a_pattern() -> None:
         verb for verb in VERBS if not any(name.split("-")[0] == verb for name in dei.MOVES)
     ] == []
     assert set(dei.MOVES) - set(DEEDS) == {"buy-nothing", "unlock-none", "mission-none"}
+
+
+def test_a_refuge_goes_along_with_its_article() -> None:
+    """In a sentence it is a thing; the bare word is for lists of what stands in a Region."""
+    carrying = {
+        "a": {"talents": ["caravan"], "units": {"G1": 1}, "refuges": ["G1"], "hand": ["ax2"]}
+    }
+    game = TABLE.replay(TABLE.position(carrying), ["play ax2", "do move", "from G1", "to G2"])
+    told = face.tell_deed(game, game.read("with 1 refuge"), english_pack("dei"))
+
+    assert told == "Player A takes 1 Scrapper and a Refuge along"
 
 
 def test_random_games_can_be_told() -> None:
@@ -429,13 +467,14 @@ def test_a_page_can_ask() -> None:
     }
     shown = ask(do="open", position=line)
     assert shown["state"]["regions"]["G2"]["values"] == {"b": 2}
-    assert shown["moves"] == [["play ax2", "Play Demo A2", "hand:ax2"]]
+    assert [move[0] for move in shown["moves"]] == ["play ax2", "down ax2"]
+    assert shown["moves"][0] == ["play ax2", "Play Demo A2", "hand:ax2"]
     for move in ("play ax2", "do move", "from G1", "to G2"):
         shown = ask(do="move", position=shown["state"]["notation"], move=move)
-    assert shown["moves"] == [["with 3", "Go: 3 Scrappers", ""]]
+    assert shown["moves"] == [["with 3", "Take 3 Scrappers along", ""]]
     refused = ask(do="move", position=shown["state"]["notation"], move="with 2")
     assert refused["reasons"] == [
-        "Others stand in G2: you would need the Majority there on arrival, with at least 3 Scrappers."
+        "Other factions are in G2: you need the Majority there on arrival, so at least 3 Scrappers."
     ]
     shown = ask(do="move", position=line, move="play ax2")
     shown = ask(do="move", position=shown["state"]["notation"], move="do move")
@@ -515,7 +554,7 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         {"a": {"units": {"R2": 1}, "hand": ["ax2"]}},
         ["play ax2", "do move", "from R2"],
         "to R3",
-        "a Bridge of yours between R2 and R3",
+        "your own Bridge between R2 and R3",
     ),
     (
         "candy",
@@ -532,14 +571,14 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         },
         ["down ax1"],
         "buy black 1",
-        "a card in that place of the Market",
+        "a card in that space of the Market",
     ),
     (
         "champion-alone",
         {"a": {"faction": "refuge-42", "units": {"G2": "1 champion"}, "hand": ["rf2"]}},
         ["play rf2", "do move", "from G2", "to R1"],
         "with 1 champion",
-        "an Elevator of yours between G2 and R1",
+        "your own Elevator between G2 and R1",
     ),
     (
         "champion-region",
@@ -553,14 +592,14 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         {"map": "lane", "phase": 2, "a": {"units": {"G1": 1, "G6": 1, "G3": 1}, "hand": []}},
         ["end"],
         "unlock blue",
-        "1 more Outpost of this colour under your control (blue)",
+        "1 more blue Outpost under your control",
     ),
     (
         "elevator",
         {"a": {"units": {"G2": 1}, "hand": ["ax2"]}},
         ["play ax2", "do move", "from G2"],
         "to R3",
-        "an Elevator of yours between G2 and R3",
+        "your own Elevator between G2 and R3",
     ),
     (
         "empty-supply",
@@ -591,7 +630,7 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         },
         ["down ax1"],
         "boost move",
-        "the other reading of an open point: A-10",
+        "the other interpretation of an open point (A-10)",
     ),
     (
         "free-column",
@@ -602,14 +641,14 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         },
         ["end"],
         "mission 1 1",
-        "no Mission of column 1 used yet",
+        "no Mission in column 1 used yet",
     ),
     (
         "group",
         {"a": {"units": {"G1": 2}, "hand": ["ax2"]}},
         ["play ax2", "do move", "from G1", "to G2"],
         "with 4",
-        "2 more Scrappers of yours in G1",
+        "2 more of your Scrappers in G1",
     ),
     (
         "group",
@@ -625,7 +664,7 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         {"a": {"units": {"G1": 3}, "hand": ["ax2"]}, "b": {"units": {"G2": 2}}},
         ["play ax2", "do move", "from G1", "to G2"],
         "with 1",
-        "2 more Scrappers of yours in G2",
+        "2 more of your Scrappers in G2",
     ),
     (
         "mission",
@@ -639,7 +678,7 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         {"drones": {"harvester": "G1"}, "a": {"hand": ["ax7"]}},
         ["play ax7", "do harvester"],
         "fly G4",
-        "Harvester Drone nearer by, for example in G3",
+        "the Harvester Drone closer, for example in G3",
     ),
     (
         "no-majority",
@@ -712,28 +751,28 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         {"a": {"units": {"G1": 15}, "hand": ["ax1"]}},
         ["play ax1", "do enlist"],
         "enlist G1",
-        "a Scrapper of yours in another Region",
+        "one of your Scrappers in another Region",
     ),
     (
         "outposts",
         {"a": {"technology": 9, "energy": 9, "hand": ["ax1"]}},
         ["down ax1"],
         "buy tactics 1",
-        "2 more Outposts of this colour under your control (red)",
+        "2 more red Outposts under your control",
     ),
     (
         "own-majority",
         {"a": {"units": {"G1": 1, "G3": 1}, "hand": ["ax5"]}, "b": {"units": {"G1": 2}}},
         ["play ax5", "do collect"],
         "collect G1 technology",
-        "2 more Scrappers of yours in G1",
+        "2 more of your Scrappers in G1",
     ),
     (
         "own-unit",
         {"a": {"units": {"G1": 1}, "hand": ["ax5"]}},
         ["play ax5", "do collect"],
         "collect G3 technology",
-        "1 more Scrapper of yours in G3",
+        "1 more of your Scrappers in G3",
     ),
     (
         "played-card",
@@ -747,7 +786,7 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         {"a": {"hand": ["ax1"], "refuges": ["G2", "G2", "G2"]}},
         ["play ax1", "do enlist"],
         "enlist G3",
-        "a Refuge of yours in G3",
+        "your own Refuge in G3",
     ),
     (
         "reserve",
@@ -780,7 +819,7 @@ REFUSED: list[tuple[str, dict[str, Any], list[str], str, str]] = [
         },
         ["play rf7", "do teleporter", "fly G1"],
         "send champion G3",
-        "the other reading of an open point: A-17",
+        "the other interpretation of an open point (A-17)",
     ),
     (
         "talent",
@@ -848,7 +887,10 @@ def forms(pattern: Source) -> tuple[str, ...]:
 
 def fits(pattern: str, sentence: str) -> bool:
     """Whether a sentence was made from a pattern."""
-    return re.fullmatch(re.sub(r"\\{\w+\\}", ".+", re.escape(pattern)), sentence) is not None
+    return (
+        re.fullmatch(re.sub(r"\\{\w+(?:\\\.\w+)?\\}", ".+", re.escape(pattern)), sentence)
+        is not None
+    )
 
 
 def test_changes_in_random_games_are_true() -> None:
@@ -874,8 +916,8 @@ def test_what_is_offered_instead_is_legal() -> None:
     game = TABLE.replay(game, ["play ax2", "do move", "from G1", "to G2"])
     refused = face.refusal(game, game.read("with 2"), english_pack("dei"))
 
-    assert refused["changes"] == ["1 more Scrapper of yours in G2"]
-    assert refused["instead"] == ["with 3", "Go: 3 Scrappers", ""]
+    assert refused["changes"] == ["1 more of your Scrappers in G2"]
+    assert refused["instead"] == ["with 3", "Take 3 Scrappers along", ""]
 
 
 # What the engine cites.
@@ -916,4 +958,16 @@ def test_every_pattern_is_translated(book: Book, lang: str) -> None:
 
     for source, found in told.items():
         for text in [found] if isinstance(found, str) else found:
-            assert set(re.findall(r"{\w+}", text)) == set(re.findall(r"{\w+}", source))
+            assert set(re.findall(r"{\w+", text)) == set(re.findall(r"{\w+", source))
+
+
+def test_an_offer_says_which_outposts_it_needs() -> None:
+    """What the banner asks for stands beside the price, and the Black Market asks for none."""
+    position = {"markets": {"tactics": ["ta1", "ta2", "ta3"], "black": ["bl6", "bl1", "bl4"]}}
+    told = face.moment(TABLE.position(position), english_pack("dei"))["told"]["markets"]
+
+    assert told[0] == (
+        "Tactics: Demo T1 (2 Technology; needs 2 Outposts), Demo T2 (1 Energy Cell; needs 1 Outpost), "
+        "Demo T3 (1 Technology + 1 Energy Cell)"
+    )
+    assert "needs" not in told[3]

@@ -9,8 +9,10 @@ from playground.core.errors import CodexError
 from playground.core.playing import Dice
 from playground.radlands import Table, game, rival, turn
 from playground.radlands.state import OVER
+from playground.radlands.telling import tell_needs
 from scripts.book import WORKSHOP as ROOT
 from scripts.play.tables import data, table
+from tests.english import english_pack
 
 TABLE: Table = table("radlands")
 
@@ -62,6 +64,27 @@ def test_moves_may_be_written_as_people_do(position: Any, move: Any, same: str) 
     *before, last = move.split("; ")
 
     assert str(TABLE.replay(TABLE.position(position), before).read(last)) == same
+
+
+@pytest.mark.parametrize(
+    ("position", "before", "refused"),
+    [
+        ({"a": {"columns": [["mutant"]]}}, "use a11", "option 2"),
+        ({"a": {"columns": [["mutant"]]}}, "use a11", "option 1+2"),
+        (
+            {"a": {"hand": ["doomsayer"]}, "b": {"queue": {1: "banish"}}},
+            "play doomsayer a11",
+            "option 2",
+        ),
+    ],
+)
+def test_a_refused_option_is_no_card(position: Any, before: str, refused: str) -> None:
+    """Nothing is said of a card, least of all of a punk: an option is a choice."""
+    verdict = TABLE.position(position).apply(before).why(refused)
+
+    assert tell_needs(english_pack("radlands"), verdict.needs) == [
+        "That is not one of the choices open to you now."
+    ]
 
 
 def test_everything_wrong_with_a_position_is_said_at_once() -> None:

@@ -2,9 +2,13 @@
 // and where the focus stays. The board of a game lies in that game's own folder, playground/<game>/page/board.js.
 import { el, fill, unspoken } from "../shell/dom.js";
 /** @import { Child, Settings } from "../shell/types.js" */
-/** @import { Card, KitData, Look, Moment, Move, Short, State, Tap, Wish } from "./types.js" */
+/** @import { Card, Face, KitData, Look, Moment, Move, Short, State, Tap, Wish } from "./types.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
+const HEAD = 14; // pixels that the head of an arrow is long
+const WING = 7; // and wide to each side
+/** What stands for a card that the reader may not see. */
+export const HIDDEN = "?";
 
 /**
  * A drawing. It comes from the site's own files or is made of numbers here, never from a link or a position.
@@ -40,6 +44,31 @@ export function classes(...names) {
   return names.filter(Boolean).join(" ");
 }
 
+/**
+ * An arrow over a picture from the middle of one thing to that of another.
+ * @param {Element} over
+ * @param {Element} from
+ * @param {Element} to
+ */
+function arrow(over, from, to) {
+  const box = over.getBoundingClientRect();
+  const middle = (/** @type {Element} */ thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return [left + width / 2 - box.left, top + height / 2 - box.top];
+  };
+  const [x, y] = middle(from);
+  const [toX, toY] = middle(to);
+  const long = Math.hypot(toX - x, toY - y) || 1;
+  const [across, down] = [(toX - x) / long, (toY - y) / long];
+  const [neckX, neckY] = [toX - across * HEAD, toY - down * HEAD];
+  const wing = (/** @type {number} */ side) =>
+    `${Math.round(neckX - down * side * WING)} ${Math.round(neckY + across * side * WING)}`;
+  const ends = [x, y, neckX, neckY].map(Math.round);
+  const line = `<path d="M${ends[0]} ${ends[1]}L${ends[2]} ${ends[3]}"/>`;
+  const point = `<path class="is-head" d="M${Math.round(toX)} ${Math.round(toY)}L${wing(1)}L${wing(-1)}Z"/>`;
+  return svg("wc-arrow", `0 0 ${Math.round(box.width)} ${Math.round(box.height)}`, line + point);
+}
+
 /** What a board is drawn with: the words, cards and small pictures of a game in one language. */
 export class Kit {
   /**
@@ -49,6 +78,7 @@ export class Kit {
   constructor(data, Drawer) {
     this.words = data.words;
     this.cards = data.cards;
+    this.faces = data.faces || {};
     this.figures = data.figures;
     this.icons = data.icons;
     this.Board = Drawer;
@@ -86,6 +116,51 @@ export class Kit {
   }
 
   /**
+   * What a card says.
+   * @param {string} id
+   * @returns {Face}
+   */
+  face(id) {
+    return this.faces[id] || { rows: [] };
+  }
+
+  /**
+   * The figure on the face of a card.
+   * @param {string} id
+   */
+  picture(id) {
+    return id in this.figures ? this.figure(id, "wc-fig") : null;
+  }
+
+  /**
+   * What stands in the corner of a card.
+   * @param {string} _id
+   * @returns {Child}
+   */
+  price(_id) {
+    return null;
+  }
+
+  /**
+   * A price.
+   * @param {number | string} number
+   */
+  cost(number) {
+    return el("b", {}, String(number));
+  }
+
+  /**
+   * A word that is said of something, in the form that agrees with its name.
+   * @param {string | string[]} word
+   * @param {string} id
+   */
+  agreed(word, id) {
+    if (typeof word === "string") return word;
+    const { kinds } = this.words;
+    return word[id in this.cards ? this.cards[id].kind || 0 : (kinds[id] ?? kinds[""])];
+  }
+
+  /**
    * @param {string} what
    * @param {string} words
    */
@@ -104,6 +179,15 @@ export class Kit {
   /** @param {string} text */
   fromLink(text) {
     return text;
+  }
+
+  /**
+   * What a board draws of a line, as far as that can be seen without the engine.
+   * @param {string} _line
+   * @returns {State | null}
+   */
+  drawn(_line) {
+    return null;
   }
 }
 
@@ -195,6 +279,36 @@ export class Board {
     found?.focus({ preventScroll: true });
   }
 
+  // ── an arrow from who does something to whom it is done ──
+
+  /**
+   * @param {{ from?: string, to?: string }} deed
+   */
+  aim({ from, to }) {
+    this.node.querySelector(":scope > .wc-arrow")?.remove();
+    const [tail, head] = [from, to].map((about) => (about ? this.placeOf(about) : null));
+    if (!tail || !head || tail === head || this.inWords) return;
+    this.node.append(arrow(this.node, tail, head));
+  }
+
+  /**
+   * What shows something on the table.
+   * @param {string} about
+   */
+  placeOf(about) {
+    const at = CSS.escape(about);
+    return this.node.querySelector(`[data-cell="${at}"], [data-about="${at}"]`);
+  }
+
+  /**
+   * Where something comes from that was done in several moves: from what it was begun with.
+   * @param {string[]} abouts
+   * @returns {string | undefined}
+   */
+  origin(abouts) {
+    return abouts[0];
+  }
+
   // ── what a table asks its board ──
 
   /**
@@ -216,6 +330,17 @@ export class Board {
    */
   belongs([, , anchor], about, _moment) {
     return anchor === about;
+  }
+
+  /**
+   * The card that lies somewhere, by its id; null where there is none to read.
+   * @param {string} _about
+   * @param {State} _state
+   * @param {string} [_player] whose it is, where more than one may have it
+   * @returns {string | null}
+   */
+  cardAt(_about, _state, _player) {
+    return null;
   }
 
   /**
@@ -249,6 +374,11 @@ export class Board {
 
   // ── drawing ──
 
+  // The back of a card that the reader may not see.
+  back() {
+    return el("span", { class: "wc-mini is-back", role: "img", "aria-label": this.kit.words["hidden-card"] });
+  }
+
   /** @param {string} id */
   name(id) {
     return this.kit.words.names[id] || id;
@@ -272,7 +402,7 @@ export class Board {
       look.asked === about && "is-asked",
       changed && "is-changed",
     ];
-    const own = { class: classes(kind, ...marks), type: "button", "data-about": about, title: label };
+    const own = { class: classes(kind, ...marks), type: "button", "data-about": about, "data-by": by };
     const act = { onclick: () => this.tap(about, by) };
     const hidden = el("span", { class: "wc-hide" }, label);
     return el("button", { ...own, ...act, ...settings }, hidden, ...unspoken(...children));

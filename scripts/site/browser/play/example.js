@@ -1,12 +1,16 @@
 // Examples on their page: each steps through what was prepared, and lets the reader leave the path, where the engine
 // answers.
 import { el, fill, one } from "../shell/dom.js";
+import { idle, savesData } from "../shell/spare.js";
+import { answersAt } from "./answers.js";
 import { classes } from "./board.js";
+import { engine } from "./engine.js";
 import { positionIn } from "./links.js";
 import { Table } from "./table.js";
 import { startTables } from "./tables.js";
 /** @import { Kit } from "./board.js" */
-/** @import { Path, State, Step } from "./types.js" */
+/** @import { Answers } from "./answers.js" */
+/** @import { Path, Question, State, Step } from "./types.js" */
 
 /** @type {{ [name: string]: number }} milliseconds between two steps */
 const SPEEDS = { "slow-speed": 5000, "even-speed": 3000, "fast-speed": 1400 };
@@ -34,7 +38,11 @@ class Example extends Table {
     this.path = JSON.parse(one(page, "[data-steps]").content.textContent);
     this.rules = { ...this.path.rules };
     this.about = new Set(this.path.about);
-    this.at = 0;
+    this.now = 0;
+    const { answers } = page.dataset; // two cards together have none
+    this.beside = answers ? new URL(`${language}/${answers}`, root) : null;
+    /** @type {Promise<Answers | null> | undefined} */
+    this.answers = undefined;
     this.pace = "even-speed";
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.running = undefined;
@@ -50,13 +58,13 @@ class Example extends Table {
     const asked = /^#step-(\d{1,3})$/.exec(location.hash);
     const linked = positionIn(this.kit, location.hash);
     if (asked && !this.isTrying) this.beginAt(Number(asked[1]));
-    if (linked) this.open(linked.line);
+    if (linked) this.invite(linked.line);
     else if (this.isLinked) this.rejoin();
   }
 
   /** @param {number} number */
   beginAt(number) {
-    this.at = Math.min(number, this.last);
+    this.now = Math.min(number, this.last);
     this.draw({ still: true });
     this.page.scrollIntoView(); // the browser has gone to the printed step, which is hidden now
     this.reveal();
@@ -67,7 +75,7 @@ class Example extends Table {
   }
 
   get step() {
-    return this.path.steps[this.at];
+    return this.path.steps[this.now];
   }
 
   /** @override */
@@ -86,8 +94,8 @@ class Example extends Table {
    */
   get before() {
     if (this.isTrying) return super.before;
-    if (!this.at || this.step.kind !== "move") return null;
-    return this.path.moments[this.path.steps[this.at - 1].at].state;
+    if (!this.now || this.step.kind !== "move") return null;
+    return this.path.moments[this.path.steps[this.now - 1].at].state;
   }
 
   /**
@@ -97,12 +105,12 @@ class Example extends Table {
   key(name) {
     /** @type {{ [name: string]: () => void }} */
     const acts = {
-      ArrowRight: () => this.go(this.at + 1),
+      ArrowRight: () => this.go(this.now + 1),
       ArrowLeft: () => this.back(),
       Home: () => this.go(0),
       End: () => this.go(this.last),
     };
-    if (!(name in acts)) return false;
+    if (!(name in acts)) return super.key(name);
     this.pause();
     acts[name]();
     return true;
@@ -114,16 +122,25 @@ class Example extends Table {
   go(wanted) {
     if (this.isTrying) return;
     const to = Math.max(0, Math.min(wanted, this.last));
-    if (to === this.at) return;
-    const still = to < this.at;
-    this.at = to;
+    if (to === this.now) return;
+    const still = to < this.now;
+    this.pick = null;
+    this.now = to;
+    this.note();
     this.draw({ still });
     this.reveal();
   }
 
+  // The address keeps the step: for a reload, another language, or coming back. Several examples on a page share one.
+  note() {
+    if (!this.page.querySelector("h1")) return;
+    const step = this.now ? `#step-${this.now}` : "";
+    history.replaceState(history.state, "", location.pathname + location.search + step);
+  }
+
   back() {
     if (this.isTrying) this.undo();
-    else this.go(this.at - 1);
+    else this.go(this.now - 1);
   }
 
   /**
@@ -136,7 +153,7 @@ class Example extends Table {
   }
 
   run() {
-    if (this.at === this.last) this.go(0);
+    if (this.now === this.last) this.go(0);
     this.running = setInterval(() => this.tick(), SPEEDS[this.pace]);
     this.draw({ still: true });
   }
@@ -146,8 +163,8 @@ class Example extends Table {
       this.pause();
       return;
     }
-    this.go(this.at + 1);
-    if (this.at === this.last) this.pause();
+    this.go(this.now + 1);
+    if (this.now === this.last) this.pause();
   }
 
   pause() {
@@ -220,7 +237,7 @@ class Example extends Table {
       this.pause();
       this.back();
     };
-    return this.button("back", "", act, { icon: "back", label: this.words.back, off: this.at === 0 });
+    return this.button("back", "", act, { icon: "back", label: this.words.back, off: this.now === 0 });
   }
 
   tryButton() {
@@ -229,8 +246,8 @@ class Example extends Table {
 
   nextButton() {
     const { words } = this;
-    if (this.at === this.last) return this.button("next", words.restart, () => this.go(0), { main: true });
-    return this.button("next", words.next, () => this.jump(this.at + 1), { main: true, quiet: false, icon: "next" });
+    if (this.now === this.last) return this.button("next", words.restart, () => this.go(0), { main: true });
+    return this.button("next", words.next, () => this.jump(this.now + 1), { main: true, quiet: false, icon: "next" });
   }
 
   // Less often needed: run by itself, at which speed; share and edit.
@@ -268,7 +285,7 @@ class Example extends Table {
       const settings = {
         type: "button",
         class: step.kind === "refuse" ? "is-no" : "",
-        "aria-current": number === this.at ? "step" : null,
+        "aria-current": number === this.now ? "step" : null,
         "data-keep": `l${number}`,
         onclick: () => this.jump(number),
       };
@@ -282,13 +299,13 @@ class Example extends Table {
     const mark = (/** @type {Step} */ step, /** @type {number} */ number) =>
       el("button", {
         type: "button",
-        class: classes(number < this.at && "is-done", step.kind === "refuse" && "is-no"),
+        class: classes(number < this.now && "is-done", step.kind === "refuse" && "is-no"),
         "aria-label": fill(this.words.step, { number: number + 1, all: steps.length }),
-        "aria-current": number === this.at ? "step" : null,
+        "aria-current": number === this.now ? "step" : null,
         "data-keep": `p${number}`,
         onclick: () => this.jump(number),
       });
-    const count = el("span", { "aria-hidden": "true" }, `${this.at + 1} / ${steps.length}`);
+    const count = el("span", { "aria-hidden": "true" }, `${this.now + 1} / ${steps.length}`);
     return el("div", { class: "wc-prog", role: "group", "aria-label": this.words.steps }, steps.map(mark), count);
   }
 
@@ -326,6 +343,7 @@ class Example extends Table {
   rejoin() {
     this.trail = [];
     this.isLinked = false;
+    this.invited = null;
     this.pick = this.refusal = this.trouble = this.asked = this.sharing = null;
     const isPlay = location.hash.startsWith("#play=");
     if (isPlay) history.replaceState(history.state, "", location.pathname + location.search);
@@ -337,7 +355,7 @@ class Example extends Table {
    * @param {string} move
    */
   async choose(move) {
-    const next = this.path.steps[this.at + 1];
+    const next = this.path.steps[this.now + 1];
     const isPrepared = this.trail.length === 1 && !this.isLinked && next?.kind === "move" && next.move === move;
     if (!isPrepared) {
       await super.choose(move);
@@ -345,5 +363,42 @@ class Example extends Table {
     }
     const { title, said, rules } = next; // the prepared step itself: no engine needed
     this.follow({ title, said, rules, ...this.path.moments[next.at] });
+  }
+
+  // ── what is answered without the engine ──
+
+  /**
+   * @override
+   * @param {Question} question
+   * @returns {Promise<any>}
+   */
+  async ask(question) {
+    return (await this.prepared(question)) || super.ask(question);
+  }
+
+  /**
+   * The prepared answer to the first thing that is tried in a position of the path.
+   * @param {Question} question
+   */
+  async prepared(question) {
+    const { at } = this.step;
+    if (!this.beside || this.trail.length !== 1 || this.isLinked) return null;
+    this.question = this.thinking = question;
+    this.answers ??= answersAt(this.beside);
+    const answers = await this.answers;
+    const isWanted = this.question === question;
+    if (isWanted) this.thinking = null;
+    const answer = isWanted && answers ? answers.to(at, this.path.moments[at], question) : null;
+    if (!answer || !answers) return null;
+    this.know(answers.rules);
+    if (question.do === "move") this.foresee();
+    return answer;
+  }
+
+  // Who made one move may make another: the engine comes while nothing else is to be done, unless bytes are dear.
+  async foresee() {
+    if (savesData()) return;
+    await idle();
+    if (document.contains(this.page) && this.isTrying) engine(this.root, this.language, this.game);
   }
 }

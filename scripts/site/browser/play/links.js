@@ -19,7 +19,7 @@ export function positionIn(kit, hash) {
  * On its way a link may have been written with percent signs.
  * @param {string} hash
  */
-function decoded(hash) {
+export function decoded(hash) {
   try {
     return decodeURIComponent(hash);
   } catch {

@@ -2,6 +2,7 @@
 // rules.
 import { all, el, fill } from "../shell/dom.js";
 import { classes } from "./board.js";
+import { startLooking } from "./face.js";
 /** @import { Child } from "../shell/types.js" */
 /** @import { Kit } from "./board.js" */
 /** @import { Rule, State } from "./types.js" */
@@ -46,6 +47,7 @@ export class Panel {
     this.live = el("p", { class: "wc-say", "aria-live": "polite" });
     this.tools = this.views();
     this.place();
+    startLooking(this.board);
   }
 
   place() {

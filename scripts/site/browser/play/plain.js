@@ -39,7 +39,7 @@ export class Board extends Common {
    */
   plain(state) {
     return factsOf(state)
-      .map(([name, value]) => `${name}: ${value}`)
+      .map(([label, value]) => this.kit.colon(label, String(value)))
       .join("\n");
   }
 }

@@ -1,19 +1,25 @@
 // A table at which a reader tries things: every legal move is offered, every other one explained, and the engine in the
 // worker carries out what is chosen. An example, a dealt game and the board editor are tables with something more.
-import { el, fill } from "../shell/dom.js";
+import { el, fill, small } from "../shell/dom.js";
+import { faceOf } from "./face.js";
+import { running } from "./engine.js";
 import { Talk } from "./talk.js";
 /** @import { Kit } from "./board.js" */
+/** @import { Child } from "../shell/types.js" */
 /** @import { Look, Moment, Move, Question, Refusal, State, Turn } from "./types.js" */
 
-const THINK = 800; // milliseconds that the simple player seems to think
 const FEW = 4; // so many moves are all shown at once
 const TOLD = 20; // so many moves of the story are listed
 const MORE = 3; // so many other reasons are told
 
-const wait = (/** @type {number} */ time) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, time);
-  });
+/**
+ * A move as it stands in the trail.
+ * @param {Moment & Partial<Turn>} answer
+ * @returns {Turn}
+ */
+export function turnOf({ title = "", said = [], rules = [], move, nth, about, ...moment }) {
+  return { moment, title, said, rules, move, nth, about };
+}
 
 /**
  * @template {Kit} [K=Kit]
@@ -33,8 +39,10 @@ export class Table extends Talk {
     this.robots = new Set();
     /** @type {Turn[]} the moves that the reader tried, after where it began; nothing while nobody tries */
     this.trail = [];
-    /** @type {string | null} what was touched to act with it */
+    /** @type {string | null} what was touched, to read it or to act with it */
     this.pick = null;
+    /** @type {string | undefined} whose it is */
+    this.owner = undefined;
     /** @type {string | null} what was asked about */
     this.asked = null;
     /** @type {Refusal | null} */
@@ -43,6 +51,14 @@ export class Table extends Talk {
     this.sharing = null;
     /** Whether the position came with the address. */
     this.isLinked = false;
+    /** @type {string | null} the position that waits for the reader to play on */
+    this.invited = null;
+    /** Whether the page cannot show it, or may not. */
+    this.isUnseen = false;
+    /** What that does. */
+    this.takeUp = () => {};
+    /** @type {number | undefined} how many bytes that takes */
+    this.price = undefined;
   }
 
   /** @override */
@@ -68,8 +84,17 @@ export class Table extends Talk {
     return this.robots.has(this.moment.decides);
   }
 
+  /** Whether a reader only watches: nothing on the table is theirs to act with. */
+  get isWatching() {
+    return this.isRobots;
+  }
+
   /** @param {string} name */
   key(name) {
+    if (name === "Escape" && this.pick !== null) {
+      this.shut();
+      return true;
+    }
     if (name !== "ArrowLeft" || !this.isTrying || this.trouble) return false;
     this.undo();
     return true;
@@ -108,11 +133,16 @@ export class Table extends Talk {
   draw({ still = false } = {}) {
     const { moment, before, isTrying } = this;
     const wish = { pick: this.pick, asked: this.asked, by: this.refusal?.by };
-    const meant = isTrying ? this.board.meant(moment, wish) : this.look();
-    this.board.show(moment.state, { before, told: moment.told, still, ask: isTrying, ...meant });
+    const shown = this.isWatching ? { ...moment, moves: [] } : moment; // nobody else acts with its cards
+    const meant = isTrying ? this.board.meant(shown, wish) : { ...this.look(), ...this.picked() };
+    const deed = this.deed();
+    const acting = meant.acting ?? deed.from;
+    this.board.show(moment.state, { before, told: moment.told, still, ask: isTrying, ...meant, acting });
+    this.board.aim(this.pick === null ? deed : {});
     const isFree = isTrying && !this.refusal && !this.trouble && !this.sharing;
     this.panel.classList.toggle("is-no", this.isRefusing());
     this.panel.classList.toggle("is-try", isFree);
+    this.board.node.classList.toggle("is-unseen", this.invited !== null && this.isUnseen);
     this.drawPanel();
   }
 
@@ -127,6 +157,8 @@ export class Table extends Talk {
     if (this.trouble) return this.troubled();
     if (this.sharing) return this.sharing;
     if (this.refusal) return this.refused(this.refusal);
+    if (this.read !== null) return this.reading(this.read);
+    if (this.invited !== null) return this.invitation();
     return this.isTrying ? this.trying() : this.home();
   }
 
@@ -134,33 +166,173 @@ export class Table extends Talk {
     return Boolean(this.refusal) && !this.trouble && !this.sharing;
   }
 
+  // ── who does what to whom ──
+
+  /** Where in the trail the reader is. */
+  get at() {
+    return this.trail.length - 1;
+  }
+
+  /**
+   * While something is being done, or others do it: who does it, and to whom.
+   * @returns {{ from?: string, to?: string }}
+   */
+  deed() {
+    if (!this.isTrying || this.at < 1 || (!this.isWatching && !this.moment["asked-by"])) return {};
+    const { about = "" } = this.trail[this.at];
+    const from = this.board.origin(this.chain().filter((each) => each && each !== about)) || about;
+    return { from, to: about === from ? "" : about };
+  }
+
+  // What the moves belong to with which something was begun and gone on with, the last one at the end.
+  chain() {
+    let first = this.at;
+    while (first > 1 && this.trail[first - 1].moment["asked-by"]) first -= 1;
+    return this.trail.slice(first, this.at + 1).map(({ about }) => about || "");
+  }
+
   // ── trying ──
 
   /**
+   * The first touch of a card is a look at it; the second acts with it, if only one thing can be meant. A place where
+   * nothing lies has nothing to be read.
    * @override
    * @param {string} about
    * @param {string} [player]
    */
   tapped(about, player) {
+    const goal = this.isTrying && this.moment.moves.find((move) => this.isGoal(move, about));
+    const isAgain = this.pick === about && this.owner === player;
     this.refusal = this.sharing = null;
-    if (!this.isTrying) this.leave();
-    if (this.isRobots) return;
-    const { moves, decides } = this.moment;
-    const isOthers = player && player !== decides;
-    const found = isOthers ? [] : moves.filter((move) => this.belongs(move, about));
-    const goal = moves.find((move) => this.isGoal(move, about));
     if (goal) this.choose(goal[0]);
-    else if (this.moment["asked-by"] && found.length === 1) this.choose(found[0][0]);
-    else if (found.length) this.take(about);
+    else if (isAgain) this.act(about, player);
+    else if (this.board.cardAt(about, this.moment.state, player) !== null) this.take(about, player);
+    else this.point(about, player);
+  }
+
+  /**
+   * @param {string} about
+   * @param {string} [player]
+   */
+  take(about, player) {
+    this.pick = about;
+    this.owner = player;
+    this.asked = null;
+    this.draw();
+    this.focus(".wc-picks button", "[data-keep=shut]");
+    this.reveal();
+  }
+
+  /**
+   * The second touch of a card.
+   * @param {string} about
+   * @param {string} [player]
+   */
+  act(about, player) {
+    const found = this.movesOf(about, player);
+    if (found.length === 1) this.chosen(found[0][0]);
+    else if (!found.length) this.shut();
+  }
+
+  /**
+   * A place without a card: what belongs to it is done or offered, or the engine says why nothing can be.
+   * @param {string} about
+   * @param {string} [player]
+   */
+  point(about, player) {
+    if (!this.isTrying) this.leave();
+    if (this.isWatching || this.invited !== null) return;
+    const found = this.movesOf(about, player);
+    if (this.moment["asked-by"] && found.length === 1) this.choose(found[0][0]);
+    else if (found.length) this.take(about, player);
     else this.why(about);
   }
 
+  /**
+   * What can be done now with something on the table.
+   * @param {string} about
+   * @param {string} [player]
+   * @returns {Move[]}
+   */
+  movesOf(about, player) {
+    const { moves, decides } = this.moment;
+    const isOthers = player && player !== decides;
+    return isOthers || this.isWatching ? [] : moves.filter((move) => this.belongs(move, about));
+  }
+
+  /**
+   * A move that was chosen beside the path leaves it.
+   * @param {string} move
+   */
+  chosen(move) {
+    if (!this.isTrying) this.leave();
+    return this.choose(move);
+  }
+
+  // ── reading a card ──
+
+  /**
+   * The card that is being read.
+   * @returns {string | null}
+   */
+  get read() {
+    return this.pick === null ? null : this.board.cardAt(this.pick, this.moment.state, this.owner);
+  }
+
+  /**
+   * What is read beside the path is marked, too.
+   * @returns {Look}
+   */
+  picked() {
+    return this.pick === null ? {} : { acting: this.pick };
+  }
+
+  /** @param {string} id */
+  reading(id) {
+    const about = this.pick || "";
+    const found = this.movesOf(about, this.owner);
+    const moves = el(
+      "ul",
+      { class: "wc-picks" },
+      found.map((move) => el("li", {}, this.pickButton(move))),
+    );
+    const { to } = this.kit.face(id);
+    const address = to ? new URL(`${this.language}/${to}`, this.root) : null;
+    const more = address ? el("a", { class: "wc-small", href: address }, this.words["its-page"]) : null;
+    const isIdle = !found.length && this.mayAsk(about);
+    const idle = isIdle ? el("p", { class: "wc-small" }, this.words["not-now"]) : null;
+    return [
+      el("div", { class: "wc-reading" }, faceOf(this.kit, id), el("div", {}, found.length ? moves : idle, more)),
+      this.nav(this.shutButton(), isIdle ? this.whyButton(about) : null),
+    ];
+  }
+
+  /**
+   * Whether a reader may want to know why nothing can be done with something: it is theirs, and they decide.
+   * @param {string} about
+   */
+  mayAsk(about) {
+    const { decides, state } = this.moment;
+    const isFree = Boolean(about) && this.invited === null && !state.winner && !this.isWatching;
+    return isFree && (!this.owner || this.owner === decides);
+  }
+
   /** @param {string} about */
-  take(about) {
-    this.pick = about;
-    this.draw();
-    this.focus(".wc-picks button");
-    this.reveal();
+  whyButton(about) {
+    const act = () => {
+      if (!this.isTrying) this.leave();
+      this.why(about);
+    };
+    return this.button("why", this.words["why-not"], act, { main: true });
+  }
+
+  shutButton() {
+    return this.button("shut", this.words.close, () => this.shut(), { icon: "close" });
+  }
+
+  shut() {
+    this.pick = this.asked = null;
+    this.draw({ still: true });
   }
 
   /**
@@ -186,15 +358,16 @@ export class Table extends Talk {
     if (this.isRobots) return words.thinks;
     const player = words.players[moment.decides || ""];
     const asks = moment.asks || "";
-    if (!moment["asked-by"] || !kit.name(asks)) return `${fill(words.decides, { player })} ${words.choose}`;
+    if (!moment["asked-by"] || !asks || !kit.name(asks)) return `${fill(words.decides, { player })} ${words.choose}`;
     return fill(words.asks, { player, card: asks ? kit.name(asks) : "" });
   }
 
+  /** @returns {Node[]} */
   trying() {
     const { here } = this;
     const sign = "example" in this.kit.icons ? "example" : "info";
     const parts = [
-      this.heading(sign, here.title || this.words.tried),
+      this.heading(sign, lineOf(here) || this.words.tried),
       this.saying(here.title, [...here.said, this.asking()]),
       this.foot(this.before, this.moment.state, here.rules),
       ...this.picks(),
@@ -205,10 +378,13 @@ export class Table extends Talk {
     return parts.filter((part) => part !== null);
   }
 
-  // The moves: few are all shown, of many those that belong to nothing on the table, and the others behind a fold.
+  /**
+   * The moves: few are all shown, of many those that belong to nothing on the table, and the others behind a fold.
+   * @returns {HTMLElement[]}
+   */
   picks() {
     const { moment, pick } = this;
-    const all = this.isRobots ? [] : moment.moves;
+    const all = this.isWatching ? [] : moment.moves;
     const isFew = pick || moment["asked-by"] || all.length <= FEW;
     const chosen = pick ? all.filter((move) => this.belongs(move, pick)) : all;
     const shown = isFew ? chosen : all.filter(([, , about]) => !about);
@@ -234,7 +410,7 @@ export class Table extends Talk {
       class: "wc-btn wc-btn--quiet",
       type: "button",
       "data-move": text,
-      onclick: () => this.choose(text),
+      onclick: () => this.chosen(text),
     };
     if (!short) return el("button", settings, label);
     const name = el("b", {}, this.kit.icon(short.icon), short.name);
@@ -257,7 +433,7 @@ export class Table extends Talk {
   /** @returns {[name: string, label: string][]} */
   missing() {
     const { moment } = this;
-    if (moment["asked-by"] || moment.state.winner || this.pick || this.isRobots) return [];
+    if (moment["asked-by"] || moment.state.winner || this.pick || this.isWatching) return [];
     const isOffered = (/** @type {string} */ name) => moment.moves.some(([text]) => text === name);
     /** @type {[string, string][]} */
     const plain = Object.entries(this.words.plain || {});
@@ -291,12 +467,21 @@ export class Table extends Talk {
 
   // The moves made so far.
   story() {
-    const titles = this.trail.slice(1).map(({ title }) => title);
-    const told = titles.filter(Boolean).slice(-TOLD);
-    if (told.length < 2) return null;
-    const head = el("b", {}, fill(this.words.story, { number: told.length }));
-    const list = told.map((title) => el("li", {}, title));
+    const told = this.trail.map((_, at) => at).slice(1);
+    const shown = told.filter((at) => lineOf(this.trail[at])).slice(-TOLD);
+    if (shown.length < 2) return null;
+    const head = el("b", {}, fill(this.words.story, { number: shown.length }));
+    const list = shown.map((at) => el("li", {}, this.entry(at)));
     return el("div", { class: "wc-story" }, head, el("ol", { class: "wc-log wc-log--plain" }, list));
+  }
+
+  /**
+   * A move that was made, as a line of a list.
+   * @param {number} at
+   * @returns {Child}
+   */
+  entry(at) {
+    return lineOf(this.trail[at]);
   }
 
   // ── moving ──
@@ -333,24 +518,16 @@ export class Table extends Talk {
   }
 
   /** @param {Moment & Partial<Turn>} answer */
-  follow({ title = "", said = [], rules = [], ...moment }) {
+  follow(answer) {
     this.pick = this.asked = this.refusal = null;
-    this.trail.push({ moment, title, said, rules });
+    this.trail.push(turnOf(answer));
     this.draw();
     this.reveal();
     this.robot();
   }
 
-  // The simple player moves when it has to, a little later, so that one can see what it does.
-  async robot() {
-    if (!this.isTrying || this.moment.state.winner || !this.isRobots) return;
-    const { moment } = this;
-    const isHere = () => this.isTrying && this.moment === moment;
-    await wait(THINK);
-    if (!isHere() || !document.contains(this.page)) return;
-    const answer = await this.ask({ do: "reply", position: moment.state.notation });
-    if (answer?.state && isHere()) this.follow(answer);
-  }
+  // Whoever is not a reader moves.
+  robot() {}
 
   /**
    * @override
@@ -358,6 +535,7 @@ export class Table extends Talk {
    */
   again(question) {
     const { move = "", position = "", about = "" } = question;
+    /** @type {{ [name: string]: () => void }} */
     const acts = {
       move: () => this.choose(move),
       open: () => this.open(position),
@@ -365,7 +543,7 @@ export class Table extends Talk {
       reply: () => this.robot(),
       deal: () => this.deal(),
     };
-    acts[question.do]();
+    acts[question.do]?.();
   }
 
   // ── why not ──
@@ -414,7 +592,7 @@ export class Table extends Talk {
   /** @param {boolean} main */
   fineButton(main) {
     const close = () => {
-      this.refusal = this.asked = null;
+      this.pick = this.refusal = this.asked = null;
       this.draw();
     };
     return this.button("fine", this.words.fine, close, { main });
@@ -425,7 +603,7 @@ export class Table extends Talk {
     const [text, label] = instead;
     const short = this.short(instead);
     const place = short ? el("small", {}, short.place) : null;
-    const words = el("span", {}, fill(this.words.instead, { move: short ? short.name : label }), place);
+    const words = el("span", {}, fill(this.words.instead, { move: short ? short.name : small(label) }), place);
     const choose = () => {
       this.refusal = null;
       this.choose(text);
@@ -447,9 +625,54 @@ export class Table extends Talk {
     this.robot();
   }
 
+  /**
+   * A position that somebody sent: it is shown as far as the page can draw it, and played when the reader says so, since
+   * that fetches the engine.
+   * @param {string} position
+   * @param {() => void} [act]
+   * @param {State | null} [state] what may be shown of it
+   */
+  invite(position, act = () => this.open(position), state = this.kit.drawn(position)) {
+    if (running()?.game === this.game) {
+      act();
+      return;
+    }
+    this.isLinked = true;
+    this.invited = position;
+    this.takeUp = act;
+    this.pick = this.asked = this.refusal = this.sharing = this.trouble = null;
+    this.isUnseen = !state;
+    this.stand(state ? { state, moves: [], decides: state.turn } : this.moment, this.opening());
+    this.draw({ still: true });
+    this.weigh();
+  }
+
+  // Says what playing on costs, as soon as that is known.
+  async weigh() {
+    try {
+      this.price ??= await this.engineBytes();
+    } catch {
+      return; // playing on says what is the matter
+    }
+    if (this.invited !== null && document.contains(this.page)) this.drawPanel();
+  }
+
+  invitation() {
+    const { words, price } = this;
+    const label = price ? fill(words["play-on-for"], { size: this.mega(price) }) : words["play-on"];
+    const play = this.button("next", label, () => this.takeUp(), { main: true, quiet: false, icon: "next" });
+    return [
+      this.heading("link", this.opening()),
+      this.saying(this.opening(), [words["play-on-hint"]]),
+      this.nav(play),
+      this.nav(this.isUnseen ? null : this.viewButton(), this.wayBack()),
+    ];
+  }
+
   /** @param {string} position */
   async open(position) {
     this.isLinked = true;
+    this.invited = null;
     this.pick = this.refusal = this.sharing = null;
     const title = this.opening();
     this.stand(this.moment, title);
@@ -494,6 +717,14 @@ export class Table extends Talk {
     this.draw({ still: true });
     this.focus("[data-keep=copy]");
   }
+}
+
+/**
+ * A move in one line: what was done, or, where that is a secret, what was seen of it.
+ * @param {Turn} turn
+ */
+export function lineOf({ title, said }) {
+  return title || said[0] || "";
 }
 
 /**

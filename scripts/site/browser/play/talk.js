@@ -4,10 +4,10 @@ import { abandon, engine } from "./engine.js";
 import { Panel } from "./panel.js";
 /** @import { Kit } from "./board.js" */
 /** @import { Engine } from "./engine.js" */
-/** @import { Progress, Question, Trouble } from "./types.js" */
+/** @import { Progress, Question, Rule, Trouble } from "./types.js" */
 
 const SOON = 60; // milliseconds after which a reader wants to know that something happens
-const mega = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /**
  * @template {Kit} [K=Kit]
@@ -80,10 +80,33 @@ export class Talk extends Panel {
     if (this.isLearned) return;
     const here = new URL(`${this.language}/`, this.root);
     const found = await (await fetch(new URL(`${this.game}/play.json`, here))).json();
-    for (const [name, [number, to, text]] of Object.entries(found.rules)) {
+    this.know(found.rules);
+    this.isLearned = true;
+  }
+
+  /**
+   * Rules that may be cited from now on; their addresses are from the root of the language.
+   * @param {{ [name: string]: Rule }} rules
+   */
+  know(rules) {
+    const here = new URL(`${this.language}/`, this.root);
+    for (const [name, [number, to, text]] of Object.entries(rules)) {
       this.rules[name] ??= [number, new URL(to, here).href, text];
     }
-    this.isLearned = true;
+  }
+
+  /**
+   * Megabytes, written as in the language of the page.
+   * @param {number} bytes
+   */
+  mega(bytes) {
+    return (bytes / 1e6).toLocaleString(this.language, ONE_DIGIT);
+  }
+
+  /** How many bytes of the engine are sent to a reader who has none of it. */
+  async engineBytes() {
+    const found = await (await fetch(new URL(`${this.language}/engine.json`, this.root))).json();
+    return found.bytes[this.game];
   }
 
   // ── waiting ──
@@ -113,7 +136,7 @@ export class Talk extends Panel {
     if (!bar || !said) return;
     const { done = 0, all = 1, starting = false } = this.trouble?.progress || {};
     const isKnown = this.trouble?.progress && !starting && done < all;
-    say(said, isKnown ? fill(this.words.loading, { done: mega(done), all: mega(all) }) : this.words.starting);
+    say(said, isKnown ? fill(this.words.loading, { done: this.mega(done), all: this.mega(all) }) : this.words.starting);
     if (isKnown) Object.assign(bar, { max: all, value: done });
     else bar.removeAttribute("value");
   }

@@ -64,6 +64,30 @@ export interface Turn {
   title: string;
   said: string[];
   rules: string[];
+  /** The move as the engine writes it. */
+  move?: string;
+  /** Its number among the legal ones. */
+  nth?: number;
+  /** What on the table it belongs to. */
+  about?: string;
+}
+
+/** A whole game: how it began, who plays it, and its moves, each by its number among the legal ones. */
+export interface Played {
+  start: string;
+  /** The seat of the reader who plays against the computer; "x" for people at one screen. */
+  me: string;
+  level: string;
+  moves: number[];
+}
+
+/** A turn in which a game turned: where in the trail, how much for the winner, and what was done. */
+export interface Point {
+  at: number;
+  gain: number;
+  number: number;
+  title: string;
+  said: string[];
 }
 
 /** Why something cannot be done, and what can. */
@@ -104,13 +128,20 @@ export interface Progress {
 
 /** What is asked of the engine (playground/web.py). */
 export interface Question {
-  do: "open" | "move" | "ask" | "reply" | "deal";
+  do: "open" | "move" | "ask" | "reply" | "deal" | "resume" | "review";
   position?: string;
   move?: string;
   about?: string;
   seed?: number;
   players?: number;
   ruleset?: string;
+  /** How to deal, where a game has several ways. */
+  deal?: string;
+  /** Those at the screen: what they may not see is not told. */
+  seats?: string;
+  level?: string;
+  /** A game, each move by its number among the legal ones. */
+  moves?: number[];
 }
 
 /** What a step of an example shows and says. */
@@ -136,10 +167,34 @@ export interface Path {
   about: string[];
 }
 
+/** What the engine answers to a move, or to a question about something on the table. */
+export type Answered = Partial<Moment & Turn> & { answers?: (Refusal & { legal: boolean })[] };
+
+/** What the engine would answer, prepared: sentences and moves by their numbers (scripts/play/answers.py). */
+export interface PreparedAnswers {
+  texts: string[];
+  moves: [text: string, words: number, about: string][];
+  refusals: [
+    title: number,
+    reasons: number[],
+    changes: number[],
+    rules: number[],
+    instead: number | null,
+    by: string[],
+  ][];
+  rules: { [name: string]: Rule };
+  positions: {
+    moves: { [move: string]: [title: number, said: number[], rules: number[], change: any, next: number[]] };
+    asks: { [about: string]: number[] };
+  }[];
+}
+
 /** What the small picture of a card shows. */
 export interface Card {
   name: string;
   type?: string;
+  /** The class of its name: which of several forms a word takes that agrees with it. */
+  kind?: number;
   /** The name with soft hyphens. */
   soft?: string;
   signs?: [cost: string, sign?: string][];
@@ -147,10 +202,23 @@ export interface Card {
   junk?: string;
 }
 
+/** What a card says: rows of a sign (an icon, or `cost:2`) and words. */
+export interface Face {
+  /** The word for what it is. */
+  kind?: string;
+  /** The colour of its frame. */
+  look?: string;
+  rows: [sign: string, words: string][];
+  junk?: [icon: string, words: string];
+  /** Its page. */
+  to?: string;
+}
+
 /** What a board is drawn with, in one language: `board.json`. */
 export interface KitData {
   words: Words;
   cards: { [id: string]: Card };
+  faces: { [id: string]: Face };
   figures: { [id: string]: string };
   icons: { [name: string]: string };
   [more: string]: any;

@@ -107,7 +107,7 @@ function fitting(row, names, covered) {
   if (row.kind === "example") return 0.85;
   if (!row.linked.length) return 1;
   const named = row.linked.filter((card) => names.named.has(card)).length;
-  if (!named) return row.status === "official" ? 0.8 : 0.6;
+  if (!named) return row.status === "printed" ? 0.8 : 0.6;
   if (named < row.linked.length) return 0.88;
   return covered > ALL ? 1.1 : 1;
 }

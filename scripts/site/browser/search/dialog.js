@@ -98,7 +98,7 @@ class Finder {
 
   build() {
     const { text } = this;
-    const close = el("button", { type: "button", "aria-label": text.close, onclick: () => made.close() }, "✕");
+    const close = el("button", { type: "button", "aria-label": text.close, onclick: () => this.close() }, "✕");
     const label = el("label", { class: "wc-find" }, el("span", { class: "wc-hide" }, text.search), this.field, close);
     const made = el(
       "dialog",
@@ -111,11 +111,18 @@ class Finder {
     made.addEventListener("keydown", (event) => this.pressed(event));
     made.addEventListener("click", (event) => {
       if (around(event, ".wc-hit")) rememberSearch(this.field.value);
-      if (around(event, "a")) made.close();
+      if (around(event, "a")) this.close();
     });
-    closeFromOutside(made);
+    closeFromOutside(made, () => this.close());
     document.body.append(made);
     return made;
+  }
+
+  // The field gives up the focus by itself only when the page is drawn next: a key pressed before that would still be
+  // taken for a letter.
+  close() {
+    this.field.blur();
+    this.dialog.close();
   }
 
   typed() {
@@ -201,7 +208,7 @@ class Finder {
     const hits = cardsOf(data, query);
     const isAsked = query.filters.length > 0;
     const said = el("p", { class: "wc-dialog__said" }, inWords(query, text.query));
-    const address = new URL(`${data.index.game}/cards/?q=${encodeURIComponent(typed)}`, this.base);
+    const address = new URL(`${data.index.pages.cards}?q=${encodeURIComponent(typed)}`, this.base);
     const errors = [...query.errors, ...lacking(data.index.rows, query.filters)];
     this.drawFirst(hits);
     this.waiting = setTimeout(() => this.drawRest(hits, true), SOON);
@@ -229,7 +236,7 @@ class Finder {
     const pair = pairIn(data.index, typed);
     if (!pair || !this.text.pair) return [];
     const [first, second] = pair;
-    const address = new URL(`${data.index.game}/pairs/${first.id}/#with-${second.id}`, this.base);
+    const address = new URL(`${fill(data.index.pages.pair, first)}#with-${second.id}`, this.base);
     return [link(address, fill(this.text.pair, { one: first.title, two: second.title }))];
   }
 
@@ -361,7 +368,7 @@ class Finder {
     const acts = {
       ArrowDown: () => this.walk(hits.length, 1),
       ArrowUp: () => this.walk(hits.length, hits.length - 1),
-      Escape: () => this.dialog.close(), // a search field would only empty itself
+      Escape: () => this.close(), // a search field would only empty itself
     };
     const act = event.key === "Enter" && chosen ? () => chosen.click() : acts[event.key];
     if (!act) return;
@@ -418,8 +425,9 @@ function byKind(hits, isPlain) {
 /**
  * A touch that begins and ends beside the dialog closes it; one that only ends there was meant for something else.
  * @param {HTMLDialogElement} made
+ * @param {() => void} close
  */
-function closeFromOutside(made) {
+function closeFromOutside(made, close) {
   let isPressed = false;
   const isBeside = (/** @type {MouseEvent} */ { target, clientX, clientY }) => {
     const { left, right, top, bottom } = made.getBoundingClientRect();
@@ -429,7 +437,7 @@ function closeFromOutside(made) {
     isPressed = isBeside(event);
   });
   made.addEventListener("click", (event) => {
-    if (isPressed && isBeside(event)) made.close();
+    if (isPressed && isBeside(event)) close();
   });
 }
 

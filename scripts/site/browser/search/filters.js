@@ -13,6 +13,7 @@ const LISTS = {
   "[data-ruling-filters]": ".wc-ruling[data-status]",
   "[data-example-filters]": ".wc-examplerow",
   "[data-entry-filters]": "[data-entry]",
+  "[data-matrix-filters]": "tr[data-statement]",
 };
 const RARE = ["cost", "junk", "rulings"]; // filters behind a fold
 /** @type {Query} */

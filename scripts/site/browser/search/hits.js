@@ -1,4 +1,5 @@
 // One result as it is shown: its kind and mark, its title and text with the matching words, the editions that have it.
+import { editionOf } from "../shell/choices.js";
 import { el, fill } from "../shell/dom.js";
 import { fold } from "./fold.js";
 /** @import { Words } from "../shell/types.js" */
@@ -38,11 +39,18 @@ export function hitLink(hit, place, words, text, base) {
     "a",
     { ...settings, tabindex: "-1", href: `${base}${row.url}` },
     el("span", { class: "wc-hit__pic" }, iconOf(row.kind)),
-    el("b", said(row, "title"), marked(row.title, words)),
+    el("b", said(row, "title"), marked(row.title, words), ...ourName(row, text)),
     el("i", said(row, "is"), row.is || text.kinds[row.kind]),
-    el("small", {}, ...aside(hit, text), ...body(row, marked(row.text, words, MOST))),
+    el("small", {}, ...aside(hit, text), ...body(row, marked(textOf(hit), words, MOST))),
   );
 }
+
+/**
+ * The sign behind a name that is ours.
+ * @param {Row} row
+ * @param {Words} text
+ */
+const ourName = (row, text) => (row.ours ? [el("abbr", { class: "wc-ourname", title: text.ours }, "*")] : []);
 
 /**
  * How a part of a row says that it is not in the reader's language.
@@ -52,6 +60,12 @@ export function hitLink(hit, place, words, text, base) {
 function said(row, part) {
   return row.lang?.[part] ? { lang: row.lang[part], class: "wc-foreign" } : {};
 }
+
+/**
+ * The text of a row: of a ruling on which editions differ, the answer of the reader's.
+ * @param {Hit} hit
+ */
+const textOf = ({ row, index }) => (index && row.answers?.[editionOf(index.game)]) || row.text;
 
 /**
  * @param {Row} row
@@ -64,20 +78,30 @@ const body = (row, words) => (row.lang?.text ? [el("span", said(row, "text"), wo
  * @param {Hit} hit
  * @param {Words} text
  */
-function aside({ row, name, game }, text) {
+function aside({ row, name, game, index }, text) {
   const isOther = name && fold(name) !== fold(row.title);
   return [
     ...(isOther ? [el("em", {}, name), " · "] : []),
-    ...(row.editions ? [badge(row, text), " "] : []),
+    ...(row.editions ? [badge(editionsOf({ row, index }), text), " "] : []),
     ...(game ? [el("span", { class: "wc-hit__game" }, game), " "] : []),
   ];
 }
 
 /**
- * @param {Row} row
+ * The editions that have what is shown of a row.
+ * @param {Pick<Hit, "row" | "index">} hit
+ */
+function editionsOf({ row, index }) {
+  const answers = row.answers || {};
+  const answer = index && answers[editionOf(index.game)];
+  return answer ? Object.keys(answers).filter((edition) => answers[edition] === answer) : row.editions || [];
+}
+
+/**
+ * @param {string[]} editions
  * @param {Words} text
  */
-function badge({ editions = [] }, text) {
+function badge(editions, text) {
   const codes = editions.map((code) => code.toUpperCase()).join(" ");
   const names = editions.map((code) => text.query.values[code]).join(", ");
   return el("span", { class: "wc-hit__editions", title: fill(text.editions, { editions: names }) }, codes);

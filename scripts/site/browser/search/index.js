@@ -40,7 +40,7 @@ export function prepare(texts, names) {
   const byKey = new Map(index.rows.map((row, at) => [row.key, at]));
   index.rows.forEach((row, at) => {
     relate(index, row, at, byKey);
-    row.url = addressOf(index, row, texts.pages);
+    row.url = addressOf(index, row);
     addText(index, at, row);
     if (row.isCard || row.kind === "term") addName(index, at, row.title, 1, row.title);
   });
@@ -63,6 +63,7 @@ function emptyIndex(texts) {
   return {
     game: texts.game,
     lang: texts.lang,
+    pages: texts.pages,
     rows: rowsOf(texts),
     vocabulary: new Map(),
     words: [],
@@ -123,9 +124,9 @@ function relate(index, row, at, byKey) {
  * A ruling stands on the page of its first card, or on that of all rulings.
  * @param {Index} index
  * @param {Row} row
- * @param {{ [kind: string]: string }} pages
  */
-function addressOf(index, row, pages) {
+function addressOf(index, row) {
+  const { pages } = index;
   const [first] = row.linked.map((card) => index.rows[card]);
   const page = first ? fill(pages[first.kind], first) : pages.rulings;
   return fill(pages[row.kind], { id: row.id, chapter: row.in, page });

@@ -3,7 +3,7 @@
 import { prepare } from "./index.js";
 import { search } from "./ranking.js";
 /** @import { Words } from "../shell/types.js" */
-/** @import { Found, Hit, Index, Language, Names, Options, Row, Texts } from "./types.js" */
+/** @import { Answers, Found, Hit, Index, Language, Names, Options, Row, Texts } from "./types.js" */
 
 const NEARER = 0.08; // what a hit of the game the reader is at gains, so that it comes first where the words do not decide
 const FAINT = 0.5; // a hit of another game must be at least this good, beside the best one
@@ -63,14 +63,18 @@ export class Searched {
   }
 
   /**
-   * The other games, a moment later; says whether there are any.
+   * The other games, and what owners of other editions are told, a moment later; says whether there are other games.
    * @param {URL} languageRoot
    */
   async readOthers(languageRoot) {
     const others = Object.keys(this.games).filter((game) => game !== this.index.game);
-    const found = await Promise.all(others.map((game) => get(`${game}/find.json`, languageRoot)));
+    const files = ["answers.json", ...others.map((game) => `${game}/find.json`)];
+    const [answers, ...found] = await Promise.all(files.map((file) => get(file, languageRoot)));
     this.indexes.push(...found.map((texts) => prepare(texts, texts.names)));
-    for (const index of this.indexes) warmLater(index, WARM);
+    for (const index of this.indexes) {
+      addAnswers(index, answers[index.game] || {});
+      warmLater(index, WARM);
+    }
     return found.length > 0;
   }
 
@@ -122,6 +126,15 @@ export class Searched {
     const best = hits.length ? found[this.indexes.indexOf(hits[0].index)] : found[0];
     return { hits: marked, corrected: best.corrected, typed: best.typed };
   }
+}
+
+/**
+ * Gives the rulings of a game what owners of other editions are told.
+ * @param {Index} index
+ * @param {Answers} answers
+ */
+function addAnswers(index, answers) {
+  for (const row of index.rows) if (row.kind === "ruling") row.answers = answers[row.id];
 }
 
 /**

@@ -172,7 +172,7 @@ function aside(row, at, { meant }) {
 }
 
 /**
- * Cards and terms before rules before rulings before examples, official before ours, where the words do not decide.
+ * Cards and terms before rules before rulings before examples, printed before ours, where the words do not decide.
  * @param {Row} row
  * @param {number} length
  */
@@ -182,7 +182,7 @@ function prior(row, length) {
   if (row.kind === "term") return row.twin ? -0.05 : 0.028;
   if (row.kind === "rule") return isLong ? 0.02 : 0.012;
   if (row.kind === "example") return -0.14;
-  if (row.status !== "official") return 0;
+  if (row.status !== "printed") return 0;
   return isLong ? 0.05 : 0.015;
 }
 

@@ -2,6 +2,7 @@
 // first of them.
 import { around, isFresh } from "../shell/dom.js";
 
+const FIND = "#find"; // a link to the field of a page means the search itself
 const LONGEST = 200; // letters that a link may ask for
 /** @type {Promise<typeof import("./dialog.js")> | undefined} */
 let search;
@@ -20,7 +21,8 @@ async function open(home, words = "") {
 /** @param {URL} home */
 export function startSearch(home) {
   const asked = new URLSearchParams(location.search).get("search"); // ?search=words
-  if (asked && !document.querySelector("dialog[open]")) open(home, asked.slice(0, LONGEST));
+  const isAsked = asked || location.hash === FIND;
+  if (isAsked && !document.querySelector("dialog[open]")) open(home, (asked || "").slice(0, LONGEST));
   startButton(home);
   startField(home);
 }

@@ -1,4 +1,7 @@
 /** What a line of the search is about: a card's type, entry, term, rule, ruling, example. */
+/** Ruling → edition → what its owners are told. */
+export type Answers = { [ruling: string]: { [edition: string]: string } };
+
 export type Kind = string;
 
 /** Where a word of a row stands. */
@@ -59,7 +62,11 @@ export interface Row {
   state?: number;
   status?: string;
   editions?: string[];
+  /** The answers for the owners of other editions than the language's own, where they are told something else. */
+  answers?: Answers[string];
   printed?: string[];
+  /** Whether its name is our translation. */
+  ours?: number;
   /** The parts that are not in the reader's language, with the language they are in. */
   lang?: { [part: string]: string };
   [fact: string]: any;
@@ -98,6 +105,8 @@ export interface Meant {
 export interface Index {
   game: string;
   lang: string;
+  /** Kind → the pattern of its address. */
+  pages: { [kind: string]: string };
   rows: Row[];
   vocabulary: Map<string, number>;
   words: string[];

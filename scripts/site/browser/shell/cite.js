@@ -1,5 +1,6 @@
-// One tap copies a rule or ruling: its game, its number or question, its words and its link, in the reader's language.
-import { all, el, strings } from "./dom.js";
+// One tap copies a rule or ruling: its game, its number or question, its words, who says so, and its link, in the
+// reader's language.
+import { all, el, fill, strings } from "./dom.js";
 /** @import { Words } from "./types.js" */
 
 const SHOWN = 2500; // milliseconds until the button is itself again
@@ -7,7 +8,7 @@ const SHOWN = 2500; // milliseconds until the button is itself again
 export function startCite() {
   const words = strings();
   for (const place of all(document, ".md-content [data-cite]")) {
-    if (!place.querySelector(":scope > .wc-copy")) place.append(button(place, words));
+    if (!place.querySelector(".wc-copy")) (place.querySelector("[data-tools]") || place).append(button(place, words));
   }
 }
 
@@ -17,38 +18,42 @@ export function startCite() {
  */
 function button(place, words) {
   const icon = document.querySelector("#wc-kind-icons [data-kind=copy]")?.cloneNode(true);
-  const settings = { type: "button", class: "wc-copy", title: words.cite, "aria-label": words.cite };
-  const made = el("button", { ...settings, onclick: () => copy(place, made, words) }, icon);
+  const settings = { type: "button", class: "wc-copy", title: words.cite };
+  const said = el("span", { role: "status" }, words.citeShort);
+  const made = el("button", { ...settings, onclick: () => copy(place, said, words) }, icon, said);
   return made;
 }
 
 /**
  * @param {HTMLElement} place
- * @param {HTMLButtonElement} pressed
+ * @param {HTMLElement} said
  * @param {Words} words
  */
-async function copy(place, pressed, words) {
+async function copy(place, said, words) {
   try {
-    await navigator.clipboard.writeText(citation(place));
-    pressed.dataset.said = words.cited;
+    await navigator.clipboard.writeText(citation(place, words));
+    said.textContent = words.cited;
   } catch {
-    pressed.dataset.said = words.notCited;
+    said.textContent = words.notCited;
   }
-  pressed.setAttribute("aria-label", pressed.dataset.said || "");
   setTimeout(() => {
-    delete pressed.dataset.said;
-    pressed.setAttribute("aria-label", words.cite);
+    said.textContent = words.citeShort;
   }, SHOWN);
 }
 
-/** @param {HTMLElement} place */
-function citation(place) {
+/**
+ * @param {HTMLElement} place
+ * @param {Words} words
+ */
+function citation(place, words) {
   const said = (/** @type {string} */ selector) => plain(place.querySelector(selector));
   const source = [gameName(), said(".wc-rule__num")].filter(Boolean).join(" ");
   const title = said("h3 [data-u]");
-  const body = said(".wc-rule__body [data-u], :scope > p > [data-u]");
+  const body = said(".wc-rule__body [data-u], .wc-answers [data-u], :scope > p > [data-u]");
+  const says = [said(".wc-ruling__top .wc-badge, .wc-src"), said(".wc-ruling__top > .wc-small")].filter(Boolean);
   const link = `${location.origin}${location.pathname}#${place.id}`;
-  return `${source}: ${[title, body].filter(Boolean).join(" ")} ${link}`;
+  const quoted = [title, body, says.length ? `(${says.join(", ")})` : "", link].filter(Boolean).join(" ");
+  return fill(words.colon, { what: source, words: quoted });
 }
 
 /** @param {Element | null} found */

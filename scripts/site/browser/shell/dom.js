@@ -119,6 +119,14 @@ export function fill(pattern, values) {
 }
 
 /**
+ * Words as they stand behind a colon.
+ * @param {string} words
+ */
+export function small(words) {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+/**
  * All elements that a selector finds. Which kind they are of, the page knows that has them.
  * @param {ParentNode} within
  * @param {string} selector

@@ -1,29 +1,17 @@
 // The site without a network: asks the service worker to keep this language, tells of a new version, and lets the
 // reader switch all of it off. Starts after the page is read, and never by itself where the reader saves data.
 import { el, fill, isFresh, say } from "./dom.js";
+import { idle, savesData } from "./spare.js";
 import { recall, remember } from "./storage.js";
 /** @import { Words } from "./types.js" */
 
 const KEY = "codex.offline";
 const CHECK = 3600e3; // milliseconds between two looks for a new version
-const QUIET = 2000; // milliseconds that belong to the page alone
 const AGAIN = 3000; // milliseconds until an order is given once more
 let isTold = false;
 
 const isOff = () => recall(KEY) === "off";
 const setOff = (/** @type {boolean} */ off) => remember(KEY, off ? "off" : null);
-
-function savesData() {
-  const { connection } = /** @type {any} */ (navigator);
-  return Boolean(connection?.saveData) || matchMedia("(prefers-reduced-data: reduce)").matches;
-}
-
-function idle() {
-  const rest = window.requestIdleCallback || setTimeout;
-  return new Promise((go) => {
-    setTimeout(() => rest(go), QUIET);
-  });
-}
 
 /**
  * @param {ServiceWorker | null} worker

@@ -178,6 +178,8 @@ function reveal() {
   const target = name && document.getElementById(name);
   if (!target) return;
   for (let box = target.closest("details"); box; box = box.parentElement?.closest("details") || null) box.open = true;
+  for (const old of all(document, ".is-target")) old.classList.remove("is-target");
+  target.classList.add("is-target"); // a page that was put into this one has no :target
   target.scrollIntoView();
 }
 

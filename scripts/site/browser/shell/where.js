@@ -4,12 +4,16 @@ import { all, around } from "./dom.js";
 const NEAR = 60; // how far under the edge of the window the header reaches
 const HERE = 120; // the last heading above this is the one being read
 const FAR = 600; // from here on there is a way back up
+const BACK = 240; // for those who have scrolled up so far
 /** @type {IntersectionObserver | undefined} */
 let watched;
 let before = 0;
+let lowest = 0;
+let isMoving = false; // whether the reader has moved this page
 
 export function startWhere() {
   watched?.disconnect();
+  isMoving = false;
   const heading = document.querySelector("#__content h1");
   const links = contents();
   const places = [...links.keys()].map((name) => document.getElementById(name)).filter((place) => place !== null);
@@ -49,20 +53,25 @@ function markHere(places, links) {
 
 export function startTop() {
   addEventListener("scroll", offerTop, { passive: true });
+  for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+    addEventListener(kind, () => (isMoving = true), { passive: true, capture: true });
+  }
   addEventListener("click", (event) => {
     if (!around(event, "[data-md-component=top]")) return;
     scrollTo(0, 0);
     document.getElementById("__content")?.focus({ preventScroll: true });
   });
+  // Paper shows what is folded, but no lists of links.
   addEventListener("beforeprint", () => {
-    for (const box of all(document, "#__content details")) box.open = true;
+    for (const box of all(document, "#__content details:not(.wc-back)")) box.open = true;
   });
 }
 
-// Whoever scrolls back wants to go up.
+// Whoever scrolls back a good way wants to go up; a page that settles by itself does not.
 function offerTop() {
   /** @type {HTMLElement | null} */
   const top = document.querySelector("[data-md-component=top]");
-  if (top) top.hidden = scrollY > before || scrollY < FAR;
+  if (!isMoving || scrollY > before) lowest = scrollY;
+  if (top) top.hidden = lowest - scrollY < BACK || scrollY < FAR;
   before = scrollY;
 }

@@ -9,6 +9,8 @@ export interface Place {
 export interface Loaded {
   done: number;
   all: number;
+  /** How much of a byte was sent for each that came out. */
+  share: number;
   sha256: { [file: string]: string };
   checks: Promise<void>[];
 }

@@ -12,12 +12,12 @@ from playground.core.telling import Pack
 from playground.lanterns.game import Game, Table
 
 
-def moment(game: Game, pack: Pack) -> dict[str, Any]:
-    """Give a position with everything that can be done in it."""
+def moment(game: Game, pack: Pack, seat: str | None = None) -> dict[str, Any]:
+    """Give a position with everything that can be done in it, as a seat may see it; here nothing is hidden."""
     state = {**game.facts(), "notation": game.notation()}
     if game.winner:
         state["winner"] = game.winner
-    return {"state": state, "told": told(game, pack), **FACE.choices(game, pack)}
+    return {"state": state, "told": told(game, pack), **FACE.choices(game, pack, seat)}
 
 
 def told(game: Game, pack: Pack) -> list[str]:
@@ -50,8 +50,8 @@ def deal(table: Table, asked: Mapping[str, Any]) -> Game:
     return table.new_game(seed if isinstance(seed, int) else 0)
 
 
-def reply(game: Game) -> str:
-    """Let the simple player decide: it leaves a multiple of four, if it can."""
+def reply(game: Game, _level: str = "") -> str:
+    """Let the simple player decide, on any level: it leaves a multiple of four, if it can."""
     left = game.state.oil % 4
     return f"pour {left or 1}"
 

@@ -1,0 +1,73 @@
+"""Whatever is dealt, to whomever, on any level: there is something to do."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from playground.games import package
+from tests.browser.play.visiting import ENGINE, MOVES, choose, deal, visit, wait_for_a_turn
+from tests.touching import hold
+
+GAMES = ("radlands", "apocalypze", "dei")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_deal_offers_a_move(page: Page, address: str, game: str) -> None:
+    """For every level, number of seats and way to deal, against the computer and together."""
+    web = package(game, "web")
+    visit(page, address, game)
+    for number, level in enumerate(web.LEVELS):
+        for seats in web.SEATS:
+            choose(page, level=level)
+            if len(web.SEATS) > 1:
+                choose(page, seats=str(seats))
+            deals = getattr(web, "DEALS", ())
+            if deals:
+                choose(page, deal=deals[number % len(deals)])
+            deal(page)
+            wait_for_a_turn(page)
+
+            expect(page.locator(MOVES).first).to_be_attached()
+            page.locator("[data-keep=path]").click()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_deal_for_people_at_one_screen_offers_a_move(
+    page: Page, address: str, game: str
+) -> None:
+    """Nobody waits for the computer."""
+    web = package(game, "web")
+    visit(page, address, game)
+    for how in getattr(web, "DEALS", ("",)):
+        choose(page, against="people", **({"deal": how} if how else {}))
+        deal(page)
+
+        expect(page.locator(MOVES).first).to_be_attached(timeout=ENGINE)
+        page.locator("[data-keep=path]").click()
+
+
+def test_a_finger_deals(page: Page, address: str) -> None:
+    """On a phone, with a finger that rests."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    visit(page, address, "radlands")
+    hold(page, page.locator("[data-keep=level-sleepy]"), 120)
+    hold(page, page.locator("[data-keep=next]"), 200)
+    expect(page.locator("[data-keep=path]")).to_be_attached(timeout=ENGINE)
+    wait_for_a_turn(page)
+
+    expect(page.locator(".is-able, .is-target").first).to_be_attached()
+
+
+def test_camps_are_drafted_from_their_faces(page: Page, address: str) -> None:
+    """Six camps, each with its face; three of them are chosen, then the game begins."""
+    visit(page, address, "radlands")
+    choose(page, deal="draft", level="sleepy")
+    deal(page)
+    for left in (6, 5, 4):
+        wait_for_a_turn(page)
+        expect(page.locator(".wc-offers .wc-face")).to_have_count(left)
+        page.locator(".wc-offers [data-move]").first.click()
+    wait_for_a_turn(page)
+
+    expect(page.locator(".wc-offers")).to_have_count(0)
+    expect(page.locator(".wc-side--a .wc-tile.k-camp")).to_have_count(3)
+    expect(page.locator(".wc-side--b .wc-tile.k-camp")).to_have_count(3)

@@ -1,0 +1,77 @@
+"""What a visitor of the place to play does: deals, moves, waits for the computer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from scripts.play.tables import table
+
+ENGINE = 90_000
+"""Milliseconds the engine may take to start on a busy machine."""
+MOVES = ".wc-step .wc-picks [data-move]"
+OVER = ".wc-step [data-keep=again]"
+
+
+def visit(page: Page, address: str, game: str, lang: str = "en", rest: str = "") -> None:
+    """Go to the place to play."""
+    page.goto(f"{address}{lang}/{game}/play/{rest}")
+
+
+def open_game(page: Page, address: str, game: str, rest: str) -> None:
+    """Open a game that somebody sent, and play on."""
+    visit(page, address, game, rest=rest)
+    page.locator(".wc-step [data-keep=next]").click()
+
+
+def choose(page: Page, **wishes: str) -> None:
+    """Choose what the next game is like."""
+    for name, value in {"with": wishes.pop("against", "computer"), **wishes}.items():
+        page.locator(f"[data-keep={name}-{value}]").click()
+
+
+def deal(page: Page) -> None:
+    """Deal, and wait until the game stands in the address."""
+    page.locator(".wc-step [data-keep=next]").click()
+    expect(page.locator(".wc-step [data-keep=path]")).to_be_attached(timeout=ENGINE)
+
+
+def wait_for_a_turn(page: Page) -> None:
+    """Wait until the visitor decides, or the game is over; the computer need not be watched."""
+    ready = page.locator(f"{MOVES}, {OVER}").first
+    for _ in range(3):
+        skip = page.locator(".wc-step [data-keep=skip]")
+        if skip.count():
+            skip.evaluate_all("buttons => buttons[0]?.click()")
+        expect(ready).to_be_attached(timeout=ENGINE)
+        if not page.locator(".wc-step [data-keep=skip]").count():
+            return
+
+
+def is_over(page: Page) -> bool:
+    """Say whether somebody has won."""
+    return page.locator(OVER).count() > 0
+
+
+def move(page: Page, number: int = 0) -> None:
+    """Make one of the moves that are offered, and wait until it is made."""
+    before = page.evaluate("location.hash")
+    buttons = page.locator(MOVES)
+    expect(buttons.first).to_be_attached(timeout=ENGINE)
+    buttons.nth(number % buttons.count()).evaluate("button => button.click()")
+    page.wait_for_function("before => location.hash !== before", arg=before, timeout=ENGINE)
+
+
+def line(game: str, facts: dict[str, Any], me: str = "a", level: str = "sleepy") -> str:
+    """Write a game that begins with a position into an address."""
+    return f"#game={me}.{level}~~{table(game).position(facts).notation()}"
+
+
+WON: dict[str, Any] = {
+    "water": 3,
+    "turn-number": 5,
+    "a": {"camps": ["railgun", "outpost", "garage"], "hand": ["muse"]},
+    "b": {"camps": ["cannon damaged", "reactor destroyed", "arcade destroyed"], "hand": ["sniper"]},
+}
+"""A game of Radlands that one shot ends."""

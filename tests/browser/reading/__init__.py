@@ -1,0 +1,1 @@
+"""What is read: front pages, chapters, paper, and a page that is not there."""

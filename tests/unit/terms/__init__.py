@@ -1,0 +1,1 @@
+"""The term checker and what it knows of languages."""

@@ -1,0 +1,1 @@
+"""Words on their way to translators and back, and on the page."""
