@@ -967,7 +967,7 @@ def test_an_offer_says_which_outposts_it_needs() -> None:
     told = face.moment(TABLE.position(position), english_pack("dei"))["told"]["markets"]
 
     assert told[0] == (
-        "Tactics: Demo T1 (2 Technology; needs 2 Outposts), Demo T2 (1 Energy Cell; needs 1 Outpost), "
+        "Tactics: Demo T1 (2 Technology, needs 2 Outposts), Demo T2 (1 Energy Cell, needs 1 Outpost), "
         "Demo T3 (1 Technology + 1 Energy Cell)"
     )
     assert "needs" not in told[3]
