@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from scripts.site.assets import ASSETS, sources, theme
 from scripts.site.css import can_match, parse, slim, split
@@ -176,6 +176,31 @@ def test_going_from_page_to_page(page: Page, address: str) -> None:
     page.go_back()
     expect(page.locator("tr[data-card=railgun]")).to_be_visible()
     assert page.evaluate("window.same")
+
+
+def test_back_before_the_other_page_came(page: Page, address: str) -> None:
+    """A page that comes when the reader is back already is not shown under this page's address."""
+    page.goto(f"{address}en/radlands/cards/")
+    page.locator("tr[data-card=railgun] a").first.click()
+    expect(page.locator("h1")).to_have_text("Railgun")
+    page.go_back()
+    expect(page.locator("tr[data-card=railgun]")).to_be_visible()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/cards/railgun/", hold)
+    with page.expect_request("**/cards/railgun/"):
+        page.evaluate("history.forward()")
+    page.evaluate("new Promise((done) => { addEventListener('popstate', done); history.back(); })")
+    with page.expect_response("**/cards/railgun/") as late:
+        held[0].continue_()
+    late.value.finished()
+    page.evaluate("() => new Promise((done) => setTimeout(done, 300))")
+
+    expect(page).to_have_url(f"{address}en/radlands/cards/")
+    expect(page.locator("tr[data-card=railgun]")).to_be_visible()
 
 
 def test_a_page_of_another_version_is_loaded_anew(page: Page, address: str, site: Path) -> None:

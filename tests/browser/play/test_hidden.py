@@ -10,7 +10,7 @@ from scripts.play.results import Results
 from scripts.play.tables import table
 from scripts.play.teller import teller
 from scripts.words.voice import Voice
-from tests.browser.play.visiting import ENGINE, MOVES, line, move, open_game, wait_for_a_turn
+from tests.browser.play.visiting import ENGINE, MOVES, line, made, move, open_game, wait_for_a_turn
 
 SECRET = ["zeto-khan", "argo-yesky", "magnus-karv"]
 """Cards nobody else in these positions has."""
@@ -49,9 +49,7 @@ def test_the_other_hand_is_backs_and_a_count(page: Page, address: str) -> None:
 def test_what_the_computer_draws_is_not_told(page: Page, address: str) -> None:
     """It draws at the beginning of its turn; the list says that, not what."""
     open_game(page, address, "radlands", line("radlands", HIDDEN))
-    expect(page.locator("[data-move=end]")).to_be_attached(timeout=ENGINE)
-    page.locator("[data-move=end]").click()
-    expect(page.locator(".wc-story, .wc-theirs").first).to_be_attached(timeout=ENGINE)
+    made(page, page.locator("[data-move=end]"))
     wait_for_a_turn(page)
 
     told = str(page.locator(".wc-step").text_content())

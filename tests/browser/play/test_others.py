@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.play.visiting import ENGINE, MOVES, line, open_game, visit, wait_for_a_turn
+from tests.browser.play.visiting import ENGINE, MOVES, line, made, open_game, visit, wait_for_a_turn
 
 SHOT: dict[str, Any] = {
     "turn": "a",
@@ -23,7 +23,7 @@ STOP = """async () => {
 def ended_turn(page: Page, address: str) -> None:
     """End the turn, so that the computer has one."""
     open_game(page, address, "radlands", line("radlands", SHOT, level="grim"))
-    page.locator("[data-move=end]").click(timeout=ENGINE)
+    made(page, page.locator("[data-move=end]"))
 
 
 def test_the_turn_stays_as_a_list_and_every_line_shows_its_moment(page: Page, address: str) -> None:

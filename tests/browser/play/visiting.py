@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from scripts.play.tables import table
 
@@ -56,10 +56,16 @@ def is_over(page: Page) -> bool:
 
 def move(page: Page, number: int = 0) -> None:
     """Make one of the moves that are offered, and wait until it is made."""
-    before = page.evaluate("location.hash")
     buttons = page.locator(MOVES)
     expect(buttons.first).to_be_attached(timeout=ENGINE)
-    buttons.nth(number % buttons.count()).evaluate("button => button.click()")
+    made(page, buttons.nth(number % buttons.count()))
+
+
+def made(page: Page, button: Locator) -> None:
+    """Make a move by its button; it is made when it stands in the address."""
+    expect(button).to_be_attached(timeout=ENGINE)
+    before = page.evaluate("location.hash")
+    button.evaluate("button => button.click()")
     page.wait_for_function("before => location.hash !== before", arg=before, timeout=ENGINE)
 
 

@@ -32,8 +32,8 @@ export function startGoing(home) {
     go(url, true);
   });
   addEventListener("popstate", ({ state }) => {
-    if (shown === location.pathname) settle(state?.y);
-    else go(new URL(location.href), false, state?.y || 0);
+    if (shown !== location.pathname) go(new URL(location.href), false, state?.y || 0);
+    else stay(state?.y);
   });
   addEventListener("hashchange", reveal);
   rememberPlace();
@@ -71,6 +71,15 @@ function keepPlace() {
 }
 
 /**
+ * Back before the other page came: it comes for nothing.
+ * @param {number} [y]
+ */
+function stay(y) {
+  asked += 1;
+  settle(y);
+}
+
+/**
  * @param {URL} url
  * @param {boolean} fresh
  * @param {number} [y]
@@ -78,7 +87,7 @@ function keepPlace() {
 async function go(url, fresh, y) {
   const turn = (asked += 1);
   const page = await read(url);
-  if (page && turn !== asked) return;
+  if (turn !== asked) return;
   if (!page || !fits(page)) {
     location.assign(url);
     return;
