@@ -112,13 +112,30 @@ class Game:
     def why(self, act: Act, by: str | None = None) -> Verdict:
         """Say whether an action is legal; if not, which rules forbid it and what it needs.
 
-        `by` names the player who wants to act; without it, it is whoever decides now.
+        `by` names the player who wants to act; without it, it is whoever decides now. Who has to wait hears only that:
+        what else is in the way depends on cards that one player must not know of the other.
         """
-        chosen = self.read(act)
-        found = self.needs(chosen)
+        chosen = self.understood(act)
         if by is not None and self.waits_for_another(by):
-            found = [Need("your-decision", 0, None, None, "", self.TURN_RULES), *found]
+            return Verdict(chosen, False, (self.others_turn(),))
+        found = self.needs(chosen)
         return Verdict(chosen, not found, tuple(found))
+
+    def others_turn(self) -> Need:
+        """Say that somebody else decides: by the rules of turns, or in the middle of an effect by those that ask."""
+        decision = self.decision
+        asks = decision is not None and decision.source is not None
+        rules = decision.rules if decision and asks else self.TURN_RULES
+        return Need("your-decision", 0, None, None, "", rules)
+
+    def understood(self, act: Act) -> Action:
+        """Read an action; whatever goes wrong, with whatever was handed in, comes out as the one kind of error."""
+        try:
+            return self.read(act)
+        except CodexError:
+            raise
+        except Exception as error:
+            raise CodexError(f"the move cannot be read: {type(error).__name__}") from error
 
     def waits_for_another(self, player: str) -> bool:
         """Say whether somebody else has to choose now."""
@@ -162,10 +179,10 @@ class Game:
         """Give the differences between this position and one that names only what matters."""
         try:
             return self.differences(expected)
-        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-            if isinstance(error, CodexError):
-                raise
-            raise CodexError(f"the expectation cannot be read: {expected!r:.80}") from error
+        except CodexError:
+            raise
+        except Exception as error:
+            raise CodexError(f"the expectation cannot be read: {type(error).__name__}") from error
 
     def __eq__(self, other: object) -> bool:
         """Two games are the same when their positions are."""
@@ -184,6 +201,8 @@ def illegal(verdict: Verdict) -> str:
 
 def replay(start: G, actions: Iterable[Act]) -> G:
     """Play a list of actions from a position on."""
+    if not isinstance(start, Game) or isinstance(actions, str) or not isinstance(actions, Iterable):
+        raise CodexError("a replay takes a game and a list of moves")
     game = start
     for act in actions:
         game = game.apply(act)

@@ -63,7 +63,7 @@ ON_CELL = ("play", "use", "choose", "place", "move")
 """What is done on a cell."""
 NUMBERED = ("column", "queued", "option")
 """What is chosen by a number."""
-PARTS = ("do", "card", "cell", "at", "other")
+PARTS = ("do", "card", "cell", "other")
 """The parts of an action given as a mapping, in the order of move notation."""
 
 
@@ -169,8 +169,8 @@ class Game(core.Game):
         return notation.write(self.state)
 
     def facts(self) -> Plain:
-        """Give the position as a dictionary, with everything in it."""
-        return view.describe(self.state)
+        """Give the position as a dictionary, with everything in it: `Table.position` reads it back."""
+        return {**view.describe(self.state), "notation": self.notation()}
 
     def view(self, player: str) -> Plain:
         """Give the position as one player may see it, with the choices only if they are theirs."""
@@ -215,12 +215,22 @@ class Game(core.Game):
         if isinstance(act, Action):
             return act
         if isinstance(act, Mapping):
-            act = " ".join(str(act[part]) for part in PARTS if act.get(part) is not None)
+            return self.by_parts(act)
         if isinstance(act, bool) or not isinstance(act, int):
             return self._action(moves.read(self.state, act))
         if not moves.well_formed(self.table.cards, act):
             raise CodexError(f"no action has the number {act}")
         return self._action(act)
+
+    def by_parts(self, parts: Facts) -> Action:
+        """Read an action given by its parts: the legal one that has just these, or their words in order."""
+        wanted = [parts.get(part) for part in PARTS]
+        if not all(part is None or isinstance(part, (str, int)) for part in wanted):
+            raise CodexError("the parts of a move are words and numbers")
+        same = [act for act in self.legal() if [act.do, act.card, act.cell, act.other] == wanted]
+        if len(same) == 1:
+            return same[0]
+        return self.read(" ".join(str(part) for part in wanted if part is not None))
 
     def differences(self, expected: Facts) -> Words:
         """Compare the Radlands way: columns, camps and cards in play."""

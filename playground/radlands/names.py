@@ -43,9 +43,9 @@ def read_cell(text: str) -> Cell:
 
 def read_player(text: object) -> int:
     """Read the name of a player."""
-    word = str(text).lower()
+    word = text.lower() if isinstance(text, str) else ""
     if word not in ALIASES:
-        raise CodexError(f"{text!r} is no player; the players are 'a' and 'b'")
+        raise CodexError(f"{word!r:.40} is no player; the players are 'a' and 'b'")
     return ALIASES[word]
 
 

@@ -14,9 +14,9 @@ from playground.core import chance
 from playground.core.errors import CodexError
 from playground.core.reading import Given
 from playground.core.records import Names
-from playground.radlands import names, turn, validate
+from playground.radlands import names, notation, turn, validate, view
 from playground.radlands.cards.program import IN_DECK, CardSet
-from playground.radlands.compare import ALIASES
+from playground.radlands.compare import ALIASES, differences
 from playground.radlands.inplay import read_states, words_of
 from playground.radlands.rulebook import USUAL, Rulebook
 from playground.radlands.state import (
@@ -57,8 +57,11 @@ KEYS = (
     "b",
     "winner",
     "seen",
+    "notation",
 )
 SIDE_KEYS = ("camps", "columns", "hand", "queue", "tally", "silo", "water")
+SILO = ("hand", "area")
+"""Where a Water Silo lies."""
 MOST = 99
 """The greatest number of anything but turns."""
 SPARE = (
@@ -73,6 +76,9 @@ def build(cards: CardSet, facts: Facts) -> State:
     named = {ALIASES.get(str(key), str(key)): value for key, value in facts.items()}
     given = Given(named, top="the position")
     given.only(*KEYS)
+    note_doubles(given, facts)
+    if "notation" in given:
+        return written_out(cards, given)
     g = begin(cards, given)
     read_turn(g, given)
     for player, name in enumerate(names.PLAYERS):
@@ -87,6 +93,31 @@ def build(cards: CardSet, facts: Facts) -> State:
         turn.start_turn(g)
     turn.go_on(g)
     return g
+
+
+def written_out(cards: CardSet, given: Given) -> State:
+    """Read a position that has its line of notation, which says everything; the other facts must agree with it."""
+    line = given["notation"].text("-")
+    given.check()
+    g = notation.read(cards, line)
+    rest = {key: value for key, value in given.mapping().items() if key != "notation"}
+    for line in differences(view.describe(g), rest):
+        given.note(f"it contradicts the notation: {line}")
+    given.check()
+    return g
+
+
+def note_doubles(given: Given, facts: Facts) -> None:
+    """Note what is said twice in different words: one of the two would be lost."""
+    names = [str(key) for key in facts]
+    for name in names:
+        same = ALIASES.get(name, name)
+        if same != name and (same in names or ALIASES.get(same, same) in names):
+            given.note(f"{same!r} is said already; leave one of them out", name)
+    if "winner" in given and facts.get("phase", "over") != "over":
+        given.note(
+            "nobody has won before the game is over; leave it out, or say phase: over", "winner"
+        )
 
 
 # The rules and the turn.
@@ -150,6 +181,8 @@ def read_side(g: State, player: int, given: Given) -> None:
     given.only(*SIDE_KEYS)
     if player == g.active:
         g.water = given["water"].number(g.water, high=MOST)
+    elif "water" in given:
+        given["water"].note("only the player on turn has water")
     for base, camp in zip(BASES[player], given["camps"].rows(3), strict=False):
         read_camp(g, base, camp)
     for base, people in zip(BASES[player], given["columns"].rows(3), strict=False):
@@ -162,7 +195,8 @@ def read_side(g: State, player: int, given: Given) -> None:
 def read_hand(g: State, player: int, given: Given) -> None:
     """Read the hand; the Water Silo may also be named apart."""
     kinds = read_kinds(g, given["hand"], (*IN_DECK, "special"))
-    if given["silo"].value in ("hand", True):
+    held = given["silo"].word(SILO, "area") == "hand"
+    if held and g.cards.silo not in kinds:
         kinds.append(g.cards.silo)
     g.hands[player] = sorted(kinds)
 
@@ -238,7 +272,9 @@ def places_in(g: State, base: Cell) -> Cells:
 def person(g: State, entry: object) -> int:
     """Read a person or a punk, whose hidden side may be still to be dealt."""
     name, *states = words_of(entry)
-    bits, _ = read_states(states)
+    bits, row = read_states(states)
+    if row or "at=0" in states:
+        raise CodexError(f"only a Juggernaut stands at a row, not {name!r:.40}")
     word, _, hidden = name.partition(":")
     if word.lower() != "punk":
         return card_of_type(g.cards, ("person",), name) | bits

@@ -2,9 +2,12 @@
 
 model/        the records, one dataclass for each kind of file
 reading.py    YAML to records, with every problem and its line
+soundness.py  whether YAML is fit to be read
+strangers.py  files that nobody would ever see
 prose.py      Markdown chapters to blocks with their anchors
 scenario.py   scenario files to examples
 catalogue.py  gettext files to the words of a language
+strict.py     what is wrong with a gettext file that its reader passes over
 markup.py     the marks in a text: [[card:…]], [[term]], [[rule:…]]
 drawings.py   what is drawn inside an SVG file
 volume.py     the book in memory, game by game

@@ -19,6 +19,7 @@ from playground.core.patterns import Pattern, Source
 from playground.core.records import Lines
 from scripts.book.model import SOURCE, Where
 from scripts.book.problems import Problem, Problems
+from scripts.book.strict import problems_in
 
 Keyless = tuple[str, str, Message]
 """A message that has no key: its domain, its English words, and itself."""
@@ -129,12 +130,21 @@ def read_catalogue(lang: str, sources: Mapping[str, str], problems: Problems) ->
         for message in filter(attrgetter("id"), catalog):
             where, words = Where(file, message.lineno or 1), first(message.id)
             if message.context:
+                problems += answered_before(found, message.context, where)
                 found.units[message.context] = message
                 found.places[message.context] = where
             else:
                 strings[words] = message
                 found.places[domain, words] = where
     return found
+
+
+def answered_before(found: Catalogue, key: str, where: Where) -> Iterator[Problem]:
+    """A problem for a text that another file translates too: nobody could tell which of them is read."""
+    if key in found.units:
+        what = f"{key!r} is translated twice"
+        way_out = f"the other one is at {found.places[key]}"
+        yield Problem(where, "broken-catalogue", what, way_out)
 
 
 def plural_rule(lang: str, read: Iterable[Catalog]) -> Catalog:
@@ -145,6 +155,10 @@ def plural_rule(lang: str, read: Iterable[Catalog]) -> Catalog:
 
 def read_file(file: str, source: str, lang: str, problems: list[Problem]) -> Catalog:
     """One file; a broken one is a problem, and empty."""
+    slips = list(problems_in(file, source, lang))
+    problems += slips
+    if slips:
+        return Catalog(locale=lang)
     try:
         return read_po(BytesIO(source.encode()), locale=lang, abort_invalid=True)
     except (PoFileError, ValueError, SyntaxError) as error:

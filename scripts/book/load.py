@@ -3,6 +3,7 @@
 `read_files` is the only function here that touches the disk; `load` is pure, so a test can hand it any files.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import chain, product
 from pathlib import Path, PurePosixPath
@@ -37,6 +38,8 @@ from scripts.book.problems import Problem, Problems, nearest
 from scripts.book.prose import Chapter, good_id, read_chapter
 from scripts.book.reading import Reader, plain_data
 from scripts.book.scenario import examples_in
+from scripts.book.soundness import HIDDEN, number_of
+from scripts.book.strangers import LANGUAGES, strangers
 from scripts.book.volume import Book, Files, Volume
 
 WORKSHOP = Path(__file__).resolve().parents[2]
@@ -53,6 +56,7 @@ ROOMS = (
     "locales/**/*.po",
     "playground/scenarios/**/*.yml",
     "playground/*.md",
+    "*/**/*.yaml",
 )
 """Where the files of a book lie."""
 ICONS = "scripts/site/browser/icons/*.svg"
@@ -68,8 +72,6 @@ LENT = (
 
 ABOUT = "docs/site.yml"
 """What the site is."""
-LANGUAGES = "locales/languages.yml"
-"""The list of languages."""
 LISTS = {
     "rules.yml": (Rule, "rules"),
     "terms.yml": (Term, "terms"),
@@ -83,6 +85,9 @@ MANNERS = {
     "spoken.yml": (Speaking, "speaking"),
 }
 """Files that say how a language does something: their kind, and where the book keeps them."""
+
+WORD_LISTS = ("variants.yml", "kin.yml", "speech.yml", "grammar.yml", "seeds.yml", "accepted.yml")
+"""What the term checker reads by itself."""
 
 
 def read_files(root: Path, rooms: Iterable[str] = ROOMS) -> Files:
@@ -104,22 +109,41 @@ def read_book(root: Path) -> Files:
 
 def decoded(content: bytes) -> str:
     """A file's text, whatever editor wrote it; bytes that are no UTF-8 are kept as marks, for `load` to complain about."""
-    return content.decode("utf-8-sig", "surrogateescape").replace("\r\n", "\n")
+    text = content.decode("utf-8-sig", "surrogateescape")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def readable(files: Files, problems: Problems) -> Files:
-    """The files that are text in UTF-8; the others are problems at the line of their first wrong byte."""
+    """The files that are text in UTF-8, and not beyond measure; the others are problems at the line of their first wrong byte."""
     good = {}
     for file, text in files.items():
         try:
             text.encode()
-            good[file] = text
         except UnicodeEncodeError as error:
             where = Where(file, text.count("\n", 0, error.start) + 1)
             problems.append(
                 Problem(where, "bad-encoding", "the file is not UTF-8", "save it as UTF-8")
             )
+            continue
+        if len(text) > LARGEST:
+            what = f"the file has {len(text)} letters"
+            problems.append(Problem(Where(file), "too-long", what, f"at most {LARGEST}"))
+            continue
+        good[file] = text
+        problems += unseen(file, text)
     return good
+
+
+LARGEST = 2_000_000
+"""So many letters a file may have; the largest of ours has a tenth of that."""
+
+
+def unseen(file: str, text: str) -> Iterator[Problem]:
+    """A problem for the first sign in a file that nobody can see; YAML may have more of them, written in other signs."""
+    found = None if file.endswith(".yml") else HIDDEN.search(text)
+    if found:
+        where = Where(file, text.count("\n", 0, found.start()) + 1)
+        yield Problem(where, "hidden-character", f"there is {number_of(found[0])}", "delete it")
 
 
 def load(files: Files) -> Book:
@@ -159,6 +183,8 @@ def load_file(book: Book, file: PurePosixPath, text: str) -> None:
         case ("locales", lang, name) if name in MANNERS:
             kind, attribute = MANNERS[name]
             keep(getattr(book, attribute), lang, reader.one(reader.compose(text), kind))
+        case ("locales", *_) if file.name.endswith(WORD_LISTS):
+            reader.documents(text)  # whoever reads it later may trust it to be YAML
 
 
 def read_languages(files: Files, problems: Problems) -> dict[str, Language]:
@@ -175,23 +201,6 @@ def read_site(files: Files, problems: Problems) -> Site:
     return reader.one(reader.compose(files[ABOUT]), Site) or UNNAMED
 
 
-def strangers(languages: Iterable[str], files: Files) -> Iterator[Problem]:
-    """A problem for each folder that belongs to no language and no game: nobody would ever see what lies in it."""
-    games = {PurePosixPath(file).parent.name for file in files if file.endswith("/game.yml")}
-    found: dict[str, Problem] = {}
-    for file in files:
-        match PurePosixPath(file).parts:
-            case ("locales", name, _, *_):
-                known, what = languages, f"{LANGUAGES} has no {name!r}"
-            case ("playground", "scenarios", name, _) | ("docs", name, "rules", _):
-                known, what = games, f"no game is called {name!r}"
-            case _:
-                continue
-        if name not in known and what not in found:
-            found[what] = Problem(Where(file), "unknown-folder", what, nearest(name, known))
-    yield from found.values()
-
-
 def languages_of(files: Files) -> Ids:
     """The codes of the languages of these files."""
     return list(read_languages(files, []))
@@ -202,6 +211,7 @@ def load_volume(book: Book, name: str, reader: Reader, text: str) -> None:
     game = reader.one(reader.compose(text), Game, id=name)
     if game is None:
         return
+    note_bad_ids(reader, dict.fromkeys(game.kinds, game))
     volume = book.volumes[name] = Volume(game)
     for file, source in book.files.items():
         put(volume, PurePosixPath(file), Reader(file, book.problems), source)
@@ -228,7 +238,9 @@ def put(volume: Volume, file: PurePosixPath, reader: Reader, source: str) -> Non
         case ("docs", volume.id, "rules", _):
             add(volume.chapters, read_chapter(source, reader))
         case ("playground", "scenarios", volume.id, _):
-            volume.examples |= {each.id: each for each in examples_in(source, reader)}
+            for example in examples_in(source, reader):
+                if is_free(volume.examples, example.id, reader, example.where.line):
+                    volume.examples[example.id] = example
         case ("locales", lang, name) if name.startswith(f"{volume.id}."):
             put_words(volume, lang, reader, source)
 
@@ -238,11 +250,24 @@ def put_list(volume: Volume, name: str, reader: Reader, source: str) -> None:
     if name in LISTS:
         kind, attribute = LISTS[name]
         setattr(volume, attribute, reader.many(source, kind))
+        note_bad_ids(reader, volume.kept(attribute))
     elif name == "demo.yml":
         node = reader.compose(source)
         volume.demo = plain_data(node) if node else None
     elif name == "pairs.json":
         volume.pairs = source
+
+
+def note_bad_ids(reader: Reader, records: Facts) -> None:
+    """Note the ids of a list that could be no part of an address."""
+    for name, record in records.items():
+        if not LISTED.fullmatch(name):
+            what, line = f"{name!r} is not an id", record.where.line
+            reader.note("bad-id", line, what, "use letters, digits and hyphens")
+
+
+LISTED = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
+"""An id in a list: `raid`, `D-01`."""
 
 
 def put_words(volume: Volume, lang: str, reader: Reader, source: str) -> None:
@@ -267,9 +292,25 @@ def put_record(volume: Volume, folder: str, reader: Reader, source: str) -> None
     node, records = reader.compose(source), volume.kept(KEPT[kind])
     if kind is Card:
         volume.facts |= plain_facts(name, TYPES[folder], node)
-    keep(records, name, reader.one(node, kind, id=name, kind=folder, type=TYPES.get(folder)))
+    record = reader.one(node, kind, id=name, kind=folder, type=TYPES.get(folder))
+    if is_free(records, name, reader):
+        keep(records, name, record)
     if name not in records:
         volume.unread[name] = folder
+
+
+def is_free(records: Facts, name: str, reader: Reader, line: int = 1) -> bool:
+    """Whether a record may have a name: another one may have it already, or the page of its whole folder."""
+    if name in records:
+        way_out = f"the other one is at {records[name].where}"
+        reader.note("duplicate-id", line, f"the id {name!r} is taken", way_out)
+    elif name == INDEX:
+        reader.note("bad-id", line, f"no page can be called {name!r}", "rename the file")
+    return name not in (*records, INDEX)
+
+
+INDEX = "index"
+"""The page of a whole folder is called like this."""
 
 
 def plain_facts(name: str, kind: str, node: Node | None) -> dict[str, Facts]:

@@ -35,5 +35,5 @@ def nearest(name: str, known: Iterable[str]) -> str:
     if close:
         return f"did you mean {close[0]!r}?"
     if len(names) <= 8:
-        return f"known: {', '.join(names)}"
+        return f"known: {', '.join(names) or 'none'}"
     return f"one of {len(names)} known names, such as {names[0]!r}"

@@ -7,6 +7,7 @@ the first problem: a record that cannot be built is left out and everything else
 import types
 from collections.abc import Callable, Iterable
 from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import yaml
@@ -15,6 +16,7 @@ from yaml import MappingNode, Node, ScalarNode, SequenceNode
 from playground.core.records import Facts
 from scripts.book.model import Condition, Id, Option, Step, Text, Where, key_of
 from scripts.book.problems import Problem, Problems, nearest
+from scripts.book.soundness import is_bearable, slips
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SCALARS: dict[type, str] = {str: "text", int: "a whole number", bool: "true or false"}
@@ -35,22 +37,34 @@ class Reader:
 
     def compose(self, source: str) -> Node | None:
         """The file as nodes; broken YAML is a problem at its line."""
-        try:
-            node: Node | None = yaml.compose(source, Loader)
-        except yaml.YAMLError as error:
-            self.broken(error)
-            return None
-        if node is None:
+        before = len(self.problems)
+        found = self.documents(source)
+        if len(found) > 1:
+            self.against(found[1], "broken-yaml", "a second document begins", "use a file for each")
+        if not found and len(self.problems) == before:
             self.note("missing-key", 1, "the file is empty", "write its keys")
-        return node
+        return found[0] if len(found) == 1 else None
 
     def documents(self, source: str) -> list[Node]:
-        """The documents of a file that may hold several."""
+        """The documents of a file that may hold several, as nodes."""
+        if not is_bearable(source):
+            self.note(
+                "endless-file", 1, "brackets or lines have no end", "write it in fewer levels"
+            )
+            return []
         try:
-            return list(yaml.compose_all(source, Loader))
+            found = list(yaml.compose_all(source, Loader))
         except yaml.YAMLError as error:
             self.broken(error)
             return []
+        return [node for node in found if self.is_sound(node)]
+
+    def is_sound(self, node: Node) -> bool:
+        """Whether a file is fit to be read; everything against it becomes a problem."""
+        found = list(slips(node))
+        for slip in found:
+            self.against(*slip)
+        return not found
 
     def one(self, node: Node | None, kind: Any, /, **known: Any) -> Any:
         """The record that a whole file is, or None with its problems noted."""
@@ -196,7 +210,7 @@ class Reader:
             return self.wrong(node, "keys")
         pairs, own = self.pairs(node), [part.name for part in fields(kind) if is_given(part)]
         parts = {key_of(part): part for part in fields(kind) if not is_given(part)}
-        values = self.values(pairs, parts, get_type_hints(kind))
+        values = self.values(pairs, parts, hints_of(kind))
         missing = [name for name, part in parts.items() if name not in pairs and required(part)]
         for name in missing:
             self.missing(node, name)
@@ -276,6 +290,12 @@ def plain_data(node: Node) -> Any:
         return loader.construct_document(node)
     finally:
         loader.dispose()
+
+
+@cache
+def hints_of(kind: Any) -> Facts:
+    """The types of a record's fields: asked for thousands of times, and always the same."""
+    return get_type_hints(kind)
 
 
 def is_given(part: Any) -> bool:

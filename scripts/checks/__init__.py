@@ -5,6 +5,8 @@ line `path: key: value` replaces the line of that key in a small sample book. Th
 
 registry.py      the list of checks, and what every check may use
 files.py         files and keys
+values.py        numbers, days, doubles
+drawings.py      what a drawing may hold
 names.py         names, ids and references
 effects.py       the words that cards' effects are written in
 standing.py      who says so, edition by edition
@@ -14,12 +16,23 @@ examples.py      examples, played
 walks.py         walks over all texts of a book
 """
 
-from scripts.checks import effects, entries, examples, files, names, standing, translations
+from scripts.checks import (
+    drawings,
+    effects,
+    entries,
+    examples,
+    files,
+    names,
+    standing,
+    translations,
+    values,
+)
 from scripts.checks.registry import CHECKS, Check, problems
 
 __all__ = [
     "CHECKS",
     "Check",
+    "drawings",
     "effects",
     "entries",
     "examples",
@@ -28,4 +41,5 @@ __all__ = [
     "problems",
     "standing",
     "translations",
+    "values",
 ]

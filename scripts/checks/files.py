@@ -1,9 +1,13 @@
 """Checks of single files: can they be read, and is everything in them known?"""
 
-from scripts.book import Volume
+import json
+
+from scripts.book import Book, Volume
 from scripts.book.model import Where
 from scripts.book.problems import nearest
-from scripts.checks.registry import Findings, check_game, noted
+from scripts.checks.registry import Findings, check, check_game, noted
+from scripts.terms.accepted import NEEDED, Misread, rows_of
+from scripts.terms.rules import FILE, misread
 
 
 @noted
@@ -21,6 +25,33 @@ def bad_encoding() -> None:
 
     Bad:  cards/radlands/people/scout.yml: name: Sc\udcffut
     Good: cards/radlands/people/scout.yml: name: Scout
+    """
+
+
+@noted
+def endless_file() -> None:
+    """A part of a file contains itself, repeats itself without end, or lies deeper than anybody can read.
+
+    Bad:  cards/radlands/people/scout.yml: effects: &all [{do: raid, then: *all}]
+    Good: cards/radlands/people/scout.yml: effects: [{do: raid}]
+    """
+
+
+@noted
+def hidden_character() -> None:
+    r"""A text has a sign that nobody can see, or that turns the direction of reading.
+
+    Bad:  cards/radlands/people/scout.yml: name: "Sc\u200bout"
+    Good: cards/radlands/people/scout.yml: name: "Scout"
+    """
+
+
+@noted
+def too_long() -> None:
+    """A file, or a value in one, is longer than anybody would write by hand.
+
+    Bad:  cards/radlands/people/scout.yml: cost: 999999999999
+    Good: cards/radlands/people/scout.yml: cost: 1
     """
 
 
@@ -94,6 +125,83 @@ def unknown_folder() -> None:
     Bad:  cards/radlands/peple/hermit.yml: name: Hermit
     Good: cards/radlands/people/scout.yml: name: Scout
     """
+
+
+@noted
+def unread_file() -> None:
+    """A file has a name or lies in a place where nobody reads it, or a page where another one is written.
+
+    Bad:  cards/radlands/open-pionts.yml: OP-01:
+    Good: cards/radlands/people/scout.yml: name: Scout
+    """
+
+
+@noted
+def duplicate_id() -> None:
+    """Two cards, entries, rulings or examples have the same id, so that one of them would be lost.
+
+    Bad:  cards/radlands/camps/scout.yml: name: Scout
+    Good: cards/radlands/people/scout.yml: name: Scout
+    """
+
+
+@check
+def language_without_folder(book: Book) -> Findings:
+    """A language is on the list, and nothing is written in it.
+
+    Bad:  locales/languages.yml: de: {name: Deutsch, not-found: Nichts als Sand.}
+    Good: locales/languages.yml: it: {name: Italiano, not-found: Niente qui.}
+    """
+    for lang, language in book.languages.items():
+        if not any(file.startswith(f"locales/{lang}/") for file in book.files):
+            what = f"there is no folder locales/{lang}"
+            yield language.where, what, f"python -m scripts new language {lang}"
+
+
+@check
+def unreadable_list(book: Book) -> Findings:
+    """A list of words, forms or accepted findings cannot be read, so that nothing in it would count.
+
+    Bad:  locales/it/radlands.forms.json: {"terms":
+    Good: locales/it/radlands.forms.json: {"terms": {}}
+    """
+    for file, text in book.files.items():
+        if file.endswith(".json"):
+            yield from broken_json(file, text)
+
+
+def broken_json(file: str, text: str) -> Findings:
+    """What is no JSON, at its line."""
+    try:
+        json.loads(text)
+    except ValueError as error:
+        line = getattr(error, "lineno", 1)
+        yield Where(file, line), f"it is no JSON: {error}", "write it anew (make help says how)"
+
+
+@check
+def misread_list(book: Book) -> Findings:
+    """A slip of grammar, or an accepted finding, is not written as it must be.
+
+    Bad:  locales/it/grammar.yml: - {find: "(un", kind: grammar, why: Because., bad: un amica, good: un’amica}
+    Good: locales/it/grammar.yml: - {find: "un amica", kind: grammar, why: Because., bad: un amica, good: un’amica}
+    """
+    broken = {problem.where.file for problem in book.problems}
+    for file, text in book.files.items():
+        if file.endswith(FILE) and file not in broken:
+            for line, what in misread(text):
+                yield Where(file, line), what, "see the other rules of the file"
+        if file.endswith("accepted.yml") and file not in broken:
+            yield from misread_rows(file, text)
+
+
+def misread_rows(file: str, text: str) -> Findings:
+    """What cannot be understood in a list of accepted findings."""
+    try:
+        rows_of(text, file)
+    except Misread as error:
+        _, line, what = str(error).split(":", 2)
+        yield Where(file, int(line)), what.strip(), f"each has {NEEDED}"
 
 
 @noted

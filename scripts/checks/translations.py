@@ -97,6 +97,37 @@ def placeholders(text: str) -> set[str]:
 
 
 @check
+def lost_placeholder(book: Book) -> Findings:
+    """A translated string does not say what a value is put for, or has a stray % beside one.
+
+    Bad:  locales/it/LC_MESSAGES/site.po: %(num)s card = carta
+    Good: locales/it/LC_MESSAGES/site.po: %(num)s card = %(num)s carta
+    """
+    for lang, catalogue in book.catalogues.items():
+        for domain, source, message in catalogue.strings():
+            for what in losses(message):
+                yield catalogue.places[domain, source], f"{lang}: {what}", f"as in {source!r}"
+
+
+def losses(message: Message) -> Iterator[str]:
+    """What of its English a translation cannot show; where it counts, only the last form must have the number."""
+    form = forms_of(message.string)[-1]
+    names, found = (set(VALUES.findall(words)) for words in (" ".join(forms_of(message.id)), form))
+    if not form or not names or found - names:  # a wrong name is told by `placeholders_differ`
+        return
+    for name in sorted(names - found):
+        yield f"{form!r} lacks {name}"
+    if "%(" in "".join(names) and STRAY_SIGN.search(form):
+        yield f"{form!r} has a stray %: it is written %%"
+
+
+VALUES = re.compile(r"%\(\w+\)[sd]|(?<=\{)\w+(?=[.}])")
+"""What values are put for, by name."""
+STRAY_SIGN = re.compile(r"%(?!%|\(\w+\)[sd])(?<!%%)")
+"""A % that no value is put for."""
+
+
+@check
 def unknown_form(book: Book) -> Findings:
     """A pattern asks for a form of a name that the language does not have, or has not as many words as must agree.
 
@@ -150,7 +181,13 @@ def unknown_unit(book: Book) -> Findings:
     known = {unit.key for unit in book.units()}
     for catalogue in book.catalogues.values():
         for key in catalogue.units.keys() - known:
-            yield catalogue.places[key], f"no text has the key {key!r}", "run make messages"
+            yield catalogue.places[key], f"no text has the key {key!r}", way_back(key)
+
+
+def way_back(key: str) -> str:
+    """What to do about a translation without its text: a page may have been lost."""
+    page = re.match(r"page/(.+)/", key)
+    return f"put docs/{page[1]}.md back, or run make messages" if page else "run make messages"
 
 
 @check

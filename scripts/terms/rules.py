@@ -6,6 +6,7 @@ are its tests.
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -52,6 +53,21 @@ FILE = "grammar.yml"
 def parsed(text: str) -> tuple[Rule, ...]:
     """A file of rules, read once."""
     return tuple(map(rule_of, yaml.load(text, Loader) or []))
+
+
+def misread(text: str) -> Iterator[tuple[int, str]]:
+    """The rows of such a file that are no rules, each with its line and the reason."""
+    node = yaml.compose(text, Loader)
+    if node is not None and not isinstance(node, yaml.SequenceNode):
+        yield 1, "it is no list of rules"
+        return
+    for part, row in zip(node.value if node else (), yaml.load(text, Loader) or (), strict=True):
+        try:
+            rule_of(row)
+        except KeyError as error:
+            yield part.start_mark.line + 1, f"a rule lacks {error}"
+        except (AttributeError, TypeError, re.error) as error:
+            yield part.start_mark.line + 1, f"it is no rule: {error}"
 
 
 def rule_of(row: Row) -> Rule:

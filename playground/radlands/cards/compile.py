@@ -1,11 +1,11 @@
 """Compile card files: dictionaries in, programs out, once for all games."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 
-from playground.core.errors import CodexError
+from playground.core.errors import CodexError, refuse
 from playground.radlands.cards.codes import HIDDEN, code_of
 from playground.radlands.cards.layout import condition, known, lay_out
 from playground.radlands.cards.program import (
@@ -29,6 +29,8 @@ from playground.radlands.verbs import VERBS
 
 ORDER = ("camp", "person", "event", "special")
 """Types in the order of the kinds."""
+MOST = 99
+"""Copies of a card."""
 CAPITALS, CAPITAL = re.compile("[A-Z]{2}"), re.compile("[A-Z][a-z]")
 PROGRAMS = {"enters-play": "enters", "setup": "setup"}
 """Triggers of traits that are programs, and where a card keeps them."""
@@ -48,6 +50,7 @@ JUNK_STEPS: dict[str, Facts] = {
 
 def compile_cards(files: Files) -> CardSet:
     """Compile all card files: `{id: {type: camp, ...}}`. Everything wrong is said at once."""
+    refuse(unfit(files))
     cards = CardSet()
     for number, (icon, step) in enumerate(JUNK_STEPS.items()):
         program = Program(f"junk:{icon}", f"j{number}", BY_JUNK)
@@ -59,6 +62,20 @@ def compile_cards(files: Files) -> CardSet:
         raise CodexError(problems)
     cards.make_tables()
     return cards
+
+
+def unfit(files: object) -> Iterator[str]:
+    """Say which cards cannot even be sorted and counted."""
+    if not isinstance(files, Mapping):
+        yield f"cards are keys with values, not {type(files).__name__}"
+        return
+    for name, facts in files.items():
+        if not isinstance(facts, Mapping) or facts.get("type") not in ORDER:
+            yield f"card {name!r:.40}: its type is none of {', '.join(ORDER)}"
+        elif not isinstance(facts.get("copies", 1), int) or not 0 <= facts.get("copies", 1) <= MOST:
+            yield f"card {name!r:.40}: there are 0 to {MOST} copies of a card"
+        elif not isinstance(facts.get("other-printing") or {}, Mapping):
+            yield f"card {name!r:.40}: its other printing is keys with values"
 
 
 def add(cards: CardSet, name: str, facts: Facts) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playground.core.errors import CodexError, nearest
 from playground.radlands.cards.program import OTHER
 from playground.radlands.moves.writing import OPS, write
@@ -32,7 +34,6 @@ from playground.radlands.state import (
     Cell,
     Cells,
     State,
-    Words,
     action,
     camp_cell,
     cell_of,
@@ -47,6 +48,8 @@ from playground.radlands.state import (
 from playground.radlands.turn import legal
 
 LONGEST = 200
+Side = Callable[..., Act]
+"""Picks the place in front or behind."""
 WORDS = {
     "to",
     "at",
@@ -76,6 +79,8 @@ SAME = {
     "yes": "option 1",
 }
 """Other words for whole moves."""
+SIDES = {"front": max, "before": max, "behind": min, "back": min}
+"""Words for a place beside somebody → which of the places of a column they mean, by row."""
 COLUMN_WORDS = {"1": 0, "2": 1, "3": 2, "left": 0, "middle": 1, "right": 2}
 ABILITY_WORDS = {"1": 0, "2": 1, "lent": LENT, "granted": LENT}
 
@@ -217,7 +222,8 @@ class Spoken:
         first = self.words[0]
         if first in READ or first == "punk" or first_card(self.g.cards, self.words)[0]:
             return
-        meant = f"{nearest(first, READ)}; moves begin with {', '.join(READ)}"
+        card = nearest("-".join(self.words), self.g.cards.by_id)
+        meant = f"{card or nearest(first, READ)}; moves begin with {', '.join(READ)}"
         raise CodexError(f"{self.text!r} is not understood{meant}")
 
     def bare_cell(self, cell: Cell) -> Act:
@@ -243,6 +249,8 @@ class Spoken:
         """Read a card in play: a cell, or the name of a card that lies there once."""
         if self.is_cell():
             return read_cell(self.words[0])
+        if self.words and is_cell(self.words[0]):
+            raise self.wrong(f"nothing may follow {self.words[0]!r} but the number of an ability")
         cells = self.named_cells()
         offered = [cell_of(act) for act in self.offered(CELL, ABILITY)]
         cells = [cell for cell in cells if cell in offered] or cells
@@ -269,15 +277,30 @@ class Spoken:
         victim = self.victim()
         if self.is_cell():
             return action(op, kind, read_cell(self.words[0]), victim)
-        words = [word for word in self.words if word != "column"]
-        wanted = COLUMN_WORDS.get(words[0]) if words else None
+        wanted, side = self.spot()
         places = [act for act in self.offered(op) if kind_of(act) == kind]
-        places = fitting(places, victim, wanted, words[1:])
+        places = fitting(places, victim, wanted, side)
         if len(places) == 1:
             return places[0]
         if places or wanted is None:
             raise self.which_place(places)
         return action(op, kind, self.next_place(wanted), victim)
+
+    def spot(self) -> tuple[int | None, Side | None]:
+        """Read a column, front or behind, and beside whom; every word must mean something."""
+        words = [word for word in self.words if word not in ("column", "of")]
+        wanted = COLUMN_WORDS.get(words[0]) if words else None
+        words = words if wanted is None else words[1:]
+        side = SIDES.get(words[0]) if words else None
+        self.words = words[1:] if side else words
+        if not self.words:
+            return wanted, side
+        if not side:
+            raise self.wrong(f"{' '.join(self.words)!r} is not understood")
+        beside = column(self.target(self.g.decider))
+        if wanted not in (None, beside):
+            raise self.wrong(f"that one stands in column {beside + 1}")
+        return beside, side
 
     def which_place(self, places: Acts) -> CodexError:
         """Ask for a place that can only mean one thing."""
@@ -301,14 +324,13 @@ class Spoken:
         return behind + 1 if self.g.cells[behind] else behind
 
 
-def fitting(places: Acts, victim: int, wanted: int | None, words: Words) -> Acts:
+def fitting(places: Acts, victim: int, wanted: int | None, side: Side | None) -> Acts:
     """Give the places that fit who makes way, a column, and front or behind."""
     found = [act for act in places if victim in (0, extra_of(act))]
     found = [act for act in found if wanted in (None, column(cell_of(act)))]
-    if not words or not found:
+    if not side or not found:
         return found
-    pick = max if words[0] in ("front", "before") else min
-    return [pick(found, key=lambda act: row(cell_of(act)))]
+    return [side(found, key=lambda act: row(cell_of(act)))]
 
 
 READ = {

@@ -8,8 +8,8 @@ from pathlib import Path
 from babel import Locale, UnknownLocaleError
 
 from scripts.book import Book
-from scripts.book.load import LANGUAGES
 from scripts.book.model import TYPES
+from scripts.book.strangers import LANGUAGES
 
 PATTERNS = Path(__file__).parent
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
