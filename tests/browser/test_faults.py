@@ -164,3 +164,12 @@ def test_strange_settings(settings_page: Page, address: str, saved: dict[str, st
     assert trouble == []
     assert settings_page.evaluate("document.body.dataset.mdColorScheme") in ("default", "slate")
     assert settings_page.locator("dialog img, dialog .wc-dialog__more b").count() == 0
+
+
+@pytest.mark.parametrize("kind", ["desk/", "radlands/rules/actions/", "radlands/playground/"])
+def test_an_address_that_cannot_be_read(visit: Page, address: str, kind: str) -> None:
+    """A broken anchor leads nowhere, and the page is there all the same."""
+    for broken in ("#%", "#%E0%A4", "#play=%"):
+        visit.goto(f"{address}en/{kind}{broken}")
+        visit.locator("[data-search][data-ready]").wait_for()
+        visit.goto("about:blank")

@@ -1,6 +1,7 @@
 // The translator's desk: the concordance of a term, loaded when somebody asks for it, and keys for the findings.
 import { fold } from "../search/fold.js";
 import { all, around, el, fill, one, say } from "../shell/dom.js";
+import { anchor } from "../shell/pages.js";
 
 const STEP = 40; // texts shown at once
 /** @type {Map<string, Promise<File>>} */
@@ -75,7 +76,7 @@ async function openAsked() {
 
 // A finding that the address points to may lie in something closed.
 function openFinding() {
-  const finding = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const finding = document.getElementById(anchor());
   finding?.closest("details")?.setAttribute("open", "");
 }
 

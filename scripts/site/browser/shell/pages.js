@@ -192,7 +192,8 @@ function reveal() {
   target.scrollIntoView();
 }
 
-function anchor() {
+// The anchor in the address; what cannot be decoded stays as it is.
+export function anchor() {
   const name = location.hash.slice(1);
   try {
     return decodeURIComponent(name);
