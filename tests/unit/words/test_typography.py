@@ -77,4 +77,4 @@ def kinds_in(call: ast.Call) -> Iterator[str]:
     place = 0 if made.endswith(".note") else MAKERS.get(made, len(call.args))
     for word in call.args[place : place + 1]:
         if isinstance(word, ast.Constant):
-            yield f"effect-{word.value}" if made == "note" else word.value
+            yield f"effect-{word.value!s}" if made == "note" else str(word.value)
