@@ -10,7 +10,7 @@ from lxml import etree
 from scripts.book import Book
 from scripts.book.addresses import address
 from scripts.words.voice import Voice
-from tests.languages import TRANSLATIONS
+from tests.languages import LANGUAGES, TRANSLATIONS
 
 LISTS = {
     "*/rulings/index.html": "//a[@class='wc-cite']",
@@ -112,3 +112,30 @@ def test_the_list_of_examples_marks_names_of_ours(
             for example in volume.examples.values()
         }
         assert rows == expected
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_headings_of_the_aid_keep_official_capitals(site: Path, book: Book, lang: str) -> None:
+    """A term begins with a capital and stays as the edition prints it: *Coda Eventi*, not *Coda eventi*."""
+    aid = tree_of(site / lang / "radlands" / "player-aid" / "index.html")
+    headings = ["".join(each.itertext()).strip() for each in aid.xpath("//h2")]
+    volume, voice = book.volumes["radlands"], Voice(book, lang)
+
+    assert {voice.word(volume, name, large=True) for name in ("event-queue", "punk")} <= {*headings}
+
+
+@pytest.mark.parametrize("lang", TRANSLATIONS)
+def test_our_reading_of_a_silent_edition_is_announced_as_such(
+    site: Path, book: Book, lang: str
+) -> None:
+    """Above an answer that we give for an edition alone stands more than that the edition has none."""
+    rulings = tree_of(site / lang / "radlands" / "rulings" / "index.html")
+    said = {
+        stance: {"".join(each.itertext()).strip() for each in found}
+        for stance in ("own", "silent")
+        if (found := rulings.xpath(f"//p[@class='wc-ruling__top']//*[@data-stance='{stance}']"))
+    }
+    voice = Voice(book, lang)
+
+    assert said["silent"] == {voice._("not in your edition")}
+    assert said["own"] == {voice._("not in your edition: our reading for it first")}
