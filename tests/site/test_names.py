@@ -139,3 +139,11 @@ def test_our_reading_of_a_silent_edition_is_announced_as_such(
 
     assert said["silent"] == {voice._("not in your edition")}
     assert said["own"] == {voice._("not in your edition: our reading for it first")}
+
+
+def test_a_rule_an_edition_lacks_is_said_to_be_lacking(site: Path, book: Book) -> None:
+    """The rule itself comes first on its page, so that nothing else is announced there."""
+    icons = tree_of(site / "pl" / "radlands" / "rules" / "icons" / "index.html")
+    said = {"".join(each.itertext()).strip() for each in icons.xpath("//*[@data-stance='own']")}
+
+    assert said == {Voice(book, "pl")._("not in your edition")}
