@@ -76,5 +76,5 @@ def kinds_in(call: ast.Call) -> Iterator[str]:
     made = ast.unparse(call.func)
     place = 0 if made.endswith(".note") else MAKERS.get(made, len(call.args))
     for word in call.args[place : place + 1]:
-        if isinstance(word, ast.Constant):
-            yield f"effect-{word.value!s}" if made == "note" else str(word.value)
+        if isinstance(word, ast.Constant) and isinstance(word.value, str):
+            yield f"effect-{word.value}" if made == "note" else word.value
