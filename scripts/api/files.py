@@ -9,6 +9,7 @@ from scripts.book.written import Written, dump
 VERSION = "v1"
 LICENSE = "CC BY 4.0"
 CHANGES = (
+    ("2026-11-18", _("A card, too, may keep its English name in other languages.")),
     (
         "2026-11-18",
         _(

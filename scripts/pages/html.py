@@ -17,7 +17,7 @@ from scripts.book.addresses import address
 from scripts.book.catalogue import State, Words
 from scripts.book.drawings import inner
 from scripts.book.markup import Mark, rich
-from scripts.book.model import SOURCE, Ruling, Term, Text, Thing
+from scripts.book.model import SOURCE, Card, Entry, Ruling, Term, Text, Thing
 from scripts.book.scenario import Example
 from scripts.pages.scenery import scene
 from scripts.words.foreign import STRING, foreign
@@ -187,8 +187,23 @@ class PageVoice(SignedVoice):
         return Markup('<a class="wc-cite" href="{}">{}{}</a>').format(
             self.at(volume, "cards", name),
             self.thing_icon(volume, thing),
-            self.called(volume, thing),
+            self.listed(volume, thing),
         )
+
+    def listed(self, volume: Volume, thing: Card | Entry) -> Markup:
+        """The name of a card or an entry as it stands in headings and lists: one that is ours says so."""
+        return escape(self.called(volume, thing)) + self.our_name(volume, thing)
+
+    def our_name(self, volume: Volume, thing: Card | Entry, in_full: bool = False) -> Markup:
+        """The mark of a name that no rulebook prints in this language; in full where there is room."""
+        if not self.shows_our_name(volume, thing):
+            return Markup()
+        label = self._("our name")
+        meaning = self._(
+            "our translation: no rulebook that we read prints this name in this language"
+        )
+        sign = self.icon("ours") + label if in_full else self.icon("ours", label)
+        return Markup('<span class="wc-ourname" title="{}">{}</span>').format(meaning, sign)
 
     def sprite(self) -> Markup:
         """The drawings of the icons this page uses, once each."""

@@ -28,7 +28,7 @@ from scripts.pages.writer import Page, Writer, template_of
 from scripts.pairs.telling import STRONGEST, PairTeller
 from scripts.play.teller import teller
 from scripts.search import letters
-from scripts.terms import desk
+from scripts.terms import desk, kinds
 from scripts.terms.finding import Finding
 from scripts.terms.reasons import told
 
@@ -288,6 +288,7 @@ def the_desk(writer: Writer, volume: Volume) -> Facts:
     return {
         "board": board,
         "reason": told,
+        "kind_word": kinds.called,
         "source_url": os.environ.get("SOURCE_URL", "").rstrip("/"),
         "findings": findings,
         "closed": closed,

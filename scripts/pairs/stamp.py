@@ -8,7 +8,7 @@ from typing import Any
 from playground.core.records import Data
 from scripts.book.written import short_name
 
-WORDS = {"name", "text", "notes", "confidence", "printed", "elsewhere", "open-questions"}
+WORDS = {"name", "kept", "text", "notes", "confidence", "printed", "elsewhere", "open-questions"}
 """What is only said of a card, and changes nothing that happens."""
 WRITTEN = re.compile(r'\{"cards": "([0-9a-f]*)"')
 

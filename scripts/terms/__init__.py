@@ -11,6 +11,7 @@ nouns.py      the gender and number of nouns
 effects.py    what a card does, as a few facts
 passage.py    what a finder looks at: a text, or a translation beside its English
 reasons.py    why something is a finding, in the reader's language
+kinds.py      what a kind of finding is called, in the reader's language
 finding.py    one finding, and its formats
 reading.py    reads the files of a translator
 accepted.py   findings that somebody has looked at and accepted

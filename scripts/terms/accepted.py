@@ -102,5 +102,5 @@ def settled(findings: list[Finding], files: Files, lang: str) -> Settled:
 
 def unused(kind: str, what: str, unit: str, file: str) -> Finding:
     """A row that accepts nothing."""
-    why = f"there is no {kind} there"
+    why = f"there is no finding of this kind there: {kind}"
     return Finding(file, 1, 1, "accepted-unused", what, "", why, "info", unit=unit)

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
 
+from scripts.terms.kinds import called
+
 Said = TypeVar("Said", bound=str)
 VALUE = re.compile(r"\\\{(\w+)\\\}")
 """A value in a pattern, after its signs were escaped."""
@@ -79,7 +81,7 @@ REASONS = (
     # about places
     _("the words differ from the heading they point to"),
     _("no heading has this name"),
-    _("there is no {words} there"),
+    _("there is no finding of this kind there: {kind}"),
     _("not translated yet"),
     _("the English has changed since"),
 )
@@ -92,10 +94,13 @@ WORDS = (
 
 
 def told(words: str, say: Callable[[str], Said]) -> str:
-    """A reason, or what should stand there, as `say` puts it; words of the data as they are."""
+    """A reason, or what should stand there, as `say` puts it; words of the data as they are, kinds of findings in words."""
     for pattern, shape in shapes():
         if found := shape.fullmatch(words):
-            return say(pattern).format(**found.groupdict())
+            values = found.groupdict()
+            if "kind" in values:
+                values["kind"] = called(values["kind"], say)
+            return say(pattern).format(**values)
     return words
 
 

@@ -78,7 +78,7 @@ class Voice:
 
     def keeps_name(self, volume: Volume, thing: Card | Entry, lang: str) -> bool:
         """Whether a language leaves a proper name as the source prints it; its quotation marks are its own."""
-        if not isinstance(thing, Entry) or not thing.kept:
+        if not thing.kept:
             return False
         return WORD.findall(self.name(volume, thing, lang).text) == WORD.findall(thing.name)
 

@@ -12,8 +12,10 @@ from lxml import etree
 from scripts.book import Book
 from scripts.book.model import SOURCE
 from scripts.book.volume import Volume
+from scripts.terms.kinds import KINDS
+from scripts.words.foreign import unsigned
 from scripts.words.voice import Voice
-from tests.languages import TRANSLATIONS
+from tests.languages import LANGUAGES, TRANSLATIONS
 
 SMALL = set(
     re.findall(
@@ -125,6 +127,23 @@ def test_the_desk_gives_its_reasons_in_its_language(site: Path) -> None:
             tree = etree.HTML(page.read_bytes(), etree.HTMLParser(encoding="utf-8"))
             said = tree.xpath("//*[@lang='en'][not(self::td or self::th or self::a or self::q)]")
             assert [etree.tostring(each) for each in said] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_desk_names_kinds_in_words(site: Path, book: Book, lang: str) -> None:
+    """Neither the code of a kind of finding nor the id of a term stands where words belong."""
+    voice, desk = Voice(book, lang), site / lang / "desk"
+    pages = [desk / "index.html", *desk.glob("*/index.html")]
+    trees = [etree.HTML(page.read_bytes(), etree.HTMLParser(encoding="utf-8")) for page in pages]
+    findings = [each for tree in trees for each in tree.xpath("//article[@data-kind]")]
+    heads = [each for tree in trees for each in tree.xpath("//*[@class='wc-desk-word']")]
+
+    assert len(heads) == sum(len(volume.terms) for volume in book.games())
+    for each in findings:
+        assert each.xpath("string(h3/a[last()])") == voice._(KINDS[each.get("data-kind")])
+    for volume in book.games():
+        words = {unsigned(voice.word(volume, term)) for term in volume.terms}
+        assert words <= {each.xpath("string(.)") for each in heads}
 
 
 def test_no_markup_is_shown(site: Path) -> None:

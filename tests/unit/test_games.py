@@ -228,13 +228,15 @@ def test_every_game_has_a_termbase(book: Book, lang: str) -> None:
         ("dei", "black-market", "en", "public"),
         ("apocalypze", "pythons-python", "fr", "text"),
         ("apocalypze", "pythons-python", "pl", "ours"),
+        ("radlands", "magnus-karv", "it", "text"),
+        ("radlands", "napalm", "fr", "ours"),
     ],
 )
 def test_a_kept_name_is_not_ours(book: Book, game: str, thing: str, lang: str, by: str) -> None:
     """A proper name that a language keeps is the source's; a word that only looks like the English one is our translation."""
     volume = book.volumes[game]
 
-    assert Voice(book, lang).named_by(volume, volume.entries[thing]) == by
+    assert Voice(book, lang).named_by(volume, volume.thing(thing)) == by
 
 
 def test_what_we_decided_is_not_unknown(book: Book, results: Results) -> None:

@@ -178,6 +178,8 @@ class Card(Thing):
     """How sure the facts are, after comparing the sources."""
     printed: dict[EditionName, PrintedName] = field(default_factory=dict)
     """The names other editions print. A language that is missing here gets our translation, marked as ours."""
+    kept: bool = False
+    """A name of its own, which translations may keep as the source prints it; one that does shows no name of ours."""
     elsewhere: dict[str, OtherName] = field(default_factory=dict)
     """Names in further languages, from outside the rulebooks; for searching only."""
     code: str | None = None

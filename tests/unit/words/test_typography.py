@@ -1,15 +1,23 @@
 """Words that come from print or are joined by a template are set as their language wants it."""
 
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
+import yaml
 from markupsafe import Markup
 
 from scripts.book import Book
+from scripts.terms.kinds import KINDS
 from scripts.terms.reasons import REASONS, WORDS, told
 from scripts.words.typography import typeset
 from scripts.words.voice import Voice
 from tests.languages import LANGUAGES, TRANSLATIONS
 
 NARROW, FIXED = "\u202f", "\u00a0"
+MAKERS = {"Note": 1, "note": 1, "Finding": 3, "bad_byte": 3}
+"""What makes a finding → the place of its kind."""
 
 
 @pytest.mark.parametrize(
@@ -45,7 +53,28 @@ def test_reasons_are_said_in_every_language(book: Book, lang: str) -> None:
     """Each pattern is known again with any value in it, and said with that value; what is no pattern stays as it is."""
     voice = Voice(book, lang)
     for pattern in (*REASONS, *WORDS):
-        said = told(pattern.format(words="<b>"), lambda source: Markup(voice._(source)))
-        assert said == voice._(pattern).format(words="<b>")
-        assert said != pattern.format(words="<b>")
+        said = told(pattern.format(words="<b>", kind="<b>"), lambda source: Markup(voice._(source)))
+        assert said == voice._(pattern).format(words="<b>", kind="<b>")
+        assert said != pattern.format(words="<b>", kind="<b>")
     assert told("una donna", voice._) == "una donna"
+
+
+def test_every_kind_of_finding_has_words(root: Path) -> None:
+    """Whatever the finders and the rules of a language call a kind, the desk can say."""
+    rules = root.glob("locales/**/grammar.yml")
+    of_rules = {row["kind"] for path in rules for row in yaml.safe_load(path.read_text("utf-8"))}
+    modules = [ast.parse(path.read_text("utf-8")) for path in root.glob("scripts/terms/**/*.py")]
+    calls = [each for tree in modules for each in ast.walk(tree) if isinstance(each, ast.Call)]
+    of_code = {kind for call in calls for kind in kinds_in(call)}
+
+    assert {"term-added", "misprint", "broken-entry", "stale"} <= of_code
+    assert of_rules | of_code <= KINDS.keys()
+
+
+def kinds_in(call: ast.Call) -> Iterator[str]:
+    """The kind that a call makes a finding of, where it stands there as a word; a finder of effects says `effect-` by itself."""
+    made = ast.unparse(call.func)
+    place = 0 if made.endswith(".note") else MAKERS.get(made, len(call.args))
+    for word in call.args[place : place + 1]:
+        if isinstance(word, ast.Constant) and isinstance(word.value, str):
+            yield f"effect-{word.value}" if made == "note" else word.value

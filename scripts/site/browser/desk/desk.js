@@ -67,12 +67,18 @@ async function openAsked() {
     return;
   }
   const heading = one(section, "h2");
-  heading.textContent = term;
+  heading.textContent = wordOf(term);
   one(section, "input").value = "";
   show(section);
   heading.focus({ preventScroll: true });
   section.scrollIntoView();
 }
+
+/**
+ * A term as its row calls it, in the language of the page.
+ * @param {string} term
+ */
+const wordOf = (term) => document.querySelector(`[data-term="${term}"] .wc-desk-word`)?.textContent || term;
 
 // A finding that the address points to may lie in something closed.
 function openFinding() {
@@ -141,7 +147,7 @@ async function read(url) {
 function show(section, many = STEP) {
   const { texts = "", nothing, more } = section.dataset;
   const fitting = fittingPlaces(one(section, "input").value);
-  const said = fill(texts, { count: fitting.length, term: shown.term });
+  const said = fill(texts, { count: fitting.length, term: wordOf(shown.term) });
   say(one(section, ".wc-count"), fitting.length ? said : nothing);
   const rows = fitting.slice(0, many).map((place) => row(section, place));
   if (fitting.length > many) {
