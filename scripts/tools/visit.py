@@ -35,7 +35,7 @@ VISITOR = """async ({ seed, patience, most }) => {
   const first = (selector) => host.querySelector(`.wc-step ${selector}`);
   const marked = () => [...host.querySelectorAll(".wc-play :is(.is-able, .is-target)")]
     .map((each) => (each.matches("button") ? each : each.querySelector("button"))).filter(Boolean);
-  let row = seed, decisions = 0, retried = 0;
+  let row = seed, decisions = 0, retried = 0, isTouch = false;
   const below = (limit) => {
     row = (Math.imul(row, 1664525) + 1013904223) >>> 0;
     return Math.floor((row / 2 ** 32) * limit);
@@ -62,7 +62,7 @@ VISITOR = """async ({ seed, patience, most }) => {
     if (keep === "retry" && retried < 3) retried += 1;
     else if (keep === "fine" || (!move && keep !== "skip" && keep !== "ready")) return told("refused or failed");
     if (!move) { last = found; found.click(); continue; }
-    const isTouch = !first("[data-keep=shut]") && below(4) === 0;
+    isTouch = !isTouch && !first("[data-keep=shut]") && below(4) === 0;
     const all = isTouch ? marked() : [...host.querySelectorAll(".wc-step [data-move]")];
     if (!all.length) { if (isTouch) continue; return told("no move"); }
     last = isTouch ? first("[data-move]") : all[below(all.length)];
