@@ -214,7 +214,7 @@ export class Board extends Picture {
    */
   card(id, number, player, look) {
     const times = number > 1 ? ` × ${number}` : "";
-    const label = `${this.name(id)}${times}`;
+    const label = `${this.kit.told(id)}${times}`;
     const inside = el("b", {}, this.name(id), times);
     const kind = classes("wc-mini", isDemo(id) && "is-demo");
     return this.touch(kind, `hand:${id}`, look, false, label, { by: player }, inside);

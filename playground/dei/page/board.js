@@ -174,7 +174,7 @@ export class Board extends Picture {
    * @param {Look} look
    */
   mini(about, id, look) {
-    return this.touch("wc-mini", about, look, false, this.name(id), {}, el("b", {}, this.name(id)));
+    return this.touch("wc-mini", about, look, false, this.kit.told(id), {}, el("b", {}, this.name(id)));
   }
 
   /**

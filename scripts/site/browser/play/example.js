@@ -106,11 +106,11 @@ class Example extends Table {
     /** @type {{ [name: string]: () => void }} */
     const acts = {
       ArrowRight: () => this.go(this.now + 1),
-      ArrowLeft: () => this.back(),
+      ArrowLeft: () => this.go(this.now - 1),
       Home: () => this.go(0),
       End: () => this.go(this.last),
     };
-    if (!(name in acts)) return super.key(name);
+    if (this.isTrying || !(name in acts)) return super.key(name);
     this.pause();
     acts[name]();
     return true;
@@ -136,11 +136,6 @@ class Example extends Table {
     if (!this.page.querySelector("h1")) return;
     const step = this.now ? `#step-${this.now}` : "";
     history.replaceState(history.state, "", location.pathname + location.search + step);
-  }
-
-  back() {
-    if (this.isTrying) this.undo();
-    else this.go(this.now - 1);
   }
 
   /**
@@ -235,7 +230,7 @@ class Example extends Table {
   backButton() {
     const act = () => {
       this.pause();
-      this.back();
+      this.go(this.now - 1);
     };
     return this.button("back", "", act, { icon: "back", label: this.words.back, off: this.now === 0 });
   }
@@ -362,7 +357,7 @@ class Example extends Table {
       return;
     }
     const { title, said, rules } = next; // the prepared step itself: no engine needed
-    this.follow({ title, said, rules, ...this.path.moments[next.at] });
+    this.made({ title, said, rules, ...this.path.moments[next.at] });
   }
 
   // ── what is answered without the engine ──
