@@ -20,7 +20,7 @@ WATCH = """() => {
   };
   requestAnimationFrame(look);
 }"""
-READY = "[data-move], [data-keep=ready], [data-keep=skip], [data-keep=again]"
+READY = "[data-move], [data-keep=ready], [data-keep=skip], [data-keep=again], [data-keep=fine], [data-keep=shut]"
 """What a visitor goes on with."""
 AT = "(wanted) => document.activeElement.matches(wanted)"
 KEEP = "() => document.activeElement.dataset.keep"
@@ -34,11 +34,12 @@ FACTS: dict[str, Any] = {
 
 def walk_to(page: Page, wanted: str, key: str = "Tab") -> None:
     """Press a key until something has the focus."""
-    for _ in range(60):
+    for _ in range(150):
         if page.evaluate(AT, wanted):
             return
         page.keyboard.press(key)
-    raise AssertionError(f"{wanted} cannot be reached")
+    panel = page.locator(".wc-step").inner_text()
+    raise AssertionError(f"{wanted} cannot be reached: {panel[:300]}")
 
 
 def deal_by_keyboard(page: Page) -> None:
@@ -56,7 +57,10 @@ def go_on(page: Page, dice: Dice) -> bool:
         return False
     if page.locator(MOVES).count() and dice.below(4) == 0:
         look_at_the_board(page)
-    walk_to(page, ".wc-all:not([open]) > summary" if is_folded(page) else READY)
+    if is_folded(page):
+        walk_to(page, ".wc-all > summary")
+        page.keyboard.press("Enter")
+    walk_to(page, READY)
     for _ in range(dice.below(4)):
         page.keyboard.press("Tab")
     if not page.evaluate(AT, READY):
@@ -72,13 +76,10 @@ def is_folded(page: Page) -> bool:
 
 
 def look_at_the_board(page: Page) -> None:
-    """Go to the board, where the Tab key stops once, and look at what it stops at."""
+    """Go to the board, where the Tab key stops once, and touch what lies beside where it stops."""
     walk_to(page, ".wc-play :not(.wc-step *)", "Shift+Tab")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    page.locator(".wc-step :is([data-move], [data-keep=fine], [data-keep=shut])").first.wait_for(
-        state="attached", timeout=ENGINE
-    )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -154,7 +155,8 @@ def test_undo_has_its_own_key(page: Page, address: str, key: str) -> None:
     """The focus stays in the panel after the move and after it is taken back."""
     opened(page, address)
     before = page.url
-    page.locator("[data-move='junk muse']").focus()
+    page.locator("[data-about='hand:muse']").press("Enter")
+    walk_to(page, "[data-move='junk muse']")
     page.keyboard.press("Enter")
     page.wait_for_function("before => location.href !== before", arg=before)
     assert page.evaluate(KEEP) == "head"

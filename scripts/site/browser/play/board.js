@@ -380,6 +380,16 @@ export class Board {
   }
 
   /**
+   * Other cards whose names are drawn with the one that lies somewhere.
+   * @param {string} _about
+   * @param {State} _state
+   * @returns {string[]}
+   */
+  alsoAt(_about, _state) {
+    return [];
+  }
+
+  /**
    * What acts in a move that comes next.
    * @param {string} _move
    * @returns {string | undefined}

@@ -323,10 +323,11 @@ export class Table extends Talk {
     const { to } = this.kit.face(id);
     const address = to ? new URL(`${this.language}/${to}`, this.root) : null;
     const more = address ? el("a", { class: "wc-small", href: address }, this.words["its-page"]) : null;
+    const also = this.board.alsoAt(about, this.moment.state).map((other) => faceOf(this.kit, other));
     const isIdle = !found.length && this.mayAsk(about);
     const idle = isIdle ? el("p", { class: "wc-small" }, this.words["not-now"]) : null;
     return [
-      el("div", { class: "wc-reading" }, faceOf(this.kit, id), el("div", {}, found.length ? moves : idle, more)),
+      el("div", { class: "wc-reading" }, faceOf(this.kit, id), el("div", {}, found.length ? moves : idle, more, also)),
       this.nav(this.shutButton(), isIdle ? this.whyButton(about) : null),
     ];
   }
