@@ -14,8 +14,10 @@ MOST = 900
 """Decisions of one visitor; no game comes near."""
 WATCH = """() => {
   window.lost = [];
+  const pressed = [];
+  addEventListener("keydown", ({ key, target }) => pressed.push(`${key} at ${target.outerHTML.slice(0, 90)}`), true);
   const look = () => {
-    if (document.activeElement === document.body) window.lost.push(document.querySelector(".wc-step")?.innerText.slice(0, 200));
+    if (document.activeElement === document.body) window.lost.push(pressed.slice(-3));
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -58,15 +60,26 @@ def go_on(page: Page, dice: Dice) -> bool:
     if page.locator(MOVES).count() and dice.below(4) == 0:
         look_at_the_board(page)
     if is_folded(page):
-        walk_to(page, ".wc-all > summary")
+        walk_to(page, f".wc-all > summary, {READY}")
         page.keyboard.press("Enter")
-    walk_to(page, READY)
+    reach(page)
     for _ in range(dice.below(4)):
         page.keyboard.press("Tab")
-    if not page.evaluate(AT, READY):
-        walk_to(page, READY, "Shift+Tab")
-    page.keyboard.press("Enter")
+        if not page.evaluate(AT, READY):
+            page.keyboard.press("Shift+Tab")
+            break
+    if page.evaluate(AT, READY):
+        page.keyboard.press("Enter")
     return True
+
+
+def reach(page: Page) -> None:
+    """Walk through the panel to what there is to be pressed; the computer may have moved meanwhile, so once there and back."""
+    for key in ("Tab", "Shift+Tab", "Tab"):
+        while not page.evaluate(AT, READY):
+            page.keyboard.press(key)
+            if not page.evaluate(AT, ".wc-step *"):
+                break
 
 
 def is_folded(page: Page) -> bool:
