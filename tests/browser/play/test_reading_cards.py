@@ -50,7 +50,7 @@ READ = """async (address) => {
 
 def assert_readable(page: Page, address: str, game: str, least: int = 1) -> None:
     """Touch every name of a card that is drawn; each touch shows what the card says, and fetches nothing."""
-    page.locator(".wc-step button").first.wait_for()
+    page.locator(".wc-step").wait_for()
     unread, read = page.evaluate(READ, f"{address}en/{game}/board.json")
 
     assert unread == []

@@ -41,6 +41,8 @@ export class Play extends Match {
     super(page, kit, root, language, game);
     /** @type {{ moment: Moment, seats: number[], levels: string[], deals: string[] }} */
     this.offer = JSON.parse(one(page, "[data-dealt]").content.textContent);
+    // A picture to begin with: nothing can be done in it, also while a game is being dealt or laid out again.
+    this.offer.moment = { ...this.offer.moment, moves: [], decides: undefined };
     this.wishes = this.recalled();
     /** @type {Played | null} */
     this.played = null;
@@ -58,8 +60,7 @@ export class Play extends Match {
   /** @override */
   get moment() {
     const { moment } = this.offer;
-    if (this.isVeiled) return { ...moment, moves: [], decides: undefined };
-    return this.isTrying ? super.moment : moment;
+    return this.isTrying && !this.isVeiled ? super.moment : moment;
   }
 
   /**
@@ -476,6 +477,11 @@ export class Play extends Match {
       return el("li", {}, faceOf(this.kit, id), this.pickButton(move));
     };
     return [el("ul", { class: "wc-picks wc-offers" }, this.moment.moves.map(card)), ...this.covers()];
+  }
+
+  /** @override */
+  asking() {
+    return this.latest.moment === this.offer.moment ? "" : super.asking();
   }
 
   // ── the end ──
