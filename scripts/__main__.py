@@ -239,6 +239,13 @@ def levels(given: argparse.Namespace) -> int:
     return tables.main(given.rest, print)
 
 
+def visit(given: argparse.Namespace) -> int:
+    """Let a scripted visitor play whole games through the pages of site/: GAME, and how many games (200)."""
+    from scripts.tools import visit as visitor
+
+    return visitor.main(given.rest, print, ROOT / "site")
+
+
 def mutate(given: argparse.Namespace) -> int:
     """Switch off each verb, ability and rule branch, and list those that no scenario misses."""
     return own_tool("mutate")(given.rest, print)
@@ -335,7 +342,7 @@ def shape(given: argparse.Namespace) -> int:
 
 COMMANDS = {
     **{"impact": impact, "validate": validate, "lighthouse": lighthouse, "release": release},
-    **{"weigh": weigh, "shape": shape, "bench": bench, "engine": engine},
+    **{"weigh": weigh, "shape": shape, "bench": bench, "engine": engine, "visit": visit},
     **{"check": check, "messages": messages, "site": site, "serve": serve, "new": new},
     **{"run": run, "coverage": coverage, "deck": deck, "fuzz": fuzz, "levels": levels},
     **{"mutate": mutate, "golden": golden, "wrong": wrong, "pairs": pairs, "terms": terms},

@@ -7,6 +7,7 @@ golden.py    the accepted transcripts of all examples
 wrong.py     alters what examples expect; each alteration must be caught
 fuzz.py      random games with everything checked that must hold
 levels.py    how the levels of the computer do against each other
+visit.py     a scripted visitor plays whole games through the page
 kinds.py     one page of each main kind
 decks.py     checks a file of cards that somebody supplies
 shape.py     how dense the code is

@@ -1,5 +1,7 @@
 """What a real finger does on a phone: it rests for 40 to 350 milliseconds before it lets go."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
@@ -58,3 +60,56 @@ def test_a_dealt_game_of_radlands_offers_moves(page: Page, address: str, seat: s
         expect(page.locator(".is-able").first).to_be_attached()
         hold(page, page.locator("[data-keep=path]"), 120)
         expect(page.locator("[data-keep=deal]")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", PHONES, ids=("360", "390"))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_header_and_results(page: Page, address: str, lang: str, size: ViewportSize) -> None:
+    """The magnifier opens the search, a result opens its page, and the languages unfold: under any finger."""
+    page.set_viewport_size(size)
+    page.goto(f"{address}{lang}/radlands/")
+    for rest in RESTS:
+        page.locator("[data-search][data-ready]").wait_for()
+        hold(page, page.locator("[data-lang-menu] summary"), rest)
+        expect(page.locator("[data-lang-menu] [data-lang=fr]")).to_be_visible()
+        hold(page, page.locator("[data-lang-menu] summary"), rest)
+        expect(page.locator("[data-lang-menu] [data-lang=fr]")).not_to_be_visible()
+        hold(page, page.locator(".md-header [data-search]"), rest)
+        expect(page.locator("dialog input")).to_be_focused()
+        page.keyboard.type("punk")
+        hit = page.locator("dialog .wc-hit").first
+        expect(hit).to_be_visible()
+        to = str(hit.get_attribute("href") or hit.locator("a").first.get_attribute("href"))
+        hold(page, hit, rest)
+        expect(page.locator("dialog")).not_to_be_visible()
+        expect(page).to_have_url(re.compile(re.escape(to.split("#", maxsplit=1)[0].lstrip("./"))))
+
+
+@pytest.mark.parametrize("size", PHONES, ids=("360", "390"))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_board_hand_and_editor(page: Page, address: str, lang: str, size: ViewportSize) -> None:
+    """A card of the board or a hand shows its face, a button steps on, a place of the editor asks for a card: under any finger."""
+    page.set_viewport_size(size)
+    page.goto(f"{address}{lang}/radlands/examples/muse/")
+    page.locator(".wc-prog").wait_for()
+    for rest in RESTS:
+        for card in (page.locator(".wc-tile").first, page.locator("button.wc-mini").first):
+            hold(page, card, rest)
+            expect(page.locator(".wc-step .wc-face")).to_be_visible()
+            hold(page, page.locator(".wc-step [data-keep=shut]"), rest)
+            expect(page.locator(".wc-step .wc-face")).to_have_count(0)
+        expect(page.locator(".wc-large")).to_have_count(0)
+        hold(page, page.locator(".wc-step [data-keep=next]"), rest)
+        expect(page.locator(".wc-prog")).to_contain_text("2 /")
+        hold(page, page.locator(".wc-step [data-keep=back]"), rest)
+        expect(page.locator(".wc-prog")).to_contain_text("1 /")
+    page.goto(f"{address}{lang}/radlands/playground/")
+    page.locator(".wc-step").wait_for()
+    for rest in RESTS:
+        hold(page, page.locator("[data-cell=a11] .wc-goal"), rest)
+        expect(page.locator(".wc-picker input")).to_be_visible()
+        hold(page, page.locator("[data-keep=done]"), rest)
+        hold(page, page.locator("[data-cell=a10] .wc-tile"), rest)
+        expect(page.locator(".wc-step [data-keep=damaged]")).to_be_visible()
+        hold(page, page.locator("[data-keep=done]"), rest)
+        expect(page.locator(".wc-step [data-keep=damaged]")).to_have_count(0)

@@ -64,14 +64,30 @@ export class Board extends Picture {
    * @override
    * @param {string} about
    * @param {State} state
+   * @param {string} [player]
    */
-  cardAt(about, state) {
+  cardAt(about, state, player = state.turn) {
+    if (about === "top") return state.players[player]?.top || null;
     if (about.startsWith("hand:")) return about.slice("hand:".length);
     const [where, who] = about.split("/");
     const place = state.places.find((/** @type {any} */ { id }) => id === where);
     if (!place || who === undefined) return place?.card ?? null;
     const people = [...place.raiders, ...place.survivors];
     return people.find(({ id }) => id === who)?.card ?? null;
+  }
+
+  /**
+   * The gear of a Character.
+   * @override
+   * @param {string} about
+   * @param {State} state
+   */
+  alsoAt(about, state) {
+    const [where, who] = about.split("/");
+    const place = state.places.find((/** @type {any} */ { id }) => id === where);
+    if (!place || who === undefined) return [];
+    const found = [...place.raiders, ...place.survivors].find(({ id }) => id === who);
+    return (found?.gear || []).map((/** @type {[string, string]} */ [gear]) => gear);
   }
 
   // ── a fight ──
@@ -120,7 +136,7 @@ export class Board extends Picture {
     const { words } = kit;
     const was = look.before?.players[player];
     const out = side.out ? el("small", {}, ` ${kit.agreed(words.out, player)}`) : null;
-    const top = side.top ? el("small", { class: "wc-az__top" }, fill(words.top, { card: this.name(side.top) })) : null;
+    const top = side.top ? this.top(player, side.top, look) : null;
     const owes = side.owes ? [kit.icon("water"), kit.colon(words.owes, String(side.owes))] : null;
     return el(
       "div",
@@ -132,6 +148,17 @@ export class Board extends Picture {
       top,
       owes ? el("span", { class: "wc-az__owes" }, ...owes) : null,
     );
+  }
+
+  /**
+   * The card on top of a discard pile.
+   * @param {string} player
+   * @param {string} id
+   * @param {Look} look
+   */
+  top(player, id, look) {
+    const said = fill(this.kit.words.top, { card: this.name(id) });
+    return this.touch("wc-stat wc-az__top", "top", look, false, said, { by: player }, said);
   }
 
   /**
@@ -214,7 +241,7 @@ export class Board extends Picture {
    */
   card(id, number, player, look) {
     const times = number > 1 ? ` × ${number}` : "";
-    const label = `${this.name(id)}${times}`;
+    const label = `${this.kit.told(id)}${times}`;
     const inside = el("b", {}, this.name(id), times);
     const kind = classes("wc-mini", isDemo(id) && "is-demo");
     return this.touch(kind, `hand:${id}`, look, false, label, { by: player }, inside);

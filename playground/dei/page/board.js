@@ -54,6 +54,7 @@ export class Board extends Picture {
       candy: () => `candy-${name}`,
       market: () => state.markets[name][Number(place) - 1].card,
       mission: () => state.missions[Number(name) - 1][Number(place) - 1],
+      faction: () => state.players[player]?.faction,
       talent: () => feats.find(([colour]) => colour === name)?.[1],
     };
     const card = found[where]?.() || null;
@@ -115,7 +116,7 @@ export class Board extends Picture {
     return el(
       "section",
       { class: kind, "aria-label": words.players[player] },
-      this.strip(player, side, look.before?.players[player]),
+      this.strip(player, side, look.before?.players[player], look),
       this.row(
         words.hand,
         side.hand.map((/** @type {string} */ id) => (id === HIDDEN ? this.back() : this.mini(`hand:${id}`, id, look))),
@@ -133,11 +134,14 @@ export class Board extends Picture {
    * @param {string} player
    * @param {any} side
    * @param {any} was
+   * @param {Look} look
    */
-  strip(player, side, was) {
+  strip(player, side, was, look) {
     const { kit } = this;
     const { words } = kit;
-    const name = side.faction ? this.name(side.faction) : words.players[player];
+    const called = this.name(side.faction || "");
+    const faction = () => this.touch("wc-touch", "faction", look, false, called, { by: player }, called);
+    const name = side.faction ? faction() : words.players[player];
     const cubes = COLOURS.map((colour) => {
       const label = `${words.cubes} (${words.names[colour]})`;
       return this.stat(this.cube(colour, true), label, side.cubes[colour], was?.cubes[colour]);
@@ -174,7 +178,7 @@ export class Board extends Picture {
    * @param {Look} look
    */
   mini(about, id, look) {
-    return this.touch("wc-mini", about, look, false, this.name(id), {}, el("b", {}, this.name(id)));
+    return this.touch("wc-mini", about, look, false, this.kit.told(id), {}, el("b", {}, this.name(id)));
   }
 
   /**

@@ -52,10 +52,8 @@ export class Board extends Common {
     const name = words.players[player];
     const cols = el(
       "div",
-      { class: "wc-cols" },
-      rowsOf(player)
-        .flat()
-        .map((cell) => this.slot(cell)),
+      { class: "wc-cols", role: "grid", "aria-label": this.kit.colon(name, words.board) },
+      rowsOf(player).map((cells) => this.row(cells)),
     );
     const strip = el("div", { class: "wc-strip" });
     const line = el("ol", { class: "wc-line", "aria-label": this.kit.colon(name, words.queue) });
@@ -65,9 +63,15 @@ export class Board extends Common {
     return section;
   }
 
+  /** @param {string[]} cells */
+  row(cells) {
+    const slots = cells.map((cell) => this.slot(cell));
+    return el("div", { role: "row", style: "display: contents" }, slots);
+  }
+
   /** @param {string} cell */
   slot(cell) {
-    this.slots[cell] = el("div", { class: "wc-slot", "data-cell": cell });
+    this.slots[cell] = el("div", { class: "wc-slot", role: "gridcell", "data-cell": cell });
     return this.slots[cell];
   }
 
@@ -138,7 +142,7 @@ export class Board extends Common {
     }
     tile?.remove();
     if (look.edit || look.ask || isGoal) {
-      slot.append(this.goal(cell, this.kit.colon(this.kit.place(cell), this.kit.words.empty)));
+      slot.append(this.goal(cell, this.heard(this.kit.colon(this.kit.place(cell), this.kit.words.empty), cell, look)));
     }
   }
 
@@ -230,7 +234,7 @@ export class Board extends Common {
     const isTired = !ready && !flags.includes("x") && !look.target;
     const mark = this.markOf(card, cell, look);
     const parts = [
-      el("span", { class: "wc-hide" }, said),
+      el("span", { class: "wc-hide" }, this.heard(said, cell, look)),
       this.body(card),
       isTired ? this.sign("wc-token", "not-ready") : null,
       mark ? this.sign("wc-mark", mark) : null,
@@ -382,14 +386,14 @@ export class Board extends Common {
     const lies = id ? el("span", {}, kit.name(id)) : el("span", { class: "wc-hide" }, kit.words.empty);
     const item = el(
       "li",
-      { class: kind },
+      { class: kind, "data-place": about },
       kit.icon(`event-${space}`),
       el("span", { class: "wc-hide" }, kit.colon(number, "")),
       lies,
     );
     const where = `${kit.words.players[player]}, ${number}`;
     const label = kit.colon(where, id ? kit.name(id) : kit.words.empty);
-    if (isGoal || look.edit || id) item.append(this.goal(about, label));
+    if (isGoal || look.edit || id) item.append(this.goal(about, this.heard(label, about, look)));
     return item;
   }
 
@@ -441,7 +445,13 @@ export class Board extends Common {
     const junk = card.junk ? [kit.icon("junk"), kit.icon(card.junk)] : null;
     return el(
       "button",
-      { class: kind, type: "button", "data-about": about, onclick: () => this.tap(about, player) },
+      {
+        class: kind,
+        type: "button",
+        "data-about": about,
+        "aria-label": isMine ? this.heard(kit.told(id), about, look) : kit.told(id),
+        onclick: () => this.tap(about, player),
+      },
       card.cost === undefined ? null : kit.cost(card.cost),
       el("b", {}, card.name),
       el("span", { "aria-hidden": "true" }, junk),
@@ -552,6 +562,17 @@ export class Board extends Common {
   }
 
   /**
+   * An event acts from the queue.
+   * @override
+   * @param {string} card
+   * @param {Position} state
+   */
+  lay(card, state) {
+    const place = Object.keys(state.queue).find((each) => state.queue[each] === card);
+    return place && `queue:${place}`;
+  }
+
+  /**
    * @override
    * @param {string} move
    */
@@ -591,6 +612,16 @@ export class Board extends Common {
     if (isHurt && !wasHurt) return ["damage", said("damaged")];
     if (wasHurt && !isHurt) return ready ? ["restore", said("ready")] : null;
     return ready ? ["turn", said("ready")] : ["not-ready", said("not-ready")];
+  }
+
+  /**
+   * Who wants to play a card must not junk it by mistake.
+   * @override
+   * @param {Move[]} moves
+   */
+  inOrder(moves) {
+    const isJunk = (/** @type {Move} */ [text]) => Number(text.startsWith("junk "));
+    return [...moves].sort((one, two) => isJunk(one) - isJunk(two));
   }
 
   /**

@@ -1,10 +1,11 @@
 // The board editor: any position, set up by tapping places and choosing cards, looked at by the engine as it grows,
 // then played.
 import { engine, running } from "../../../scripts/site/browser/play/engine.js";
+import { UNDO } from "../../../scripts/site/browser/shell/keys.js";
 import { positionIn } from "../../../scripts/site/browser/play/links.js";
 import { Match } from "../../../scripts/site/browser/play/match.js";
 import { openTable } from "../../../scripts/site/browser/play/tables.js";
-import { all, around, el, fill } from "../../../scripts/site/browser/shell/dom.js";
+import { el, fill } from "../../../scripts/site/browser/shell/dom.js";
 import { COLUMNS, PLACES, SIDES, empty, isCell, parse, placed, shape, write } from "./notation.js";
 import { spotParts } from "./spots.js";
 /** @import { Moment, State } from "../../../scripts/site/browser/play/types.js" */
@@ -12,8 +13,6 @@ import { spotParts } from "./spots.js";
 /** @import { Model } from "./types.js" */
 
 const PAUSE = 250; // milliseconds without a change until the engine looks at the position
-/** @type {{ [key: string]: [across: number, down: number] }} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
  * @param {URL} root
@@ -145,15 +144,14 @@ export class Editor extends Match {
 
   // ── keys ──
 
-  /** @param {KeyboardEvent} event */
+  /**
+   * Also from the field of the picker.
+   * @param {KeyboardEvent} event
+   */
   pressed(event) {
-    if (this.isTrying) return;
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key === "z" && !around(event, "input, textarea");
-    const isDone = event.key === "Escape" && this.spot;
-    if (!isUndo && !isDone) return;
+    if (this.isTrying || event.key !== "Escape" || !this.spot) return;
     event.preventDefault();
-    if (isUndo) this.unedit();
-    else this.done();
+    this.done();
   }
 
   /**
@@ -161,11 +159,8 @@ export class Editor extends Match {
    * @param {string} name
    */
   key(name) {
-    if (this.isTrying) return super.key(name);
-    const from = document.activeElement;
-    const isOnBoard = from && this.board.node.contains(from) && !this.panel.contains(from);
-    if (!(name in ARROWS) || this.text || !isOnBoard) return false;
-    ahead(from, all(this.board.node, ".wc-tile, .wc-goal"), ARROWS[name])?.focus();
+    if (this.isTrying || name !== UNDO) return super.key(name);
+    this.unedit();
     return true;
   }
 
@@ -421,32 +416,4 @@ export class Editor extends Match {
     super.cancel();
     if (isOpening) this.backToEdit();
   }
-}
-
-/**
- * The place to go to from here in a direction: the nearest one that lies more ahead than aside.
- * @param {Element} from
- * @param {HTMLElement[]} places
- * @param {[across: number, down: number]} direction
- */
-function ahead(from, places, [x, y]) {
-  const [here, there] = middle(from);
-  let best = null;
-  let least = Infinity;
-  for (const place of places) {
-    const [left, top] = middle(place);
-    const forward = (left - here) * x + (top - there) * y;
-    const aside = Math.abs((left - here) * y) + Math.abs((top - there) * x);
-    const isAhead = place !== from && forward > 2 && aside <= forward * 1.5;
-    if (!isAhead || forward + aside * 2 >= least) continue;
-    least = forward + aside * 2;
-    best = place;
-  }
-  return best;
-}
-
-/** @param {Element} node */
-function middle(node) {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
 }

@@ -130,7 +130,8 @@ function pile(editor, cards, keep) {
     editor.focus(".wc-picker input");
   };
   const list = cards.length ? el("ul", { class: "wc-hand" }, cards.map(mini)) : null;
-  return el("div", {}, list, cardPicker(editor, ofType(editor, "person", "event"), take));
+  const effects = [...new Set(cards)].map((id) => effect(editor, id));
+  return el("div", {}, list, cardPicker(editor, ofType(editor, "person", "event"), take), effects);
 }
 
 // ── a place in a column ──
@@ -192,6 +193,7 @@ function cardParts(editor, cell) {
   return [
     editor.heading(isCamp ? "camp" : icon, kit.colon(name, kit.place(cell))),
     el("div", { class: "wc-flags", role: "group", "aria-label": name }, flags(editor, cell, card, isCamp, isPunk)),
+    effect(editor, isPunk ? "" : card.id),
     el(
       "div",
       { class: "wc-extra" },
@@ -199,6 +201,15 @@ function cardParts(editor, cell) {
       removeButton(editor, remove),
     ),
   ];
+}
+
+/**
+ * What a card says.
+ * @param {Editor} editor
+ * @param {string} id
+ */
+function effect({ kit }, id) {
+  return el("p", { class: "wc-small wc-effect" }, kit.told(id));
 }
 
 /**
@@ -266,6 +277,7 @@ function queueParts(editor, place) {
   return [
     editor.heading("queue", id ? kit.colon(title, kit.name(id)) : title),
     cardPicker(editor, [...ofType(editor, "event"), editor.kit.special.marauders], take),
+    id ? effect(editor, id) : null,
     id ? el("div", { class: "wc-extra" }, removeButton(editor, remove)) : null,
   ];
 }

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from playground.games import package
-from tests.browser.play.visiting import ENGINE, MOVES, choose, deal, visit, wait_for_a_turn
+from tests.browser.play.visiting import ENGINE, MOVES, choose, deal, take, visit, wait_for_a_turn
 from tests.touching import hold
 
 GAMES = ("radlands", "apocalypze", "dei")
@@ -40,6 +40,7 @@ def test_every_deal_for_people_at_one_screen_offers_a_move(
     for how in getattr(web, "DEALS", ("",)):
         choose(page, against="people", **({"deal": how} if how else {}))
         deal(page)
+        take(page)
 
         expect(page.locator(MOVES).first).to_be_attached(timeout=ENGINE)
         page.locator("[data-keep=path]").click()

@@ -10,7 +10,16 @@ from scripts.play.results import Results
 from scripts.play.tables import table
 from scripts.play.teller import teller
 from scripts.words.voice import Voice
-from tests.browser.play.visiting import ENGINE, MOVES, line, made, move, open_game, wait_for_a_turn
+from tests.browser.play.visiting import (
+    ENGINE,
+    MOVES,
+    line,
+    made,
+    move,
+    open_game,
+    take,
+    wait_for_a_turn,
+)
 
 SECRET = ["zeto-khan", "argo-yesky", "magnus-karv"]
 """Cards nobody else in these positions has."""
@@ -60,13 +69,14 @@ def test_what_the_computer_draws_is_not_told(page: Page, address: str) -> None:
 def test_at_one_screen_only_the_hand_of_whoever_decides_lies_open(page: Page, address: str) -> None:
     """The others are covered, and a button uncovers them."""
     open_game(page, address, "radlands", line("radlands", HIDDEN, me="x"))
-    expect(page.locator(MOVES).first).to_be_attached(timeout=ENGINE)
+    take(page)
     expect(page.locator(".wc-side--b .is-back")).to_have_count(len(SECRET))
     page.locator("[data-keep=cover]").click()
     expect(page.locator(".wc-side--b .is-back")).to_have_count(0)
     page.locator("[data-keep=cover]").click()
     expect(page.locator(".wc-side--b .is-back")).to_have_count(len(SECRET))
     page.locator("[data-move=end]").click()
+    take(page)
 
     expect(page.locator(".wc-side--a .is-back")).to_have_count(2)
     expect(page.locator(".wc-side--b .is-back")).to_have_count(0)

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.play.visiting import (
     ENGINE,
@@ -17,12 +17,19 @@ from tests.browser.play.visiting import (
     wait_for_a_turn,
 )
 
+GAMES = ("radlands", "apocalypze", "dei")
+
 
 @pytest.fixture
 def begun(page: Page, address: str) -> str:
-    """Give the address of a game that is a few moves old, on this page."""
-    visit(page, address, "radlands")
-    choose(page, level="sleepy", deal="surprise")
+    """Give the address of a game of Radlands that is a few moves old, on this page."""
+    return begin(page, address, "radlands")
+
+
+def begin(page: Page, address: str, game: str) -> str:
+    """Play a few moves, and give the address of the game."""
+    visit(page, address, game)
+    choose(page, level="sleepy")
     deal(page)
     for _ in range(3):
         wait_for_a_turn(page)
@@ -50,41 +57,51 @@ def test_reload(page: Page, begun: str) -> None:
     assert page.url != begun
 
 
-def test_a_rule_is_read_and_the_game_goes_on(page: Page, begun: str) -> None:
-    """Back and Forward, too."""
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_goes_on_after_anything(
+    page: Page, context: BrowserContext, browser: Browser, address: str, game: str
+) -> None:
+    """A rule that is followed, Back and Forward, another language, a second tab, a browser that was closed: the same decision."""
+    begun = begin(page, address, game)
     before = decision(page)
-    page.locator(".wc-step .wc-cite").first.evaluate("link => link.click()")
-    expect(page).to_have_url(re.compile("/rules/|/rulings/|/cards/"))
+    page.reload()
+    assert decision(page) == before, "reload"
+    follow_a_rule(page)
     page.go_back()
-    assert decision(page) == before
+    assert decision(page) == before, "back from a rule"
     page.go_forward()
     page.go_back()
-
-    assert decision(page) == before
-    assert page.url == begun
-
-
-def test_another_language(page: Page, begun: str) -> None:
-    """The same decision in Italian words."""
-    before = decision(page)
+    assert decision(page) == before, "forward and back"
     page.locator("[data-lang-menu] summary").click()
     page.locator("[data-lang-menu] [data-lang=it]").click()
-    expect(page).to_have_url(re.compile("/it/radlands/play/#game="))
-
-    assert decision(page) == before
+    expect(page).to_have_url(re.compile(f"/it/{game}/play/#game="))
+    assert decision(page) == before, "another language"
     assert page.url.partition("#")[2] == begun.partition("#")[2]
+    page.close()
+    assert decision_in_a_new_tab(context, begun) == before, "a second tab"
+    closed = browser.new_context(storage_state=context.storage_state(), service_workers="block")
+    assert decision_in_a_new_tab(closed, begun) == before, "a browser that was closed"
+    closed.close()
 
 
-def test_a_second_tab(page: Page, context: BrowserContext, begun: str) -> None:
-    """The address opens the same game; so does the place to play, which offers to go on."""
-    before = decision(page)
+def follow_a_rule(page: Page) -> None:
+    """Leave the game by a cited rule, or by any other way where none is cited."""
+    cited = page.locator(".wc-step .wc-cite")
+    way = cited if cited.count() else page.locator(".md-footer a, .md-header a[href]")
+    way.first.evaluate("link => link.click()")
+    page.wait_for_function("() => !location.pathname.endsWith('/play/')")
+
+
+def decision_in_a_new_tab(context: BrowserContext, begun: str) -> list[str]:
+    """Open the address, then the place to play, which offers to go on: both give the same moves."""
     other = context.new_page()
     other.goto(begun)
-    assert decision(other) == before
+    found = decision(other)
     other.goto(begun.partition("#")[0])
     other.locator("[data-keep=go-on]").click()
-
-    assert decision(other) == before
+    assert decision(other) == found
+    other.close()
+    return found
 
 
 def test_the_way_to_play_leads_into_the_game(page: Page, address: str, begun: str) -> None:
@@ -160,3 +177,24 @@ def test_an_example_keeps_its_step(page: Page, address: str) -> None:
     expect(page).to_have_url(re.compile("/it/.*#step-2$"))
 
     expect(page.locator(".wc-prog")).to_contain_text("3 /")
+
+
+def test_an_example_keeps_its_speed_and_view(page: Page, address: str) -> None:
+    """They stand in the address beside the step, and only where they are not as usual."""
+    page.set_viewport_size({"width": 1100, "height": 800})
+    page.goto(f"{address}en/radlands/examples/sniper/")
+    page.locator("[data-keep=next]").click()
+    expect(page).to_have_url(re.compile("#step-1$"))
+    page.locator("[data-keep=pace]").select_option("fast-speed")
+    page.locator(".wc-tool[aria-pressed=false]").click()
+    expect(page).to_have_url(re.compile("#step-1-fast-text$"))
+    for lang in ("en", "it"):
+        page.goto("about:blank")
+        page.goto(f"{address}{lang}/radlands/examples/sniper/#step-1-fast-text")
+        expect(page.locator(".wc-prog")).to_contain_text("2 /")
+        expect(page.locator("[data-keep=pace]")).to_have_value("fast-speed")
+        expect(page.locator(".wc-textview")).to_be_visible()
+    page.locator(".wc-tool[aria-pressed=false]").click()
+    page.locator("[data-keep=pace]").select_option("even-speed")
+
+    expect(page).to_have_url(re.compile("#step-1$"))

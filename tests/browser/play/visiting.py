@@ -37,6 +37,12 @@ def deal(page: Page) -> None:
     expect(page.locator(".wc-step [data-keep=path]")).to_be_attached(timeout=ENGINE)
 
 
+def take(page: Page) -> None:
+    """Take the device from somebody else: the curtain rises."""
+    page.locator(".wc-step [data-keep=ready]").click(timeout=ENGINE)
+    expect(page.locator(MOVES).first).to_be_attached()
+
+
 def wait_for_a_turn(page: Page) -> None:
     """Wait until the visitor decides, or the game is over; the computer need not be watched."""
     ready = page.locator(f"{MOVES}, {OVER}").first

@@ -1,6 +1,7 @@
 // What the boards of all games share: what they are drawn with, the picture and the same in words, what may be touched,
 // and where the focus stays. The board of a game lies in that game's own folder, playground/<game>/page/board.js.
 import { el, fill, unspoken } from "../shell/dom.js";
+import { keepOneStop } from "../shell/keys.js";
 /** @import { Child, Settings } from "../shell/types.js" */
 /** @import { Card, Face, KitData, Look, Moment, Move, Short, State, Tap, Wish } from "./types.js" */
 
@@ -125,6 +126,21 @@ export class Kit {
   }
 
   /**
+   * A card for those who hear it: what it is, costs and does, and what it is worth when it is junked.
+   * @param {string} id
+   */
+  told(id) {
+    const { kind, rows, junk } = this.face(id);
+    const { name, cost } = this.card(id);
+    const price = (/** @type {number | string} */ number) => fill(this.words.price, { number });
+    const does = rows.map(([sign, words]) =>
+      sign.startsWith("cost:") ? this.colon(price(sign.slice(5)), words) : words,
+    );
+    const head = [name, kind, cost === undefined ? "" : price(cost)].filter(Boolean).join(", ");
+    return [`${head}.`, ...does, junk ? this.colon(this.words["junk-effect"], junk[1]) : ""].filter(Boolean).join(" ");
+  }
+
+  /**
    * The figure on the face of a card.
    * @param {string} id
    */
@@ -226,6 +242,7 @@ export class Board {
     this.last = { state, look };
     if (this.inWords) this.tell(state, look);
     if (held) this.hold(held);
+    keepOneStop(this);
   }
 
   /**
@@ -258,6 +275,7 @@ export class Board {
     this.inWords = inWords;
     this.node.classList.toggle("is-text", inWords);
     if (inWords && this.last) this.tell(this.last.state, this.last.look);
+    keepOneStop(this);
   }
 
   // ── the focus: what is drawn anew gets it back ──
@@ -272,7 +290,14 @@ export class Board {
 
   /** @param {string} name */
   hold(name) {
-    if (this.node.contains(document.activeElement)) return;
+    if (!this.node.contains(document.activeElement)) this.go(name);
+  }
+
+  /**
+   * Give the focus to something on the board, if it is there.
+   * @param {string} name
+   */
+  go(name) {
     const at = CSS.escape(name);
     /** @type {HTMLElement | null} */
     const found = this.node.querySelector(`[data-cell="${at}"] button, [data-about="${at}"], [data-entry="${at}"]`);
@@ -297,7 +322,7 @@ export class Board {
    */
   placeOf(about) {
     const at = CSS.escape(about);
-    return this.node.querySelector(`[data-cell="${at}"], [data-about="${at}"]`);
+    return this.node.querySelector(`[data-cell="${at}"], [data-place="${at}"], [data-about="${at}"]`);
   }
 
   /**
@@ -307,6 +332,16 @@ export class Board {
    */
   origin(abouts) {
     return abouts[0];
+  }
+
+  /**
+   * Where a card lay that does something by itself.
+   * @param {string} _card
+   * @param {State} _state
+   * @returns {string | undefined}
+   */
+  lay(_card, _state) {
+    return undefined;
   }
 
   // ── what a table asks its board ──
@@ -319,7 +354,8 @@ export class Board {
    */
   meant(moment, { pick, asked }) {
     const able = new Set(moment.moves.map(([, , about]) => about).filter(Boolean));
-    return { able, acting: pick || undefined, asked, decides: moment.decides };
+    const isChoice = Boolean(moment["asked-by"]);
+    return { able, isChoice, acting: pick || undefined, asked, decides: moment.decides };
   }
 
   /**
@@ -344,6 +380,16 @@ export class Board {
   }
 
   /**
+   * Other cards whose names are drawn with the one that lies somewhere.
+   * @param {string} _about
+   * @param {State} _state
+   * @returns {string[]}
+   */
+  alsoAt(_about, _state) {
+    return [];
+  }
+
+  /**
    * What acts in a move that comes next.
    * @param {string} _move
    * @returns {string | undefined}
@@ -360,6 +406,15 @@ export class Board {
    */
   changes(_before, _now) {
     return [];
+  }
+
+  /**
+   * The moves of one card as they are offered: what a reader wants most of it stands first.
+   * @param {Move[]} moves
+   * @returns {Move[]}
+   */
+  inOrder(moves) {
+    return moves;
   }
 
   /**
@@ -385,6 +440,19 @@ export class Board {
   }
 
   /**
+   * What is said of something, with what a frame or a ring shows to those who see it: it can be used, or be chosen.
+   * @param {string} said
+   * @param {string} about
+   * @param {Look} look
+   */
+  heard(said, about, { able, target, goal, isChoice }) {
+    const { words } = this.kit;
+    const isAble = able?.has(about);
+    if (target?.has(about) || goal?.has(about) || (isAble && isChoice)) return `${said}, ${words["can-choose"]}`;
+    return isAble ? `${said}, ${words["can-use"]}` : said;
+  }
+
+  /**
    * Something that can be touched. `by` is whose it is: only the player who decides may act with it.
    * @param {string} kind
    * @param {string} about
@@ -404,7 +472,7 @@ export class Board {
     ];
     const own = { class: classes(kind, ...marks), type: "button", "data-about": about, "data-by": by };
     const act = { onclick: () => this.tap(about, by) };
-    const hidden = el("span", { class: "wc-hide" }, label);
+    const hidden = el("span", { class: "wc-hide" }, isMine ? this.heard(label, about, look) : label);
     return el("button", { ...own, ...act, ...settings }, hidden, ...unspoken(...children));
   }
 }

@@ -15,6 +15,10 @@ import { startTables } from "./tables.js";
 /** @type {{ [name: string]: number }} milliseconds between two steps */
 const SPEEDS = { "slow-speed": 5000, "even-speed": 3000, "fast-speed": 1400 };
 
+const USUAL = "even-speed";
+/** Where the reader is: the step, and what is not as usual of speed and view. */
+const PLACE = /^#step-(\d{1,3})(?:-(slow|even|fast))?(-text)?$/;
+
 /**
  * @param {URL} root
  * @param {string} language
@@ -43,7 +47,7 @@ class Example extends Table {
     this.beside = answers ? new URL(`${language}/${answers}`, root) : null;
     /** @type {Promise<Answers | null> | undefined} */
     this.answers = undefined;
-    this.pace = "even-speed";
+    this.pace = USUAL;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.running = undefined;
     this.draw({ still: true });
@@ -51,13 +55,17 @@ class Example extends Table {
   }
 
   /**
-   * The address says where to begin: at a step, or with a position of its own.
+   * The address says where to begin: at a step, at which speed and in which view, or with a position of its own.
    * @override
    */
   moved() {
-    const asked = /^#step-(\d{1,3})$/.exec(location.hash);
+    const [asked, number, speed, text] = PLACE.exec(location.hash) || [];
     const linked = positionIn(this.kit, location.hash);
-    if (asked && !this.isTrying) this.beginAt(Number(asked[1]));
+    if (asked && !this.isTrying) {
+      this.pace = speed ? `${speed}-speed` : USUAL;
+      super.turn(Boolean(text));
+      this.beginAt(Number(number));
+    }
     if (linked) this.invite(linked.line);
     else if (this.isLinked) this.rejoin();
   }
@@ -106,11 +114,11 @@ class Example extends Table {
     /** @type {{ [name: string]: () => void }} */
     const acts = {
       ArrowRight: () => this.go(this.now + 1),
-      ArrowLeft: () => this.back(),
+      ArrowLeft: () => this.go(this.now - 1),
       Home: () => this.go(0),
       End: () => this.go(this.last),
     };
-    if (!(name in acts)) return super.key(name);
+    if (this.isTrying || !(name in acts)) return super.key(name);
     this.pause();
     acts[name]();
     return true;
@@ -131,16 +139,23 @@ class Example extends Table {
     this.reveal();
   }
 
-  // The address keeps the step: for a reload, another language, or coming back. Several examples on a page share one.
+  // The address keeps step, speed and view: for a reload, another language, or coming back. Several examples on a page
+  // share one, and a position in the address is not written over.
   note() {
-    if (!this.page.querySelector("h1")) return;
-    const step = this.now ? `#step-${this.now}` : "";
-    history.replaceState(history.state, "", location.pathname + location.search + step);
+    if (!this.page.querySelector("h1") || this.isTrying) return;
+    const speed = this.pace === USUAL ? "" : `-${this.pace.split("-")[0]}`;
+    const more = `${speed}${this.text ? "-text" : ""}`;
+    const place = this.now || more ? `#step-${this.now}${more}` : "";
+    history.replaceState(history.state, "", location.pathname + location.search + place);
   }
 
-  back() {
-    if (this.isTrying) this.undo();
-    else this.go(this.now - 1);
+  /**
+   * @override
+   * @param {boolean} text
+   */
+  turn(text) {
+    super.turn(text);
+    this.note();
   }
 
   /**
@@ -235,7 +250,7 @@ class Example extends Table {
   backButton() {
     const act = () => {
       this.pause();
-      this.back();
+      this.go(this.now - 1);
     };
     return this.button("back", "", act, { icon: "back", label: this.words.back, off: this.now === 0 });
   }
@@ -270,6 +285,7 @@ class Example extends Table {
   speed() {
     const onchange = (/** @type {any} */ { target }) => {
       this.pace = target.value;
+      this.note();
       if (!this.running) return;
       this.pause();
       this.run();
@@ -362,7 +378,7 @@ class Example extends Table {
       return;
     }
     const { title, said, rules } = next; // the prepared step itself: no engine needed
-    this.follow({ title, said, rules, ...this.path.moments[next.at] });
+    this.made({ title, said, rules, ...this.path.moments[next.at] });
   }
 
   // ── what is answered without the engine ──

@@ -185,8 +185,14 @@ export class Match extends Table {
   key(name) {
     if (this.peek === null || this.trouble) return super.key(name);
     /** @type {{ [name: string]: number | null }} */
-    const goals = { ArrowLeft: this.peek - 1, ArrowRight: this.peek + 1, Escape: null };
-    if (!(name in goals)) return false;
+    const goals = {
+      ArrowLeft: this.peek - 1,
+      ArrowRight: this.peek + 1,
+      Home: 0,
+      End: this.trail.length - 1,
+      Escape: null,
+    };
+    if (!(name in goals)) return super.key(name);
     this.show(goals[name]);
     return true;
   }

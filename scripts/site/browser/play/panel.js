@@ -3,6 +3,7 @@
 import { all, el, fill } from "../shell/dom.js";
 import { classes } from "./board.js";
 import { startLooking } from "./face.js";
+import { hasKeys, showKeys, startArrows } from "../shell/keys.js";
 /** @import { Child } from "../shell/types.js" */
 /** @import { Kit } from "./board.js" */
 /** @import { Rule, State } from "./types.js" */
@@ -12,6 +13,8 @@ const MOST_CHANGES = 4;
 const MOST_CITED = 2; // the others wait to be unfolded
 const NEAR = 48; // pixels: a shorter way needs no motion, and a quick reader interrupts it
 const EDGE = 8;
+/** Where the focus goes when what had it is gone. */
+export const HEAD = "[data-keep=head]";
 
 /**
  * What a button of the panel is like.
@@ -48,6 +51,7 @@ export class Panel {
     this.tools = this.views();
     this.place();
     startLooking(this.board);
+    startArrows(this.board);
   }
 
   place() {
@@ -69,7 +73,16 @@ export class Panel {
       return el("button", { ...settings, onclick: () => this.turn(text) }, this.kit.icon(name), this.words[name]);
     };
     const group = el("div", { role: "group", "aria-label": this.words.view }, view("board", false), view("text", true));
-    return el("div", { class: "wc-tools" }, group);
+    return el("div", { class: "wc-tools" }, hasKeys() ? this.keysButton() : null, group);
+  }
+
+  keysButton() {
+    const settings = { class: "wc-tool", type: "button", "data-keep": "keys", onclick: () => this.showKeys() };
+    return el("div", {}, el("button", settings, this.kit.icon("info"), this.words.keys));
+  }
+
+  showKeys() {
+    showKeys(this.words, this.page);
   }
 
   // Whether the panel stands beside the board, or on a phone is a sheet over it: asked only when both have their size,
@@ -85,7 +98,7 @@ export class Panel {
   turn(text) {
     this.text = text;
     this.board.turn(text);
-    const [board, words] = all(this.tools, "button");
+    const [board, words] = all(this.tools, "[aria-pressed]");
     board.setAttribute("aria-pressed", String(!text));
     words.setAttribute("aria-pressed", String(text));
   }
@@ -120,6 +133,11 @@ export class Panel {
     /** @type {any[]} */
     const found = selectors.map((selector) => this.panel.querySelector(selector));
     found.find(Boolean)?.focus({ preventScroll: true });
+  }
+
+  /** Give the focus to the panel, unless it is there: after a move one hears what it did, and goes on from there. */
+  attend() {
+    if (!this.panel.contains(document.activeElement)) this.focus(HEAD, "button:not(:disabled)");
   }
 
   // ── what tables do ──
@@ -185,7 +203,7 @@ export class Panel {
    * @param {string} title
    */
   heading(icon, title) {
-    return el("h2", {}, this.kit.icon(icon), el("span", {}, title));
+    return el("h2", { tabindex: -1, "data-keep": "head" }, this.kit.icon(icon), el("span", {}, title));
   }
 
   /**

@@ -15,11 +15,12 @@ import { openTable } from "./tables.js";
 const SEATS = "abcd";
 const TOGETHER = "x";
 const LEVEL = "fair";
+const COVERED = "covered";
 const WISHES = "codex.play."; // and the game
 
 /**
  * What is chosen before a game is dealt.
- * @typedef {{ with: string, seats: string, level: string, deal: string }} Wishes
+ * @typedef {{ with: string, seats: string, level: string, deal: string, hands: string }} Wishes
  */
 
 /**
@@ -40,6 +41,8 @@ export class Play extends Match {
     super(page, kit, root, language, game);
     /** @type {{ moment: Moment, seats: number[], levels: string[], deals: string[] }} */
     this.offer = JSON.parse(one(page, "[data-dealt]").content.textContent);
+    // A picture to begin with: nothing can be done in it, also while a game is being dealt or laid out again.
+    this.offer.moment = { ...this.offer.moment, moves: [], decides: undefined };
     this.wishes = this.recalled();
     /** @type {Played | null} */
     this.played = null;
@@ -47,6 +50,8 @@ export class Play extends Match {
     this.points = null;
     /** Whether all hands are shown. */
     this.isOpen = false;
+    /** @type {string | undefined} who has the device, of people at one screen */
+    this.holder = undefined;
     this.panel.setAttribute("aria-label", this.words.game);
     this.draw({ still: true });
     this.moved();
@@ -54,7 +59,8 @@ export class Play extends Match {
 
   /** @override */
   get moment() {
-    return this.isTrying ? super.moment : this.offer.moment;
+    const { moment } = this.offer;
+    return this.isTrying && !this.isVeiled ? super.moment : moment;
   }
 
   /**
@@ -62,7 +68,7 @@ export class Play extends Match {
    * @returns {State | null}
    */
   get before() {
-    return this.isTrying ? super.before : null;
+    return this.isTrying && !this.isVeiled ? super.before : null;
   }
 
   // ── before the game ──
@@ -70,7 +76,7 @@ export class Play extends Match {
   /** @returns {Wishes} */
   recalled() {
     const { seats, levels, deals } = this.offer;
-    const usual = { with: "computer", seats: String(seats[0]), level: LEVEL, deal: deals[0] || "" };
+    const usual = { with: "computer", seats: String(seats[0]), level: LEVEL, deal: deals[0] || "", hands: COVERED };
     try {
       const kept = { ...usual, ...JSON.parse(recall(WISHES + this.game) || "{}") };
       const isKnown = levels.includes(kept.level) && seats.includes(Number(kept.seats));
@@ -91,6 +97,7 @@ export class Play extends Match {
       this.flags("with", ["computer", "people"]),
       offer.seats.length > 1 ? this.flags("seats", offer.seats.map(String)) : null,
       isAlone && offer.levels.length ? this.flags("level", offer.levels) : null,
+      isAlone ? null : this.flags("hands", [COVERED, "open"]),
       isAlone ? this.saying("", [this.aboutLevel(), words["no-peeking"]]) : this.saying("", [words["one-screen"]]),
       offer.deals.length ? this.flags("deal", offer.deals) : null,
       this.nav(
@@ -172,7 +179,9 @@ export class Play extends Match {
     const all = SEATS.slice(0, seats);
     this.played = played;
     this.points = this.peek = null;
-    this.isOpen = this.isHalted = this.isSkipping = false;
+    this.isHalted = this.isSkipping = false;
+    this.isOpen = played.me === TOGETHER && this.wishes.hands !== COVERED;
+    this.holder = undefined;
     this.pick = this.asked = this.refusal = this.sharing = this.trouble = null;
     this.robots = new Set(played.me === TOGETHER ? "" : all.replace(played.me, ""));
   }
@@ -381,10 +390,78 @@ export class Play extends Match {
   async uncover() {
     this.isOpen = !this.isOpen;
     const { latest } = this;
+    this.holder = latest.moment.decides;
     const answer = await this.ask({ do: "open", position: latest.moment.state.notation });
     if (!answer?.state || this.latest !== latest) return;
     latest.moment = answer;
     this.draw({ still: true });
+  }
+
+  // ── a curtain between people at one screen ──
+
+  /** Whether whoever decides has to take the device first: until then nothing of anybody's hand is on the page. */
+  get isVeiled() {
+    if (!this.isTrying || this.isOpen || this.played?.me !== TOGETHER) return false;
+    const { moment } = this.latest;
+    const isLaid = moment !== this.offer.moment;
+    return isLaid && !moment.state.winner && moment.decides !== this.holder;
+  }
+
+  /** @override */
+  get isWatching() {
+    return this.isVeiled || super.isWatching;
+  }
+
+  /** @override */
+  get isHidden() {
+    return this.isVeiled || super.isHidden;
+  }
+
+  /** @override */
+  deed() {
+    return this.isVeiled ? {} : super.deed();
+  }
+
+  curtain() {
+    const { words } = this;
+    const { decides = "" } = this.latest.moment;
+    const player = words.players[decides];
+    const take = () => {
+      this.holder = decides;
+      this.draw({ still: true });
+    };
+    const said = fill(words["pass-to"], { player });
+    return [
+      this.heading("hand", said),
+      this.saying(said, [words["behind-curtain"]]),
+      this.nav(
+        this.undoButton(),
+        this.button("ready", fill(words.ready, { player }), take, { main: true, quiet: false, icon: "turn" }),
+      ),
+      ...this.covers(),
+      this.nav(this.wayBack()),
+    ];
+  }
+
+  /**
+   * What was shown to somebody else is not shown to who holds the device now.
+   * @override
+   * @param {number} at
+   */
+  isTold(at) {
+    const isCovered = !this.isOpen && this.played?.me === TOGETHER && !this.latest.moment.state.winner;
+    return !isCovered || this.trail[at].moment.decides === this.holder;
+  }
+
+  /**
+   * @override
+   * @param {number | null} at
+   */
+  show(at) {
+    const step = Math.sign((at ?? 0) - this.at) || -1;
+    let seen = at;
+    while (seen !== null && this.trail[seen] && !this.isTold(seen)) seen += step;
+    if (seen === null || this.trail[seen]) super.show(seen);
   }
 
   /**
@@ -402,6 +479,11 @@ export class Play extends Match {
     return [el("ul", { class: "wc-picks wc-offers" }, this.moment.moves.map(card)), ...this.covers()];
   }
 
+  /** @override */
+  asking() {
+    return this.latest.moment === this.offer.moment ? "" : super.asking();
+  }
+
   // ── the end ──
 
   /**
@@ -409,6 +491,7 @@ export class Play extends Match {
    * @returns {Node[]}
    */
   trying() {
+    if (this.isVeiled) return this.curtain();
     const isOver = this.peek === null && this.played && this.latest.moment.state.winner;
     return isOver ? ending(this) : super.trying();
   }

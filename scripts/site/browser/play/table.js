@@ -3,6 +3,8 @@
 import { el, fill, small } from "../shell/dom.js";
 import { faceOf } from "./face.js";
 import { running } from "./engine.js";
+import { UNDO } from "../shell/keys.js";
+import { HEAD } from "./panel.js";
 import { Talk } from "./talk.js";
 /** @import { Kit } from "./board.js" */
 /** @import { Child } from "../shell/types.js" */
@@ -89,15 +91,21 @@ export class Table extends Talk {
     return this.isRobots;
   }
 
+  /** Whether the board is not shown at all. */
+  get isHidden() {
+    return this.invited !== null && this.isUnseen;
+  }
+
   /** @param {string} name */
   key(name) {
-    if (name === "Escape" && this.pick !== null) {
-      this.shut();
-      return true;
-    }
-    if (name !== "ArrowLeft" || !this.isTrying || this.trouble) return false;
-    this.undo();
-    return true;
+    /** @type {{ [name: string]: () => void }} */
+    const acts = {
+      "?": () => this.showKeys(),
+      ...(this.pick === null ? {} : { Escape: () => this.shut() }),
+      ...(this.isTrying && !this.trouble ? { [UNDO]: () => this.undo() } : {}),
+    };
+    acts[name]?.();
+    return name in acts;
   }
 
   // ── what tables do ──
@@ -132,6 +140,7 @@ export class Table extends Talk {
    */
   draw({ still = false } = {}) {
     const { moment, before, isTrying } = this;
+    const hadFocus = this.page.contains(document.activeElement);
     const wish = { pick: this.pick, asked: this.asked, by: this.refusal?.by };
     const shown = this.isWatching ? { ...moment, moves: [] } : moment; // nobody else acts with its cards
     const meant = isTrying ? this.board.meant(shown, wish) : { ...this.look(), ...this.picked() };
@@ -142,15 +151,18 @@ export class Table extends Talk {
     const isFree = isTrying && !this.refusal && !this.trouble && !this.sharing;
     this.panel.classList.toggle("is-no", this.isRefusing());
     this.panel.classList.toggle("is-try", isFree);
-    this.board.node.classList.toggle("is-unseen", this.invited !== null && this.isUnseen);
+    this.board.node.classList.toggle("is-unseen", this.isHidden);
     this.drawPanel();
+    if (hadFocus && !this.page.contains(document.activeElement)) this.attend();
   }
 
+  // Whatever has the focus keeps it; if it is gone, the focus stays in the panel.
   drawPanel() {
     const at = document.activeElement;
-    const held = at instanceof HTMLElement && this.panel.contains(at) ? at.dataset.keep : null;
+    const isHere = at instanceof HTMLElement && this.panel.contains(at);
+    const held = isHere ? `[data-keep="${at.dataset.keep}"]:not(:disabled)` : "";
     this.panel.replaceChildren(...this.inside());
-    if (held) this.focus(`[data-keep="${held}"]:not(:disabled)`, "button:not(:disabled)");
+    if (held) this.focus(held, HEAD, "button:not(:disabled)");
   }
 
   inside() {
@@ -180,15 +192,27 @@ export class Table extends Talk {
   deed() {
     if (!this.isTrying || this.at < 1 || (!this.isWatching && !this.moment["asked-by"])) return {};
     const { about = "" } = this.trail[this.at];
-    const from = this.board.origin(this.chain().filter((each) => each && each !== about)) || about;
+    const first = this.first();
+    const chain = this.trail.slice(first, this.at + 1).map((turn) => turn.about || "");
+    const begun = this.board.origin(chain.filter((each) => each && each !== about));
+    const from = begun || this.asker(first) || about;
     return { from, to: about === from ? "" : about };
   }
 
-  // What the moves belong to with which something was begun and gone on with, the last one at the end.
-  chain() {
+  // The move with which was begun what is being done.
+  first() {
     let first = this.at;
     while (first > 1 && this.trail[first - 1].moment["asked-by"]) first -= 1;
-    return this.trail.slice(first, this.at + 1).map(({ about }) => about || "");
+    return first;
+  }
+
+  /**
+   * What nobody's move began comes from where the card lay that asks: an event from its place in the queue.
+   * @param {number} first
+   */
+  asker(first) {
+    const asking = this.trail.slice(first, this.at + 1).find(({ moment }) => moment.asks);
+    return asking ? this.board.lay(asking.moment.asks || "", this.trail[first - 1].moment.state) : undefined;
   }
 
   // ── trying ──
@@ -290,7 +314,7 @@ export class Table extends Talk {
   /** @param {string} id */
   reading(id) {
     const about = this.pick || "";
-    const found = this.movesOf(about, this.owner);
+    const found = this.board.inOrder(this.movesOf(about, this.owner));
     const moves = el(
       "ul",
       { class: "wc-picks" },
@@ -299,10 +323,11 @@ export class Table extends Talk {
     const { to } = this.kit.face(id);
     const address = to ? new URL(`${this.language}/${to}`, this.root) : null;
     const more = address ? el("a", { class: "wc-small", href: address }, this.words["its-page"]) : null;
+    const also = this.board.alsoAt(about, this.moment.state).map((other) => faceOf(this.kit, other));
     const isIdle = !found.length && this.mayAsk(about);
     const idle = isIdle ? el("p", { class: "wc-small" }, this.words["not-now"]) : null;
     return [
-      el("div", { class: "wc-reading" }, faceOf(this.kit, id), el("div", {}, found.length ? moves : idle, more)),
+      el("div", { class: "wc-reading" }, faceOf(this.kit, id), el("div", {}, found.length ? moves : idle, more, also)),
       this.nav(this.shutButton(), isIdle ? this.whyButton(about) : null),
     ];
   }
@@ -330,9 +355,12 @@ export class Table extends Talk {
     return this.button("shut", this.words.close, () => this.shut(), { icon: "close" });
   }
 
+  // The focus goes back to what was read.
   shut() {
+    const about = this.pick || "";
     this.pick = this.asked = null;
     this.draw({ still: true });
+    this.board.go(about);
   }
 
   /**
@@ -386,7 +414,7 @@ export class Table extends Talk {
     const { moment, pick } = this;
     const all = this.isWatching ? [] : moment.moves;
     const isFew = pick || moment["asked-by"] || all.length <= FEW;
-    const chosen = pick ? all.filter((move) => this.belongs(move, pick)) : all;
+    const chosen = pick ? this.board.inOrder(all.filter((move) => this.belongs(move, pick))) : all;
     const shown = isFew ? chosen : all.filter(([, , about]) => !about);
     const rest = isFew ? [] : all.filter(([, , about]) => about);
     const isShort = shown.length && shown.every((move) => this.short(move));
@@ -468,11 +496,19 @@ export class Table extends Talk {
   // The moves made so far.
   story() {
     const told = this.trail.map((_, at) => at).slice(1);
-    const shown = told.filter((at) => lineOf(this.trail[at])).slice(-TOLD);
+    const shown = told.filter((at) => lineOf(this.trail[at]) && this.isTold(at)).slice(-TOLD);
     if (shown.length < 2) return null;
     const head = el("b", {}, fill(this.words.story, { number: shown.length }));
     const list = shown.map((at) => el("li", {}, this.entry(at)));
     return el("div", { class: "wc-story" }, head, el("ol", { class: "wc-log wc-log--plain" }, list));
+  }
+
+  /**
+   * Whether those at the screen may be told of a move.
+   * @param {number} _at
+   */
+  isTold(_at) {
+    return true;
   }
 
   /**
@@ -514,7 +550,16 @@ export class Table extends Talk {
     if (this.thinking?.do === "move") return;
     const answer = await this.ask({ do: "move", position: this.moment.state.notation, move });
     if (answer?.reasons) this.refuse(answer);
-    else if (answer?.state) this.follow(answer);
+    else if (answer?.state) this.made(answer);
+  }
+
+  /**
+   * The reader's own move was made.
+   * @param {Moment & Partial<Turn>} answer
+   */
+  made(answer) {
+    this.follow(answer);
+    this.attend();
   }
 
   /** @param {Moment & Partial<Turn>} answer */

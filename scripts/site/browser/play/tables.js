@@ -1,6 +1,7 @@
 // The tables of a page: where they are made, and which of them a key is meant for.
 import { all, around, isFresh, one } from "../shell/dom.js";
 import { kitFor } from "./games.js";
+import { meantBy } from "../shell/keys.js";
 /** @import { Table } from "./table.js" */
 
 /**
@@ -67,9 +68,9 @@ function add(table) {
 
 document.addEventListener("keydown", (event) => {
   const table = latest && isThere(latest) ? latest : tables.find(isThere);
-  if (!table || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  if (around(event, ELSEWHERE)) return;
-  if (table.key(event.key)) event.preventDefault();
+  const key = meantBy(event);
+  if (!table || !key || event.defaultPrevented || around(event, ELSEWHERE)) return;
+  if (table.key(key)) event.preventDefault();
 });
 
 addEventListener("hashchange", () => {

@@ -42,6 +42,8 @@ export interface Look {
   /** The position is being set up. */
   edit?: boolean;
   able?: Set<string>;
+  /** What is able is not to be used but to be chosen. */
+  isChoice?: boolean;
   target?: Set<string>;
   goal?: Set<string>;
   blocks?: Set<string>;
