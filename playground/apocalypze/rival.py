@@ -64,7 +64,7 @@ def hurt(card: Card) -> int:
 
 LEVELS = {
     "sleepy": Effort(3, 2, 30, slips=100),
-    "fair": Effort(3, 2, 30, slips=40),
+    "fair": Effort(3, 2, 30, slips=25),
     "grim": Effort(4, 4, 120, quiet=10),
 }
 """Looking further hardly helps here; what does is to keep awake, and to see what an attack leads to."""

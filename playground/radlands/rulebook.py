@@ -216,7 +216,9 @@ class Rulebook:
         return self.cards.by_id[name + OTHER] if name in self.printings else camp
 
 
-COMPANY = Condition("own-people", lambda g, player, *_about: checks.people(g, 1 - player), 1, 99)
+COMPANY = Condition(
+    "own-people", lambda g, player, *about: checks.people(g, 1 - player, *about), 1, 99
+)
 """The opponent has somebody."""
 
 

@@ -75,7 +75,7 @@ FACE = KIND | PUNK | DAMAGED | DESTROYED
 """What lies on the table, without what happened this turn."""
 TIRED = ARRIVED | RESTORED | USED
 PERSON_TIRED = DAMAGED | TIRED
-LOOK = FACE | CAMP | TIRED
+LOOK = FACE | TIRED
 """What says which traits and abilities work: the face, and whether it is ready."""
 KEPT = ~(TIRED | USES_MASK)
 """What a card keeps when the turn ends."""
@@ -104,6 +104,8 @@ COLUMNS = (0, 1, 2)
 PLAYERS = (0, 1)
 BASES = ((0, 3, 6), (9, 12, 15))
 """The camp-row cells of each player."""
+COLUMN_CELLS = (((0, 1, 2), (3, 4, 5), (6, 7, 8)), ((9, 10, 11), (12, 13, 14), (15, 16, 17)))
+"""The cells of each player, column by column, from the camp row to the front."""
 COLUMN_BASES = (*BASES[0], *BASES[1])
 """The camp-row cells of both."""
 CELLS = (tuple(range(9)), tuple(range(9, 18)))

@@ -122,7 +122,8 @@ def begin_side(g: State, player: int) -> None:
     """Let the camps of a player do what they do before the first turn."""
     camps = {cell: g.kinds[g.cells[cell] & KIND] for cell in BASES[player]}
     for cell, camp in camps.items():
-        set_up(g, Frame(camp.setup, player, cell))
+        if camp.setup.steps:
+            set_up(g, Frame(camp.setup, player, cell))
     for _ in range(sum(camp.starting for camp in camps.values())):
         draw(g, player, ("starting-hand", "center-draw-deck"))
 
@@ -292,7 +293,7 @@ CLEANUP = (
 def pay_draw(g: State, _act: Act) -> None:
     """Draw a card for two water."""
     g.water -= DRAW_COST
-    g.happen("paid", g.active, PAID_DRAW, number=DRAW_COST)
+    g.happen("paid", g.active, PAID_DRAW, 0, DRAW_COST)
     draw(g, g.active, ("draw-card-cost", "shared-deck", "no-hand-limit"))
 
 

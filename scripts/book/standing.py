@@ -15,7 +15,6 @@ from scripts.book.volume import Volume
 
 Status = Literal["printed", "follows", "ours", "open"]
 """printed = at least one edition states it; follows = from printed rules and cards; ours = our reading; open = nobody's."""
-STATUSES: tuple[Status, ...] = ("printed", "follows", "ours", "open")
 Stance = Literal["prints", "otherwise", "silent", "not-in-copy", "follows", "own"]
 """How an edition stands to a statement: what it says of it, or that it follows there, or that we have an own answer for it."""
 CONTRADICTS: tuple[Stance, ...] = ("otherwise", "own")

@@ -22,6 +22,7 @@ from scripts.book.scenario import Example
 from scripts.pages.scenery import scene
 from scripts.words.foreign import STRING, foreign
 from scripts.words.order import Key
+from scripts.words.printed import JUNK, TYPES
 from scripts.words.voice import SignedVoice, Voice
 
 TYPE_ICONS = {"camp": "camp", "person": "person", "event": "bomb", "special": "special"}
@@ -230,12 +231,15 @@ class PageVoice(SignedVoice):
 
     def type_word(self, name: str) -> Markup:
         """What a card of a type is called."""
-        return {
-            "camp": self._("Camp"),
-            "person": self._("Person"),
-            "event": self._("Event"),
-            "special": self._("Player card"),
-        }[name]
+        return self._(TYPES[name])
+
+    def junk_words(self) -> dict[str, Markup]:
+        """What each junk effect is called."""
+        return {name: self._(junk.words) for name, junk in JUNK.items()}
+
+    def junk_icon(self, name: str) -> Markup:
+        """The sign of a junk effect."""
+        return self.icon(JUNK[name].icon)
 
     def type_words(self) -> dict[str, Markup]:
         """What several cards of each type are called."""

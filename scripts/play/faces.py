@@ -11,19 +11,10 @@ from playground.core.records import Facts, Lines
 from scripts.book.addresses import address
 from scripts.book.model import Ability, Card, Entry, Printing, Trait
 from scripts.play.teller import Teller
+from scripts.words.printed import JUNK, TYPES
 
 Rows = list[Lines]
 """Each a sign, and words."""
-KINDS = {"camp": "Camp", "person": "Person", "event": "Event", "special": "Player card"}
-JUNK = {
-    "water": ("extra-water", "Extra water"),
-    "draw": ("draw", "Draw"),
-    "injure": ("injure", "Injure"),
-    "restore": ("restore", "Restore"),
-    "raid": ("raid", "Raid"),
-    "punk": ("gain-punk", "Gain punk"),
-}
-"""A junk effect → its icon and its words, which the pages of cards have too."""
 OTHER = "~other"
 """How a board names a card in its other printing."""
 
@@ -56,7 +47,7 @@ def cards(told: Teller) -> Facts:
 def card_face(told: Teller, card: Card, printing: Card | Printing, prefix: str) -> Facts:
     """One card in one of its printings."""
     face: Facts = {
-        "kind": told.common(KINDS[card.type]),
+        "kind": told.common(TYPES[card.type]),
         "look": card.type,
         "rows": list(rows(told, card, printing, prefix)),
         "to": address(told.volume, "cards", card.id),

@@ -1,6 +1,7 @@
 """The book in the words of a language. Knows the book.
 
 voice.py       one language's words for everything in the book, as plain text
+printed.py     what is printed on cards of every game: types and junk effects
 typography.py  spaces and signs as a language sets them
 order.py       the alphabetical order of a language
 foreign.py     the signs around words that are not in the reader's language

@@ -206,14 +206,6 @@ class Voice:
         printed = (str(volume.game.sections[section][edition]) for section in sections)
         return [*dict.fromkeys(self.typeset(heading, edition) for heading in printed)]
 
-    def has_heading(self, volume: Volume, section: str) -> bool:
-        """Whether the heading of a section is known at all."""
-        return any(volume.game.sections[section].values())
-
-    def section_lang(self, volume: Volume, section: str) -> str:
-        """The language that heading is in."""
-        return self.lang if volume.game.sections[section].get(self.lang) else SOURCE
-
     @property
     def locale(self) -> Locale | None:
         """What Babel knows of the language, if anything."""

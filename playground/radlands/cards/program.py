@@ -254,7 +254,7 @@ class CardSet:
     def make_looks(self) -> None:
         """Lay traits and abilities out by look: legality asks thousands of times a second.
 
-        The bits of LOOK above the face are CAMP, which changes nothing, and those of TIRED.
+        The bits of LOOK above the face are those of TIRED.
         """
         faces = [self.at_work(face) for face in range(FACE + 1)]
         looks = range(0, LOOK + 1, len(faces))

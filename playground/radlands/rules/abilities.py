@@ -18,7 +18,6 @@ from playground.radlands.state import (
     NOWHERE,
     PERSON_TIRED,
     PUNK,
-    SIDES,
     USE,
     USED,
     USES_MASK,
@@ -101,7 +100,9 @@ def survey(g: State) -> tuple[int, Acts]:
     traits_of = g.cards.traits
     found: Acts = []
     bits = 0
-    for cell, card in enumerate(g.cells[SIDES[player]], player * 9):
+    cells = g.cells
+    for cell in CELLS[player]:
+        card = cells[cell]
         if card:
             look = card & LOOK
             bits |= traits_of[look]
@@ -132,11 +133,11 @@ def ready_people(g: State, player: int) -> Cells:
 def mark_used(g: State, player: int, cell: Cell) -> None:
     """Count the use; the card is not ready from now on, unless Vera Vosh covers its first use."""
     card = g.cells[cell]
-    first = not uses_so_far(g, player, card)
+    stays = traits.working(g, player) & traits.STAY_READY and not uses_so_far(g, player, card)
     g.tally[ABILITIES + player] += 1
     if card & USES_MASK < USES_MASK:
         card += USE
-    if first and traits.working(g, player) & traits.STAY_READY:
+    if stays:
         g.happen_at("stayed-ready", cell, ("vera-scope", "water-on-card"))
     else:
         card |= USED

@@ -11,6 +11,7 @@ from playground.radlands.state import (
     BASES,
     CAMP,
     CELLS,
+    COLUMN_CELLS,
     DESTROYED,
     NOWHERE,
     PUNK,
@@ -30,14 +31,13 @@ def spots(g: State, player: int) -> Cells:
     """Give the cells a new person may take, in columns with room."""
     cells = g.cells
     found = []
-    for base in BASES[player]:
-        if cells[base] & CAMP:
-            if not cells[base + 1]:
-                found.append(base + 1)
-            elif not cells[base + 2]:
-                found += (base + 2, base + 1)
-        else:
+    for base, middle, front in COLUMN_CELLS[player]:
+        if not cells[base] & CAMP:
             found += around_juggernaut(g, base)
+        elif not cells[middle]:
+            found.append(middle)
+        elif not cells[front]:
+            found += (front, middle)
     return found
 
 
@@ -166,24 +166,19 @@ NEW_PERSON = ("play-person-not-ready", "ready-person-played")
 NEW_PUNK = ("argo-punks-not-ready",)
 
 
-def readies_others(g: State, cell: Cell) -> bool:
-    """Say whether a person is Karli Blaze, whose trait makes newcomers ready."""
-    return bool(g.card(cell).traits & traits.ENTER_READY)
-
-
 def ready_rules(g: State, cell: Cell) -> Rules:
     """Name the ruling: Karli herself is ready when played, others because she works."""
-    herself = not g.cells[cell] & PUNK and readies_others(g, cell)
+    herself = not g.cells[cell] & PUNK and g.card(cell).traits & traits.ENTER_READY
     return ("karli-ready", "karli-trait") if herself else ("karli-trait",)
 
 
 def begin_trait(g: State, player: int, cell: Cell) -> None:
     """Let the trait of a newcomer begin that acts on arrival."""
-    if g.reads("karli-reach: present") and readies_others(g, cell):
+    card = g.card(cell)
+    if card.traits & traits.ENTER_READY and g.reads("karli-reach: present"):
         wake_everybody(g, player)
-    program = g.card(cell).enters
-    if program.steps:
-        g.start_program(program, player, cell)
+    if card.enters.steps:
+        g.start_program(card.enters, player, cell)
 
 
 def wake_everybody(g: State, player: int) -> None:

@@ -33,7 +33,7 @@ HURT = DAMAGED | CAMP
 # The first three are asked at almost every decision, so they count without a call.
 
 
-def people(g: State, player: int, *_about: int) -> int:
+def people(g: State, player: int, _source: Cell, _number: int) -> int:
     """Count the people of a player, punks included."""
     count = 0
     for card in g.cells[SIDES[player]]:
@@ -42,7 +42,7 @@ def people(g: State, player: int, *_about: int) -> int:
     return count
 
 
-def wounded_people(g: State, player: int, *_about: int) -> int:
+def wounded_people(g: State, player: int, _source: Cell, _number: int) -> int:
     """Count the damaged people of a player."""
     count = 0
     for card in g.cells[SIDES[player]]:
@@ -51,7 +51,7 @@ def wounded_people(g: State, player: int, *_about: int) -> int:
     return count
 
 
-def punks(g: State, player: int, *_about: int) -> int:
+def punks(g: State, player: int, _source: Cell, _number: int) -> int:
     """Count the punks of a player."""
     count = 0
     for card in g.cells[SIDES[player]]:
@@ -60,7 +60,7 @@ def punks(g: State, player: int, *_about: int) -> int:
     return count
 
 
-def own_column(g: State, _player: int, source: Cell, *_about: int) -> int:
+def own_column(g: State, _player: int, source: Cell, _number: int) -> int:
     """Count the people in the column of the source."""
     return sum(map(is_person, g.column(base_of(source))))
 
@@ -100,7 +100,7 @@ def movable(g: State, _player: int = 0) -> Cells:
     return [cell for cell in targets.everybody(g) if destinations(g, cell)]
 
 
-def undamaged(g: State, _player: int, source: Cell, *_about: int) -> int:
+def undamaged(g: State, _player: int, source: Cell, _number: int) -> int:
     """Say whether the source is there and not damaged."""
     return int(source >= 0 and not g.cells[source] & DAMAGED)
 

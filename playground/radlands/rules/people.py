@@ -40,18 +40,19 @@ def empty(g: State, cell: Cell) -> bool:
 def legal_people(g: State, cards: Iterable[Card], places: Acts, bits: int) -> Acts:
     """Give the actions that play one of these people; `bits` are the traits that work.
 
-    Part of the list of every decision: a place is packed like an action, so both are joined by `|`,
-    and its column is `column(cell_of(place))`, without the calls.
+    Part of the list of every decision: who can be paid for in full can go anywhere, since no column
+    makes anybody dearer. A place is packed like an action, so both are joined by `|`, and its column
+    is `column(cell_of(place))`, without the calls.
     """
     water = g.water
     found = []
     for card in cards:
         head = PLAY | card.kind << 4
-        if bits & traits.CHEAPER or card.free_on_ruins:
+        if card.cost <= water:
+            found += [head | place for place in places]
+        elif bits & traits.CHEAPER or card.free_on_ruins:
             prices = [play_cost(g, card.kind, base) for base in BASES[g.active]]
             found += [head | p for p in places if prices[(p >> 11) % 32 % 9 // 3] <= water]
-        elif card.cost <= water:
-            found += [head | place for place in places]
     return found
 
 

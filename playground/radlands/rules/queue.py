@@ -29,7 +29,7 @@ def free_space(g: State, player: int, number: int) -> int:
 def fits(g: State, player: int, kind: int, bits: int = -1) -> bool:
     """Say whether an event takes effect at once or finds a space; `bits`: traits that work."""
     number = number_of(g, player, kind, bits)
-    return not number or free_space(g, player, number) >= 0
+    return not number or 0 in g.queued(player)[number - 1 :]
 
 
 def number_of(g: State, player: int, kind: int, bits: int = -1) -> int:

@@ -10,6 +10,7 @@ from playground.radlands.state import (
     BASES,
     CAMP,
     CELLS,
+    COLUMN_CELLS,
     DAMAGED,
     DESTROYED,
     EXPOSED,
@@ -34,11 +35,11 @@ def fronts(g: State, player: int) -> Cells:
         return cards(g, player)
     cells = g.cells
     found = []
-    for base in BASES[player]:
-        if cells[base + 2]:
-            found.append(base + 2)
-        elif cells[base + 1]:
-            found.append(base + 1)
+    for base, middle, front in COLUMN_CELLS[player]:
+        if cells[front]:
+            found.append(front)
+        elif cells[middle]:
+            found.append(middle)
         elif not cells[base] & DESTROYED:
             found.append(base)
     return found
@@ -77,7 +78,7 @@ def marked(g: State, cells: Cells, bit: int) -> Cells:
 
 def exposed_people(g: State, player: int) -> Cells:
     """Give the unprotected people of a player."""
-    return without(g, fronts(g, player), CAMP)
+    return [cell for cell in fronts(g, player) if not g.cells[cell] & CAMP]
 
 
 def exposed_camps(g: State, player: int) -> Cells:
@@ -121,12 +122,12 @@ def everybody(g: State, *_about: int) -> Cells:
 
 def yours(find: Find) -> Select:
     """Look on the side of whoever's effect it is."""
-    return lambda g, player, *_about: find(g, player)
+    return lambda g, player, _source, _number: find(g, player)
 
 
 def theirs(find: Find) -> Select:
     """Look on the other side."""
-    return lambda g, player, *_about: find(g, 1 - player)
+    return lambda g, player, _source, _number: find(g, 1 - player)
 
 
 def their_column(g: State, player: int, _source: Cell, column: int) -> Cells:

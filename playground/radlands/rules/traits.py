@@ -84,7 +84,8 @@ def working(g: State, player: int) -> int:
 
 def holder(g: State, player: int, trait: int) -> int:
     """Give the kind of the card whose trait works, or 0."""
-    for card in g.side(player):
-        if g.cards.traits[card & FACE] & trait:
+    traits_of = g.cards.traits
+    for card in g.cells[SIDES[player]]:
+        if card and traits_of[card & FACE] & trait:
             return card & KIND
     return 0

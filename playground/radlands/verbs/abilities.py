@@ -91,9 +91,9 @@ def abilities_here(g: State, frame: Frame, step: Step) -> Iterator[Act]:
     for cell in users(g, frame, step):
         source = source_of(frame, step, cell)
         for number, ability in abilities_of(g, cell):
-            barred = copies(ability, step) or barred_lent(g, number, step)
+            barred = copies(ability, step) or (number == LENT and barred_lent(g, step))
             if not barred and usable(g, frame.owner, ability, source):
-                yield action(ABILITY, cell=cell, extra=number)
+                yield action(ABILITY, 0, cell, number)
 
 
 def source_of(frame: Frame, step: Step, cell: Cell) -> Cell:
@@ -117,10 +117,8 @@ def copies(ability: Ability, step: Step) -> bool:
     return step.target == COPIED and ability.first.target == COPIED
 
 
-def barred_lent(g: State, number: int, step: Step) -> bool:
+def barred_lent(g: State, step: Step) -> bool:
     """Say whether a lent ability is out of reach here (switches of OP-08 and OP-09)."""
-    if number != LENT:
-        return False
     return ("mimic-lent: no" if step.target == COPIED else "lab-lent: no") in g.book.readings
 
 

@@ -160,7 +160,7 @@ def extra_water(g: State, _frame: Frame, step: Step) -> None:
     """The active player gets count extra water for this turn."""
     g.water += step.count
     why = ("extra-water-gain", "extra-water-unlimited")
-    g.happen("water", g.active, why, number=step.count)
+    g.happen("water", g.active, why, 0, step.count)
 
 
 @verb("set-turn-flag", needs="flag until")

@@ -154,7 +154,7 @@ def rearrange(g: State, frame: Frame, _step: Step) -> Choices:
     # place.
     people = targets.people(g, frame.owner)
     spots = board.spots(tried(g, frame, people), frame.owner) if people else []
-    places = [action(PLACE, cell=cell) for cell in spots]
+    places = [action(PLACE, 0, cell) for cell in spots]
     return places if frame.picks else may(places)
 
 
