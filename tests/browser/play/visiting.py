@@ -10,7 +10,7 @@ from scripts.play.tables import table
 
 ENGINE = 90_000
 """Milliseconds the engine may take to start on a busy machine."""
-MOVES = ".wc-step .wc-picks [data-move]"
+MOVES = ".wc-step :is(.wc-picks, .wc-nav) [data-move]"
 OVER = ".wc-step [data-keep=again]"
 
 

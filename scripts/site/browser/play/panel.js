@@ -45,13 +45,14 @@ export class Panel {
     this.board = new kit.Board(kit, (about, player) => this.tapped(about, player));
     this.panel = el("aside", { class: "wc-step", "aria-label": this.words.steps });
     this.live = el("p", { class: "wc-say", "aria-live": "polite" });
+    this.dock = el("div", { class: "wc-dock" }, this.board.tray, this.panel);
     this.tools = this.views();
     this.place();
     startLooking(this.board);
   }
 
   place() {
-    this.board.node.append(this.panel);
+    this.board.node.append(this.dock);
     /** @type {any} */
     const host = this.page.querySelector("[data-board]");
     host.replaceChildren(this.tools, el("div", { class: "wc-playbox" }, this.board.node));
@@ -73,9 +74,10 @@ export class Panel {
   }
 
   // Whether the panel stands beside the board, or on a phone is a sheet over it: asked only when both have their size,
-  // since asking earlier makes the page wait.
+  // since asking earlier makes the page wait. Beside the board it ends where the window does.
   measure() {
-    const wide = getComputedStyle(this.panel).bottom === "auto";
+    const wide = getComputedStyle(this.dock).display === "contents";
+    if (wide) this.panel.style.setProperty("--from", `${this.board.node.getBoundingClientRect().top + scrollY}px`);
     if (wide === this.wide) return;
     this.wide = wide;
     this.draw({ still: true });
@@ -92,6 +94,7 @@ export class Panel {
 
   // On a phone the sheet lies over the board: bring the board under the header, and what changed above the sheet.
   reveal() {
+    this.panel.scrollTop = 0;
     if (this.text) return;
     const by = this.hiddenBy();
     const isStill = Math.abs(by) < NEAR || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -101,14 +104,17 @@ export class Panel {
   // How far the page must be scrolled.
   hiddenBy() {
     const head = document.querySelector(".md-header")?.getBoundingClientRect().bottom || 0;
-    const end = this.wide ? innerHeight : this.panel.getBoundingClientRect().top;
-    const { top } = this.board.node.getBoundingClientRect();
+    const { left, top } = this.board.node.getBoundingClientRect();
+    const dock = this.dock.getBoundingClientRect();
+    const isBeside = this.wide || dock.left > left + EDGE;
+    const end = isBeside ? innerHeight : dock.top;
     let by = top > head && !this.wide ? top - head : 0;
-    const changed = this.board.node
-      .querySelector(".is-changed, .is-left, .is-acting, .is-asked")
-      ?.getBoundingClientRect();
-    if (changed && changed.bottom - by > end) by = changed.bottom - end + EDGE;
-    if (changed && changed.top - by < head) by = changed.top - head - EDGE;
+    const first = this.board.node.querySelector(":is(.is-changed, .is-left, .is-acting, .is-asked):not(.wc-dock *)");
+    const goals = all(this.board.node, ":is(.is-target, .is-goal):not(.wc-dock *)");
+    for (const { bottom, top: above } of boxes([first, goals.at(-1), goals[0]])) {
+      if (bottom - by > end) by = bottom - end + EDGE;
+      if (above - by < head) by = above - head - EDGE;
+    }
     return by;
   }
 
@@ -266,4 +272,12 @@ export class Panel {
     const settings = { class: "wc-jump", open: this.spread ?? wide, ontoggle };
     return el("details", settings, el("summary", {}, el("span", {}, this.words.jump)), inside);
   }
+}
+
+/**
+ * Where those of these are that there are.
+ * @param {(Element | null | undefined)[]} nodes
+ */
+function boxes(nodes) {
+  return nodes.flatMap((node) => (node ? [node.getBoundingClientRect()] : []));
 }
