@@ -564,6 +564,14 @@ export class Board extends Common {
   }
 
   /**
+   * @override
+   * @param {Move} move
+   */
+  goalOf(move) {
+    return goalOf(move, move[2])[0] ?? null;
+  }
+
+  /**
    * A card in hand that can be played into a column says so; otherwise what the card that asks wants.
    * @override
    * @param {Moment} moment

@@ -309,6 +309,24 @@ BOARD = {
 }
 """What stands on the board of Radlands and in its editor, besides what all boards have."""
 
+LEGEND = {
+    "drop": _("Cost in water"),
+    "damage": VERBS["damage"],
+    "injure": VERBS["injure"],
+    "destroy": VERBS["destroy"],
+    "restore": VERBS["restore"],
+    "draw": VERBS["draw"],
+    "raid": VERBS["raid"],
+    "gain-punk": VERBS["gain-punk"],
+    "extra-water": VERBS["gain-extra-water"],
+    "trait": _("A trait"),
+    "junk": _("Junk effect, when the card is junked"),
+    "event-1": _("Space of the event queue"),
+    "not-ready": _("Not ready"),
+    "protected": _("Protected"),
+}
+"""What the signs on the cards mean, icon by icon."""
+
 WANTS = {
     "advance-event": _("advance an event."),
     "camp": _("choose a camp."),

@@ -37,6 +37,14 @@ def deal(page: Page) -> None:
     expect(page.locator(".wc-step [data-keep=path]")).to_be_attached(timeout=ENGINE)
 
 
+def leave(page: Page) -> None:
+    """Leave the game: its button stands behind the corner of the panel."""
+    button = page.locator("[data-keep=path]")
+    if not button.is_visible():
+        page.locator(".wc-jump > summary").click()
+    button.click()
+
+
 def wait_for_a_turn(page: Page) -> None:
     """Wait until the visitor decides, or the game is over; the computer need not be watched."""
     ready = page.locator(f"{MOVES}, {OVER}").first

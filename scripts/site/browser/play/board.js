@@ -81,6 +81,8 @@ export class Kit {
     this.faces = data.faces || {};
     this.figures = data.figures;
     this.icons = data.icons;
+    /** @type {[icon: string, words: string][]} */
+    this.signs = data.signs || [];
     this.Board = Drawer;
   }
 
@@ -360,6 +362,15 @@ export class Board {
    */
   aboutOf(_move) {
     return "";
+  }
+
+  /**
+   * The place on the table to which a move brings a card.
+   * @param {Move} _move
+   * @returns {string | null}
+   */
+  goalOf(_move) {
+    return null;
   }
 
   /**

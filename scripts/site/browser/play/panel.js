@@ -260,6 +260,16 @@ export class Panel {
     return el("p", {}, link, el("span", {}, text));
   }
 
+  // What the signs on cards mean, where a board has such.
+  legend() {
+    const { signs } = this.kit;
+    if (!signs.length) return null;
+    const line = (/** @type {[icon: string, words: string]} */ [icon, words]) =>
+      el("li", {}, this.kit.icon(icon), words);
+    const head = el("summary", {}, this.words.signs);
+    return el("details", { class: "wc-all wc-signs" }, head, el("ul", {}, signs.map(line)));
+  }
+
   /**
    * What is less often needed: behind the corner of the sheet on a phone, spread out on a desktop.
    * @param {...(Child)} inside
@@ -270,7 +280,7 @@ export class Panel {
       if (target.open !== wide || this.spread !== undefined) this.spread = target.open;
     };
     const settings = { class: "wc-jump", open: this.spread ?? wide, ontoggle };
-    return el("details", settings, el("summary", {}, el("span", {}, this.words.jump)), inside);
+    return el("details", settings, el("summary", {}, el("span", {}, this.words.jump)), inside, this.legend());
   }
 }
 

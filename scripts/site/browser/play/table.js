@@ -255,7 +255,7 @@ export class Table extends Talk {
     this.owner = player;
     this.asked = null;
     this.draw();
-    this.focus(".wc-picks button", "[data-keep=shut]");
+    this.focus(".wc-deeds summary, .wc-picks button", "[data-keep=shut]");
     this.reveal();
   }
 
@@ -327,11 +327,6 @@ export class Table extends Talk {
   reading(id) {
     const about = this.pick || "";
     const found = this.movesOf(about, this.owner);
-    const moves = el(
-      "ul",
-      { class: "wc-picks" },
-      found.map((move) => el("li", {}, this.pickButton(move))),
-    );
     const { to } = this.kit.face(id);
     const address = to ? new URL(`${this.language}/${to}`, this.root) : null;
     const more = address ? el("a", { class: "wc-small", href: address }, this.words["its-page"]) : null;
@@ -340,9 +335,29 @@ export class Table extends Talk {
     const idle = isIdle ? el("p", { class: "wc-small" }, this.words["not-now"]) : null;
     return [
       ...(wanted ? [this.saying("", [wanted])] : []),
-      el("div", { class: "wc-reading" }, faceOf(this.kit, id), el("div", {}, found.length ? moves : idle, more)),
+      el(
+        "div",
+        { class: "wc-reading" },
+        faceOf(this.kit, id),
+        el("div", { class: "wc-deeds" }, found.length ? this.deeds(found) : idle, more),
+      ),
       this.nav(this.shutButton(), isIdle ? this.whyButton(about) : null),
     ];
+  }
+
+  /**
+   * What can be done with a card. The places that it may go to are marked on the table: their list waits behind a fold.
+   * @param {Move[]} found
+   */
+  deeds(found) {
+    const listed = (/** @type {Move[]} */ moves) => moves.map((move) => el("li", {}, this.pickButton(move)));
+    const isPlace = (/** @type {Move} */ move) => this.board.goalOf(move) !== null;
+    const places = found.filter(isPlace);
+    const others = el("ul", { class: "wc-picks" }, listed(found.filter((move) => !isPlace(move))));
+    if (!places.length) return others;
+    const head = el("summary", {}, fill(this.words.places, { number: places.length }));
+    const list = el("ul", { class: "wc-picks" }, listed(places));
+    return el("div", {}, el("details", { class: "wc-all" }, head, list), others);
   }
 
   /**
@@ -467,17 +482,28 @@ export class Table extends Talk {
 
   /** @param {Move} move */
   pickButton(move) {
-    const [text, label] = move;
+    const [text, label, about] = move;
     const short = this.short(move);
     const settings = {
       class: "wc-btn wc-btn--quiet",
       type: "button",
       "data-move": text,
       onclick: () => this.chosen(text),
+      onpointerenter: () => this.pointTo(about),
+      onfocus: () => this.pointTo(about),
     };
     if (!short) return el("button", settings, label);
     const name = el("b", {}, this.kit.icon(short.icon), short.name);
     return el("button", { ...settings, "aria-label": label }, name, el("small", {}, short.place));
+  }
+
+  /**
+   * While something acts: an arrow from it to what might be chosen.
+   * @param {string} about
+   */
+  pointTo(about) {
+    const { from } = this.deed();
+    if (this.moment["asked-by"] && from) this.board.aim({ from, to: about });
   }
 
   // What is not possible now can be asked about: cards on the table, and the plain actions that are missing above.
