@@ -140,7 +140,7 @@ def test_a_chosen_card_says_where_it_may_go(page: Page, address: str) -> None:
     facts = {**FULL, "a": {**FULL["a"], "columns": [["sniper"], [], []]}}
     assert table("radlands").position(facts).decision
     play(page, address, facts)
-    hold(page, page.locator(".wc-hand.is-near .wc-held").first, 120)
+    hold(page, page.locator(".wc-hand.is-near .wc-held").filter(has_text="Scout"), 120)
     expect(page.locator(".wc-step .wc-say")).to_have_text("Scout, cost 1: tap a place.")
     hold(page, page.locator("[data-cell=a21] .wc-goal"), 120)
 
