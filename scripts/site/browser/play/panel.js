@@ -41,6 +41,7 @@ export class Panel {
     /** @type {boolean | undefined} whether the reader wants to see what is less often needed */
     this.spread = undefined;
     this.wide = false;
+    this.across = 0;
     this.text = false;
     this.board = new kit.Board(kit, (about, player) => this.tapped(about, player));
     this.panel = el("aside", { class: "wc-step", "aria-label": this.words.steps });
@@ -78,6 +79,7 @@ export class Panel {
   measure() {
     const wide = getComputedStyle(this.dock).display === "contents";
     if (wide) this.panel.style.setProperty("--from", `${this.board.node.getBoundingClientRect().top + scrollY}px`);
+    if (wide) this.board.node.style.minHeight = "";
     if (wide === this.wide) return;
     this.wide = wide;
     this.draw({ still: true });
@@ -101,10 +103,10 @@ export class Panel {
     if (Math.abs(by) > 0.5) scrollBy({ top: by, behavior: isStill ? "instant" : "smooth" });
   }
 
-  // How far the page must be scrolled.
+  // How far the page must be scrolled. A tall table goes no further than the sheet stays at the edge of the screen.
   hiddenBy() {
     const head = document.querySelector(".md-header")?.getBoundingClientRect().bottom || 0;
-    const { left, top } = this.board.node.getBoundingClientRect();
+    const { left, top, bottom: foot, height } = this.board.node.getBoundingClientRect();
     const dock = this.dock.getBoundingClientRect();
     const isBeside = this.wide || dock.left > left + EDGE;
     const end = isBeside ? innerHeight : dock.top;
@@ -115,7 +117,20 @@ export class Panel {
       if (bottom - by > end) by = bottom - end + EDGE;
       if (above - by < head) by = above - head - EDGE;
     }
-    return by;
+    const isTall = Math.ceil(height) >= Math.floor(innerHeight - head);
+    if (isTall && !isBeside && this.panel.matches(".is-path")) this.keepHeight(height);
+    return isTall && !isBeside ? Math.min(by, foot - innerHeight) : by; // further on the sheet would leave its place
+  }
+
+  /**
+   * Along a path the table gets no lower again: nothing below it moves when a card is turned.
+   * @param {number} height
+   */
+  keepHeight(height) {
+    const { width } = this.panel.getBoundingClientRect();
+    if (this.across === width) this.board.node.style.minHeight = `${height}px`;
+    else this.board.node.style.minHeight = "";
+    this.across = width;
   }
 
   /**
