@@ -129,7 +129,8 @@ def test_a_refusal_names_who_stands_in_the_way(page: Page, address: str) -> None
     page.locator("[data-cell=b10] .wc-tile").click()
     page.locator("[data-keep=why]").click()
 
-    expect(page.locator(".wc-step h2")).to_have_text("Not while Punk stands in front")
+    heading = page.locator(".wc-step h2")
+    expect(heading).to_have_text("Not while Punk stands in front", timeout=ENGINE)
     expect(page.locator(".wc-step .wc-say")).to_contain_text("Not allowed: choose Reactor")
     expect(page.locator(".wc-step .wc-cite").first).to_contain_text("Rule")
 
