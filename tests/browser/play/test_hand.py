@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
 from scripts.play.tables import table
 from tests.browser.play.visiting import ENGINE, line, open_game
@@ -141,8 +141,8 @@ def test_a_desktop_shows_all_without_scrolling(
     assert box(page, ".wc-side--a")["width"] > size["width"] / 2
 
 
-def box(page: Page, selector: str) -> dict[str, float]:
+def box(page: Page, selector: str) -> FloatRect:
     """Say where something lies."""
     found = page.locator(selector).bounding_box()
     assert found is not None
-    return dict(found)
+    return found

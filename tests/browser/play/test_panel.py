@@ -31,7 +31,9 @@ PLACE = "button => { const { x, y, width } = button.getBoundingClientRect(); ret
 
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: str(size["width"]))
 @pytest.mark.parametrize("lang", ["pl", "fr"])
-@pytest.mark.parametrize("example", ["rule-full-turn", "sniper", "rule-first-turn", "adrenaline-lab"])
+@pytest.mark.parametrize(
+    "example", ["rule-full-turn", "sniper", "rule-first-turn", "adrenaline-lab"]
+)
 def test_the_next_button_never_moves(
     page: Page, address: str, example: str, lang: str, size: ViewportSize
 ) -> None:
