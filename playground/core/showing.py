@@ -227,13 +227,14 @@ Row = Callable[[Action], Any]
 
 
 def choices(decision: Decision | None, row: Row) -> Facts:
-    """Give the moves of a decision as rows, who decides, and what asks."""
+    """Give the moves of a decision as rows, who decides, and what asks for what."""
     if not decision:
         return {"moves": []}
     found = {"moves": [row(action) for action in decision.options], "decides": decision.player}
     if decision.kind == "action":
         return found
-    return found | {"asks": decision.source or "", "asked-by": list(decision.rules)}
+    asked = {"asks": decision.source or "", "asked-by": list(decision.rules)}
+    return found | asked | {"wants": decision.kind}
 
 
 def happened(said: Sequence[str], events: Iterable[Event]) -> Facts:

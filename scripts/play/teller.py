@@ -33,7 +33,7 @@ ICONS = (
     *("gain-punk", "queue", "trait", "bomb", "not-ready", "protected", "target", "warning"),
     *("proved", "event-0", "event-1", "event-2", "event-3", "close", "check", "link", "up"),
     *("rust", "salt", "info", "example", "undo", "first", "play", "pause", "plus", "minus", "qr"),
-    *("copy", "print", "ours", "search", "person", "punk", "camp", "sun", "moon"),
+    *("copy", "print", "ours", "search", "person", "punk", "camp", "sun", "moon", "lock"),
 )
 """What any board may show."""
 PLAYER = "a"

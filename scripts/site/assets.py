@@ -32,7 +32,7 @@ QR_CODE = "qrcode-generator/dist/qrcode.mjs"
 STYLES = ("tokens", "material", "parts", "card", "pages", "diagram", "offline")
 """The style sheets of every page, in the order they build on each other; readers get them as one, with what they need of Material's."""
 SOME = {
-    "play.css": ("board", "panel", "paper"),
+    "play.css": ("board", "panel", "hand", "paper"),
     "rules.css": ("rules",),
     "front.css": ("front",),
     "lists.css": ("lists",),

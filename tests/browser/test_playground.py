@@ -265,7 +265,7 @@ def test_a_step_is_there_at_once_and_moves(
 
 FITS = """(last) => {
   const box = (part) => document.querySelector(part).getBoundingClientRect();
-  return box(".md-header").bottom <= box(".wc-side--b").top + 1 && box(last).bottom <= box(".wc-step").top + 1;
+  return box(".md-header").bottom <= box(".wc-side--b").top + 1 && box(last).bottom <= box(".wc-dock").top + 1;
 }"""
 """Whether the table lies between header and sheet, once both have found their place."""
 
@@ -381,7 +381,8 @@ def test_leaving_the_path(page: Page, address: str, site: Path) -> None:
     expect(page.locator(".wc-tile.is-target")).to_have_count(3, timeout=90_000)
     page.locator("[data-cell=b10] .wc-tile").click()
     page.locator("[data-keep=why]").click()
-    expect(page.locator(".wc-step h2")).to_contain_text("Niedozwolony ruch: wybierz Reaktor")
+    expect(page.locator(".wc-step h2")).to_contain_text("Nie, dopóki z\u00a0przodu stoi")
+    expect(page.locator(".wc-step .wc-say")).to_contain_text("Niedozwolony ruch: wybierz Reaktor")
     expect(page.locator(".wc-step .wc-say")).to_contain_text("jest chroniony przez kartę z przodu")
     expect(page.locator(".wc-step .wc-cite").first).to_contain_text("Zasada")
     expect(page.locator(".is-blocking")).to_have_count(2)

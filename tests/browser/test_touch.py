@@ -58,6 +58,7 @@ def test_a_dealt_game_of_radlands_offers_moves(page: Page, address: str, seat: s
         hold(page, page.locator("[data-keep=deal]"), 120)
         expect(page.locator(".wc-step [data-move]").first).to_be_attached(timeout=90_000)
         expect(page.locator(".is-able").first).to_be_attached()
+        hold(page, page.locator(".wc-jump > summary"), 120)
         hold(page, page.locator("[data-keep=path]"), 120)
         expect(page.locator("[data-keep=deal]")).to_be_visible()
 

@@ -16,7 +16,7 @@ from scripts.tools import golden
 from scripts.words.voice import SignedVoice
 from tests.languages import LANGUAGES
 
-TOLD = ("title", "said", "rules", "state", "told", "moves", "decides", "asks", "asked-by")
+TOLD = ("title", "said", "rules", "state", "told", "moves", "decides", "asks", "asked-by", "wants")
 """What a page is told of a move."""
 
 

@@ -3,6 +3,7 @@
 import { Board as Common, HIDDEN, classes, svg } from "../../../scripts/site/browser/play/board.js";
 import { all, el, fill } from "../../../scripts/site/browser/shell/dom.js";
 import { RadlandsKit, SPACES, rowsOf, seen } from "./kit.js";
+import { heldCard, showCut } from "./hand.js";
 import { isStill, places, travel } from "./travel.js";
 import { plainText, tables } from "./words.js";
 /** @import { Look, Moment, Move, Short, Tap, Wish } from "../../../scripts/site/browser/play/types.js" */
@@ -12,6 +13,11 @@ const SIDES = ["a", "b"];
 const WATER = 3; // drops that every player has
 const CRACK = '<path d="M84 0L72 13l8 8-13 13 8 7-9 19"/>';
 const COLOURS = { a: "rust", b: "salt" };
+
+/**
+ * A player's part of the table; `cut` looks whether all of the hand is seen.
+ * @typedef {{ section: HTMLElement, strip: HTMLElement, line: HTMLElement, hand: HTMLElement, cut: () => void }} Side
+ */
 
 /** @param {string} player */
 const colour = (player) => (player === "a" ? COLOURS.a : COLOURS.b);
@@ -37,7 +43,7 @@ export class Board extends Common {
     super(kit, tap);
     /** @type {{ [cell: string]: HTMLElement }} */
     this.slots = {};
-    /** @type {{ [player: string]: { section: HTMLElement, strip: HTMLElement, line: HTMLElement } }} */
+    /** @type {{ [player: string]: Side }} */
     this.sides = {};
     this.road = el("div", { class: "wc-road" });
     this.node.append(this.side("b"), this.road, this.side("a"), this.text);
@@ -59,7 +65,8 @@ export class Board extends Common {
     const line = el("ol", { class: "wc-line", "aria-label": this.kit.colon(name, words.queue) });
     const section = el("section", { class: `wc-side wc-side--${player}`, "aria-label": name });
     section.append(...(player === "b" ? [strip, line, cols] : [cols, line, strip]));
-    this.sides[player] = { section, strip, line };
+    const hand = el("ul", { class: "wc-hand", "aria-label": this.kit.colon(name, words.hand) });
+    this.sides[player] = { section, strip, line, hand, cut: showCut(hand) };
     return section;
   }
 
@@ -115,7 +122,8 @@ export class Board extends Common {
    * @param {Look} look
    */
   lower(cells, state, look) {
-    const isLow = !look.edit && cells.every((cell) => !state.cells[cell] && !look.goal?.has(cell));
+    const isFree = (/** @type {string} */ cell) => !state.cells[cell] && !look.goal?.has(cell) && !look.room?.has(cell);
+    const isLow = !look.edit && cells.every(isFree);
     for (const cell of cells) this.slots[cell].classList.toggle("is-low", isLow);
   }
 
@@ -383,7 +391,9 @@ export class Board extends Common {
       look.asked === about && "is-asked",
       look.acting === about && "is-acting",
     );
-    const lies = id ? el("span", {}, kit.name(id)) : el("span", { class: "wc-hide" }, kit.words.empty);
+    const lies = id
+      ? el("span", {}, kit.card(id).soft || kit.name(id))
+      : el("span", { class: "wc-hide" }, kit.words.empty);
     const item = el(
       "li",
       { class: kind, "data-place": about },
@@ -398,27 +408,27 @@ export class Board extends Common {
   }
 
   /**
+   * A hand: whole cards where the reader holds it, on a phone above the sheet; of another only the tops, or backs.
    * @param {string} player
    * @param {Position} state
    * @param {Look} look
    */
   hand(player, state, look) {
-    const { kit } = this;
-    const { section } = this.sides[player];
-    section.querySelector(".wc-hand")?.remove();
+    const { section, hand, cut } = this.sides[player];
     const cards = state.hands[player];
-    if (!cards.length) return;
-    const isTurn = state.turn === player;
+    const isNear = look.near === player;
     const before = [...(look.before?.hands[player] || cards)];
     const items = cards.map((id) => {
       const known = before.indexOf(id);
       if (known >= 0) before.splice(known, 1);
-      return el("li", {}, this.mini(id, player, isTurn && !look.edit, known < 0, look));
+      return el("li", {}, this.mini(id, player, state.turn === player && !look.edit, known < 0, look));
     });
-    const label = kit.colon(kit.words.players[player], kit.words.hand);
-    const list = el("ul", { class: classes("wc-hand", !isTurn && "is-rest"), "aria-label": label }, items);
-    if (player === "b") section.prepend(list);
-    else section.append(list);
+    hand.className = classes("wc-hand", isNear ? "is-near" : "is-rest");
+    hand.replaceChildren(...items);
+    const home = isNear && look.isDocked ? this.tray : section;
+    if (!cards.length) hand.remove();
+    else if (hand.parentElement !== home) home[player === "b" ? "prepend" : "append"](hand);
+    cut();
   }
 
   /**
@@ -430,32 +440,26 @@ export class Board extends Common {
    * @param {Look} look
    */
   mini(id, player, isMine, isNew, look) {
-    const { kit } = this;
     if (id === HIDDEN) return this.back();
-    const card = kit.card(id);
     const about = `hand:${id}`;
+    const isAble = isMine && look.able?.has(about);
     const kind = classes(
-      `wc-mini k-${card.type}`,
-      isMine && look.able?.has(about) && "is-able",
+      `wc-mini wc-held k-${this.kit.card(id).type}`,
+      isAble && "is-able",
+      isMine && Boolean(look.able?.size) && !isAble && "is-locked",
       look.target?.has(about) && "is-target",
       look.asked === about && "is-asked",
       look.acting === about && "is-acting",
       isNew && "is-new",
     );
-    const junk = card.junk ? [kit.icon("junk"), kit.icon(card.junk)] : null;
-    return el(
-      "button",
-      {
-        class: kind,
-        type: "button",
-        "data-about": about,
-        "aria-label": isMine ? this.heard(kit.told(id), about, look) : kit.told(id),
-        onclick: () => this.tap(about, player),
-      },
-      card.cost === undefined ? null : kit.cost(card.cost),
-      el("b", {}, card.name),
-      el("span", { "aria-hidden": "true" }, junk),
-    );
+    const settings = {
+      class: kind,
+      type: "button",
+      "data-about": about,
+      "aria-label": isMine ? this.heard(this.kit.told(id), about, look) : this.kit.told(id),
+      onclick: () => this.tap(about, player),
+    };
+    return el("button", settings, ...heldCard(this.kit, id));
   }
 
   /**
@@ -570,6 +574,67 @@ export class Board extends Common {
   lay(card, state) {
     const place = Object.keys(state.queue).find((each) => state.queue[each] === card);
     return place && `queue:${place}`;
+  }
+
+  /**
+   * @override
+   * @param {string} move
+   */
+  aboutOf(move) {
+    return /^(?:use|choose|place) ([ab][123][012])/.exec(move)?.[1] || "";
+  }
+
+  /**
+   * @override
+   * @param {Move} move
+   */
+  goalOf(move) {
+    return goalOf(move, move[2])[0] ?? null;
+  }
+
+  /**
+   * A card in hand that can be played into a column says so; otherwise what the card that asks wants.
+   * @override
+   * @param {Moment} moment
+   * @param {string | null} pick
+   */
+  wanted(moment, pick) {
+    const { kit } = this;
+    const { words } = kit;
+    const goals = pick ? new Set(moment.moves.flatMap((move) => goalOf(move, pick))) : null;
+    const card = kit.card(pick?.split(":")[1] || "");
+    if (goals?.size) return fill(words["tap-a-place"], { card: card.name, number: card.cost });
+    const want = words.wants[moment.wants || ""];
+    if (pick || !want || !moment["asked-by"]) return "";
+    const asks = moment.asks ? kit.colon(kit.name(moment.asks), want) : want.charAt(0).toUpperCase() + want.slice(1);
+    return [asks, this.whichOf(moment)].filter(Boolean).join(" ");
+  }
+
+  /**
+   * How many cards or places may be touched, and what they have in common.
+   * @param {Moment} moment
+   */
+  whichOf(moment) {
+    const { words } = this.kit;
+    const touched = new Set(moment.moves.map(([, , about]) => about).filter(Boolean));
+    const { cells } = moment.state;
+    const all = (/** @type {(about: string) => boolean} */ test) => [...touched].every(test);
+    if (touched.size < 2) return touched.size ? words["tap-the-one"] : "";
+    const isOpen = all((about) => about[0] !== moment.decides && Boolean(cells[about]?.[3]));
+    const isOnCards = all((about) => about.startsWith("hand:") || cells[about]);
+    const [pattern] = [isOpen && "tap-one-open", isOnCards && "tap-one-of", "tap-marked"].filter(Boolean);
+    return fill(words[String(pattern)], { number: touched.size });
+  }
+
+  /**
+   * @override
+   * @param {Position} state
+   * @param {string[]} by
+   */
+  inTheWay(state, by) {
+    const front = [...by].sort((one, other) => Number(other[2]) - Number(one[2]))[0];
+    const card = front && state.cells[front];
+    return card ? fill(this.kit.words["not-while"], { card: this.kit.card(card[0]).name }) : "";
   }
 
   /**

@@ -11,7 +11,15 @@ from playground.radlands import rulebook, turn
 from playground.radlands.cards.codes import link_codes
 from playground.radlands.cards.program import IN_DECK, OTHER
 from playground.radlands.names import COLUMNS, PLAYERS, ROWS
-from playground.radlands.page.words import BOARD, PUNK_FACE, RULESETS, SWITCHES, asked
+from playground.radlands.page.words import (
+    BOARD,
+    LEGEND,
+    PUNK_FACE,
+    RULESETS,
+    SWITCHES,
+    WANTS,
+    asked,
+)
 from playground.radlands.state import Facts, Files, Plain, Words
 from playground.radlands.telling import card_name, tell_states
 
@@ -33,6 +41,7 @@ def board(_table: Any, facts: Files, pack: Pack, say: Say) -> Plain:
     return {
         "words": board_words(pack, say),
         "cards": tiles(pack, facts),
+        "signs": [[icon, say(words)] for icon, words in LEGEND.items()],
         "codes": link_codes((name, card["type"], card.get("code")) for name, card in facts.items()),
         "box": {name: card["copies"] for name, card in facts.items() if card["type"] in IN_DECK},
         "presets": rulebook.RULESETS,
@@ -54,6 +63,7 @@ def board_words(pack: Pack, say: Say) -> Plain:
         **all_of(say, BOARD),
         "plain": {name: pack["moves"][name] for name in ("draw", "silo")},
         "kinds": {"": card_name(pack, None).kind},
+        "wants": all_of(say, WANTS),
         "rulesets": all_of(say, RULESETS),
         "switch-words": {name: asked(say, *each) for name, each in SWITCHES.items()},
         **{name: pack[name] for name in SHARED},

@@ -181,7 +181,7 @@ export class Editor extends Match {
     this.isReplacing = false;
     this.draw();
     this.reveal();
-    this.focus(".wc-picker input", "button, select");
+    this.focus(isTouched() ? ".wc-picks button" : ".wc-picker input", "button, select");
   }
 
   /** @param {(model: Model) => void} change */
@@ -417,3 +417,6 @@ export class Editor extends Match {
     if (isOpening) this.backToEdit();
   }
 }
+
+// Where fingers point, a field that takes the focus brings up a keyboard, which hides the list of cards.
+const isTouched = () => matchMedia("(pointer: coarse)").matches;

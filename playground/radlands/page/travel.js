@@ -1,5 +1,5 @@
 // Cards on their way: what lies elsewhere than a moment ago is seen going there.
-import { el } from "../../../scripts/site/browser/shell/dom.js";
+import { all, el } from "../../../scripts/site/browser/shell/dom.js";
 /** @import { Board } from "./board.js" */
 /** @import { Position } from "./types.js" */
 
@@ -38,9 +38,9 @@ export function places(board, state) {
     put(cell, name, board.slots[cell].querySelector(":scope > .wc-tile"), true);
   }
   for (const player of ["a", "b"]) {
-    const { section, line } = board.sides[player];
-    const hand = section.querySelectorAll(":scope > .wc-hand .wc-mini");
-    for (const [number, id] of state.hands[player].entries()) put(`hand ${player}${number} ${id}`, id, hand[number]);
+    const { hand, line } = board.sides[player];
+    const held = all(hand, ".wc-mini");
+    for (const [number, id] of state.hands[player].entries()) put(`hand ${player}${number} ${id}`, id, held[number]);
     for (const space of [1, 2, 3]) {
       const id = state.queue[`${player}${space}`];
       if (id) put(`queue ${player}${space}`, id, line.children[3 - space]);

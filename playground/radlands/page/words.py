@@ -298,9 +298,58 @@ BOARD = {
     "deal-first-game": _("First game: the camps of the rulebook"),
     "deal-surprise": _("Surprise me: any six camps"),
     "deal-draft": _("Draft: three camps out of six"),
+    "costs": _("Cost: {number}"),
+    "tap-a-place": _("{card}, cost {number}: tap a place."),
+    "tap-the-one": _("Tap what is marked."),
+    "tap-one-of": _("Tap one of the {number} marked cards."),
+    "tap-one-open": _("Tap one of the {number} unprotected cards."),
+    "tap-marked": _("Tap one of the {number} marked places."),
+    "not-while": _("Not while {card} stands in front."),
     "won-by": _("{player} has destroyed all three camps of the other side."),
 }
 """What stands on the board of Radlands and in its editor, besides what all boards have."""
+
+LEGEND = {
+    "drop": _("Cost in water"),
+    "damage": VERBS["damage"],
+    "injure": VERBS["injure"],
+    "destroy": VERBS["destroy"],
+    "restore": VERBS["restore"],
+    "draw": VERBS["draw"],
+    "raid": VERBS["raid"],
+    "gain-punk": VERBS["gain-punk"],
+    "extra-water": VERBS["gain-extra-water"],
+    "trait": _("A trait"),
+    "junk": _("Junk effect, when the card is junked"),
+    "event-1": _("Space of the event queue"),
+    "not-ready": _("Not ready"),
+    "protected": _("Protected"),
+}
+"""What the signs on the cards mean, icon by icon."""
+
+WANTS = {
+    "advance-event": _("advance an event."),
+    "camp": _("choose a camp."),
+    "choose-column": _("choose a column."),
+    "choose-one": _("choose one."),
+    "damage": _("damage a card."),
+    "destroy": _("destroy a card."),
+    "discard": _("discard a card."),
+    "do-any-of": _("choose one, or both."),
+    "flip-up": _("choose the camp that returns."),
+    "gain-punk": _("choose where the punk goes."),
+    "injure": _("injure a person."),
+    "keep-one-destroy-rest": _("choose who survives."),
+    "play-person": _("play a person."),
+    "push-events-back": _("decide whether the other queue moves back."),
+    "rearrange-people": _("choose where the people go."),
+    "restore": _("restore a damaged card."),
+    "return-to-hand": _("return a person to hand."),
+    "reveal-punk": _("choose the punk that is turned faceup."),
+    "use-ability": _("choose an ability to use."),
+    "use-junk-effect": _("decide whether to use the junk effect."),
+}
+"""What a choice is for, by its verb; it stands behind the name of the card that asks, and a colon."""
 
 RULESETS = {
     "v1.2": _("Rules 1.2 (current)"),

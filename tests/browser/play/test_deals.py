@@ -4,7 +4,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from playground.games import package
-from tests.browser.play.visiting import ENGINE, MOVES, choose, deal, take, visit, wait_for_a_turn
+from tests.browser.play.visiting import (
+    ENGINE,
+    MOVES,
+    choose,
+    deal,
+    leave,
+    take,
+    visit,
+    wait_for_a_turn,
+)
 from tests.touching import hold
 
 GAMES = ("radlands", "apocalypze", "dei")
@@ -27,7 +36,7 @@ def test_every_deal_offers_a_move(page: Page, address: str, game: str) -> None:
             wait_for_a_turn(page)
 
             expect(page.locator(MOVES).first).to_be_attached()
-            page.locator("[data-keep=path]").click()
+            leave(page)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -43,7 +52,7 @@ def test_every_deal_for_people_at_one_screen_offers_a_move(
         take(page)
 
         expect(page.locator(MOVES).first).to_be_attached(timeout=ENGINE)
-        page.locator("[data-keep=path]").click()
+        leave(page)
 
 
 def test_a_finger_deals(page: Page, address: str) -> None:

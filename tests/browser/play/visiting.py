@@ -10,7 +10,7 @@ from scripts.play.tables import table
 
 ENGINE = 90_000
 """Milliseconds the engine may take to start on a busy machine."""
-MOVES = ".wc-step .wc-picks [data-move]"
+MOVES = ".wc-step :is(.wc-picks, .wc-nav) [data-move]"
 OVER = ".wc-step [data-keep=again]"
 
 
@@ -41,6 +41,14 @@ def take(page: Page) -> None:
     """Take the device from somebody else: the curtain rises."""
     page.locator(".wc-step [data-keep=ready]").click(timeout=ENGINE)
     expect(page.locator(MOVES).first).to_be_attached()
+
+
+def leave(page: Page) -> None:
+    """Leave the game: its button stands behind the corner of the panel."""
+    button = page.locator("[data-keep=path]")
+    if not button.is_visible():
+        page.locator(".wc-jump > summary").click()
+    button.click()
 
 
 def wait_for_a_turn(page: Page) -> None:

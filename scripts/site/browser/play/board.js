@@ -82,6 +82,8 @@ export class Kit {
     this.faces = data.faces || {};
     this.figures = data.figures;
     this.icons = data.icons;
+    /** @type {[icon: string, words: string][]} */
+    this.signs = data.signs || [];
     this.Board = Drawer;
   }
 
@@ -225,6 +227,8 @@ export class Board {
     this.tap = tap;
     this.kind = kind;
     this.node = el("div", { class: classes("wc-play", kind) });
+    /** On a phone the hand of whoever holds it lies here, above the sheet. */
+    this.tray = el("div", { class: "wc-tray" });
     this.text = el("div", { class: "wc-textview" });
     this.inWords = false;
     /** @type {{ state: State, look: Look } | null} */
@@ -396,6 +400,42 @@ export class Board {
    */
   acting(_move) {
     return undefined;
+  }
+
+  /**
+   * What on the table a move of a path belongs to.
+   * @param {string} _move
+   */
+  aboutOf(_move) {
+    return "";
+  }
+
+  /**
+   * The place on the table to which a move brings a card.
+   * @param {Move} _move
+   * @returns {string | null}
+   */
+  goalOf(_move) {
+    return null;
+  }
+
+  /**
+   * What is to be done with the moves that are offered, as somebody at the table would say it.
+   * @param {Moment} _moment
+   * @param {string | null} _pick what was chosen to act with
+   * @returns {string}
+   */
+  wanted(_moment, _pick) {
+    return "";
+  }
+
+  /**
+   * Why something cannot be done, where it is enough to name what stands in the way.
+   * @param {State} _state
+   * @param {string[]} _by
+   */
+  inTheWay(_state, _by) {
+    return "";
   }
 
   /**

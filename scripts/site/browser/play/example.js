@@ -50,6 +50,8 @@ class Example extends Table {
     this.pace = USUAL;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.running = undefined;
+    /** @type {Set<string> | undefined} */
+    this.places = undefined;
     this.draw({ still: true });
     this.moved();
   }
@@ -122,6 +124,36 @@ class Example extends Table {
     this.pause();
     acts[name]();
     return true;
+  }
+
+  /**
+   * Along the path the same hand stays where it is: that of whoever decides most.
+   * @override
+   */
+  get near() {
+    if (this.isTrying) return super.near;
+    const deciding = this.path.moments.map(({ decides, state }) => decides || state.turn);
+    const often = (/** @type {string} */ player) => deciding.filter((each) => each === player).length;
+    return [...new Set(deciding)].sort((one, other) => often(other) - often(one))[0];
+  }
+
+  /**
+   * Places where something lies in some step keep their room in all of them.
+   * @override
+   */
+  get room() {
+    this.places ??= new Set(this.path.moments.flatMap(({ state }) => Object.keys(state.cells || {})));
+    return this.places;
+  }
+
+  /** @override */
+  chain() {
+    if (this.isTrying) return super.chain();
+    const { steps, moments } = this.path;
+    let first = this.now;
+    while (first > 1 && moments[steps[first - 1].at]["asked-by"]) first -= 1;
+    const made = steps.slice(first, this.now + 1).filter(({ kind }) => kind === "move");
+    return made.map(({ move = "" }) => this.board.aboutOf(move));
   }
 
   // ── along the path ──
@@ -206,18 +238,22 @@ class Example extends Table {
   /** @override */
   home() {
     const { step } = this;
-    const title = this.title(step);
     const parts = [
       this.progress(),
-      this.stepHeading(title),
-      this.subject(),
-      this.saying(title, this.sentences(step)),
+      ...this.told(step),
       this.wouldBe(step.changes),
       this.foot(this.before, this.moment.state, step.rules),
       this.nav(this.backButton(), this.tryButton(), this.viewButton(), this.nextButton()),
       this.fold(this.pathExtra(), this.list()),
     ];
     return parts.filter((part) => part !== null);
+  }
+
+  /** @param {Step} step */
+  told(step) {
+    const title = this.title(step);
+    if (step.kind === "refuse") return this.no(title, this.sentences(step), step.by);
+    return [this.stepHeading(title), this.subject(), this.saying(title, this.sentences(step))];
   }
 
   /** @param {Step} step */
@@ -233,9 +269,7 @@ class Example extends Table {
 
   /** @param {string} title */
   stepHeading(title) {
-    if (!title) return null;
-    const sign = this.step.kind === "refuse" ? this.kit.icon("warning") : null;
-    return el("h2", {}, sign, el("span", {}, title));
+    return title ? el("h2", {}, el("span", {}, title)) : null;
   }
 
   // What the example is about: on a phone nothing else says it in full.
@@ -378,7 +412,7 @@ class Example extends Table {
       return;
     }
     const { title, said, rules } = next; // the prepared step itself: no engine needed
-    this.made({ title, said, rules, ...this.path.moments[next.at] });
+    this.made({ title, said, rules, about: this.board.aboutOf(move), ...this.path.moments[next.at] });
   }
 
   // ── what is answered without the engine ──

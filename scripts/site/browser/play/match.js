@@ -215,6 +215,11 @@ export class Match extends Table {
     return list ? [head, list, said, ...rest] : [head, said, ...rest];
   }
 
+  /** @override */
+  get isCornered() {
+    return true;
+  }
+
   // The computer decides: the list grows.
   waitingFor() {
     const { words, here } = this;
@@ -223,7 +228,7 @@ export class Match extends Table {
       this.heading("example" in this.kit.icons ? "example" : "info", lineOf(here) || words.tried),
       this.saying(here.title, [...here.said, said]),
       this.theirs(),
-      this.nav(this.undoButton(), this.viewButton(), ...this.paceButtons(), this.wayBack()),
+      this.nav(this.undoButton(), this.viewButton(), ...this.paceButtons()),
       this.fold(this.extra(), this.story()),
     ];
     return parts.filter((part) => part !== null);

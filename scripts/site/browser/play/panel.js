@@ -44,10 +44,12 @@ export class Panel {
     /** @type {boolean | undefined} whether the reader wants to see what is less often needed */
     this.spread = undefined;
     this.wide = false;
+    this.across = 0;
     this.text = false;
     this.board = new kit.Board(kit, (about, player) => this.tapped(about, player));
     this.panel = el("aside", { class: "wc-step", "aria-label": this.words.steps });
     this.live = el("p", { class: "wc-say", "aria-live": "polite" });
+    this.dock = el("div", { class: "wc-dock" }, this.board.tray, this.panel);
     this.tools = this.views();
     this.place();
     startLooking(this.board);
@@ -55,7 +57,7 @@ export class Panel {
   }
 
   place() {
-    this.board.node.append(this.panel);
+    this.board.node.append(this.dock);
     /** @type {any} */
     const host = this.page.querySelector("[data-board]");
     host.replaceChildren(this.tools, el("div", { class: "wc-playbox" }, this.board.node));
@@ -86,9 +88,11 @@ export class Panel {
   }
 
   // Whether the panel stands beside the board, or on a phone is a sheet over it: asked only when both have their size,
-  // since asking earlier makes the page wait.
+  // since asking earlier makes the page wait. Beside the board it ends where the window does.
   measure() {
-    const wide = getComputedStyle(this.panel).bottom === "auto";
+    const wide = getComputedStyle(this.dock).display === "contents";
+    if (wide) this.panel.style.setProperty("--from", `${this.board.node.getBoundingClientRect().top + scrollY}px`);
+    if (wide) this.board.node.style.minHeight = "";
     if (wide === this.wide) return;
     this.wide = wide;
     this.draw({ still: true });
@@ -105,24 +109,41 @@ export class Panel {
 
   // On a phone the sheet lies over the board: bring the board under the header, and what changed above the sheet.
   reveal() {
+    this.panel.scrollTop = 0;
     if (this.text) return;
     const by = this.hiddenBy();
     const isStill = Math.abs(by) < NEAR || matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (Math.abs(by) > 0.5) scrollBy({ top: by, behavior: isStill ? "instant" : "smooth" });
   }
 
-  // How far the page must be scrolled.
+  // How far the page must be scrolled. A tall table goes no further than the sheet stays at the edge of the screen.
   hiddenBy() {
     const head = document.querySelector(".md-header")?.getBoundingClientRect().bottom || 0;
-    const end = this.wide ? innerHeight : this.panel.getBoundingClientRect().top;
-    const { top } = this.board.node.getBoundingClientRect();
+    const { left, top, bottom: foot, height } = this.board.node.getBoundingClientRect();
+    const dock = this.dock.getBoundingClientRect();
+    const isBeside = this.wide || dock.left > left + EDGE;
+    const end = isBeside ? innerHeight : dock.top;
     let by = top > head && !this.wide ? top - head : 0;
-    const changed = this.board.node
-      .querySelector(".is-changed, .is-left, .is-acting, .is-asked")
-      ?.getBoundingClientRect();
-    if (changed && changed.bottom - by > end) by = changed.bottom - end + EDGE;
-    if (changed && changed.top - by < head) by = changed.top - head - EDGE;
-    return by;
+    const first = this.board.node.querySelector(":is(.is-changed, .is-left, .is-acting, .is-asked):not(.wc-dock *)");
+    const goals = all(this.board.node, ":is(.is-target, .is-goal):not(.wc-dock *)");
+    for (const { bottom, top: above } of boxes([first, goals.at(-1), goals[0]])) {
+      if (bottom - by > end) by = bottom - end + EDGE;
+      if (above - by < head) by = above - head - EDGE;
+    }
+    const isTall = Math.ceil(height) >= Math.floor(innerHeight - head);
+    if (isTall && !isBeside && this.panel.matches(".is-path")) this.keepHeight(height);
+    return isTall && !isBeside ? Math.min(by, foot - innerHeight) : by; // further on the sheet would leave its place
+  }
+
+  /**
+   * Along a path the table gets no lower again: nothing below it moves when a card is turned.
+   * @param {number} height
+   */
+  keepHeight(height) {
+    const { width } = this.panel.getBoundingClientRect();
+    if (this.across === width) this.board.node.style.minHeight = `${height}px`;
+    else this.board.node.style.minHeight = "";
+    this.across = width;
   }
 
   /**
@@ -272,6 +293,16 @@ export class Panel {
     return el("p", {}, link, el("span", {}, text));
   }
 
+  // What the signs on cards mean, where a board has such.
+  legend() {
+    const { signs } = this.kit;
+    if (!signs.length) return null;
+    const line = (/** @type {[icon: string, words: string]} */ [icon, words]) =>
+      el("li", {}, this.kit.icon(icon), words);
+    const head = el("summary", {}, this.words.signs);
+    return el("details", { class: "wc-all wc-signs" }, head, el("ul", {}, signs.map(line)));
+  }
+
   /**
    * What is less often needed: behind the corner of the sheet on a phone, spread out on a desktop.
    * @param {...(Child)} inside
@@ -282,6 +313,14 @@ export class Panel {
       if (target.open !== wide || this.spread !== undefined) this.spread = target.open;
     };
     const settings = { class: "wc-jump", open: this.spread ?? wide, ontoggle };
-    return el("details", settings, el("summary", {}, el("span", {}, this.words.jump)), inside);
+    return el("details", settings, el("summary", {}, el("span", {}, this.words.jump)), inside, this.legend());
   }
+}
+
+/**
+ * Where those of these are that there are.
+ * @param {(Element | null | undefined)[]} nodes
+ */
+function boxes(nodes) {
+  return nodes.flatMap((node) => (node ? [node.getBoundingClientRect()] : []));
 }

@@ -13,6 +13,7 @@ import { Talk } from "./talk.js";
 const FEW = 4; // so many moves are all shown at once
 const TOLD = 20; // so many moves of the story are listed
 const MORE = 3; // so many other reasons are told
+const END = "end"; // how every game writes that somebody has done enough
 
 /**
  * A move as it stands in the trail.
@@ -146,14 +147,43 @@ export class Table extends Talk {
     const meant = isTrying ? this.board.meant(shown, wish) : { ...this.look(), ...this.picked() };
     const deed = this.deed();
     const acting = meant.acting ?? deed.from;
-    this.board.show(moment.state, { before, told: moment.told, still, ask: isTrying, ...meant, acting });
+    this.board.show(moment.state, {
+      ...this.held(),
+      before,
+      told: moment.told,
+      still,
+      ask: isTrying,
+      ...meant,
+      acting,
+    });
     this.board.aim(this.pick === null ? deed : {});
     const isFree = isTrying && !this.refusal && !this.trouble && !this.sharing;
     this.panel.classList.toggle("is-no", this.isRefusing());
     this.panel.classList.toggle("is-try", isFree);
+    this.panel.classList.toggle("is-path", this.hasPath && !isTrying && !this.sharing);
     this.board.node.classList.toggle("is-unseen", this.isHidden);
     this.drawPanel();
     if (hadFocus && !this.page.contains(document.activeElement)) this.attend();
+  }
+
+  /**
+   * Whose hand the reader holds, and where it lies; which places keep their room on this page.
+   * @returns {Look}
+   */
+  held() {
+    return { near: this.near, isDocked: !this.wide, room: this.room };
+  }
+
+  /** Whose hand the reader holds: that of the only seat nobody else plays, or of whoever decides. */
+  get near() {
+    const own = Object.keys(this.words.players || {}).filter((player) => !this.robots.has(player));
+    const { decides, state } = this.moment;
+    return this.robots.size && own.length === 1 ? own[0] : decides || state.turn;
+  }
+
+  /** @returns {Set<string> | undefined} */
+  get room() {
+    return undefined;
   }
 
   // Whatever has the focus keeps it; if it is gone, the focus stays in the panel.
@@ -190,13 +220,22 @@ export class Table extends Talk {
    * @returns {{ from?: string, to?: string }}
    */
   deed() {
-    if (!this.isTrying || this.at < 1 || (!this.isWatching && !this.moment["asked-by"])) return {};
-    const { about = "" } = this.trail[this.at];
-    const first = this.first();
-    const chain = this.trail.slice(first, this.at + 1).map((turn) => turn.about || "");
+    const chain = this.chain();
+    const about = chain.at(-1) || "";
+    const isGoingOn = this.isWatching || this.moment["asked-by"] || chain.length > 1;
+    if (!chain.length || !isGoingOn) return {};
     const begun = this.board.origin(chain.filter((each) => each && each !== about));
-    const from = begun || this.asker(first) || about;
+    const from = begun || this.asker(this.first()) || about;
     return { from, to: about === from ? "" : about };
+  }
+
+  /**
+   * What the moves belong to with which something was begun and gone on with, the last one at the end.
+   * @returns {string[]}
+   */
+  chain() {
+    if (!this.isTrying || this.at < 1) return [];
+    return this.trail.slice(this.first(), this.at + 1).map(({ about }) => about || "");
   }
 
   // The move with which was begun what is being done.
@@ -243,7 +282,7 @@ export class Table extends Talk {
     this.owner = player;
     this.asked = null;
     this.draw();
-    this.focus(".wc-picks button", "[data-keep=shut]");
+    this.focus(".wc-deeds summary, .wc-picks button", "[data-keep=shut]");
     this.reveal();
   }
 
@@ -315,21 +354,38 @@ export class Table extends Talk {
   reading(id) {
     const about = this.pick || "";
     const found = this.board.inOrder(this.movesOf(about, this.owner));
-    const moves = el(
-      "ul",
-      { class: "wc-picks" },
-      found.map((move) => el("li", {}, this.pickButton(move))),
-    );
     const { to } = this.kit.face(id);
     const address = to ? new URL(`${this.language}/${to}`, this.root) : null;
     const more = address ? el("a", { class: "wc-small", href: address }, this.words["its-page"]) : null;
     const also = this.board.alsoAt(about, this.moment.state).map((other) => faceOf(this.kit, other));
+    const wanted = this.board.wanted(this.moment, this.pick);
     const isIdle = !found.length && this.mayAsk(about);
     const idle = isIdle ? el("p", { class: "wc-small" }, this.words["not-now"]) : null;
     return [
-      el("div", { class: "wc-reading" }, faceOf(this.kit, id), el("div", {}, found.length ? moves : idle, more, also)),
+      ...(wanted ? [this.saying("", [wanted])] : []),
+      el(
+        "div",
+        { class: "wc-reading" },
+        faceOf(this.kit, id),
+        el("div", { class: "wc-deeds" }, found.length ? this.deeds(found) : idle, more, also),
+      ),
       this.nav(this.shutButton(), isIdle ? this.whyButton(about) : null),
     ];
+  }
+
+  /**
+   * What can be done with a card. The places that it may go to are marked on the table: their list waits behind a fold.
+   * @param {Move[]} found
+   */
+  deeds(found) {
+    const listed = (/** @type {Move[]} */ moves) => moves.map((move) => el("li", {}, this.pickButton(move)));
+    const isPlace = (/** @type {Move} */ move) => this.board.goalOf(move) !== null;
+    const places = found.filter(isPlace);
+    const others = el("ul", { class: "wc-picks" }, listed(found.filter((move) => !isPlace(move))));
+    if (!places.length) return others;
+    const head = el("summary", {}, fill(this.words.places, { number: places.length }));
+    const list = el("ul", { class: "wc-picks" }, listed(places));
+    return el("div", {}, el("details", { class: "wc-all" }, head, list), others);
   }
 
   /**
@@ -385,6 +441,9 @@ export class Table extends Talk {
     if (moment.state.winner) return words.over;
     if (this.isRobots) return words.thinks;
     const player = words.players[moment.decides || ""];
+    const wanted = this.board.wanted(moment, this.pick);
+    if (wanted && moment.decides === moment.state.turn) return wanted;
+    if (wanted) return `${fill(words.decides, { player })} ${wanted}`;
     const asks = moment.asks || "";
     if (!moment["asked-by"] || !asks || !kit.name(asks)) return `${fill(words.decides, { player })} ${words.choose}`;
     return fill(words.asks, { player, card: asks ? kit.name(asks) : "" });
@@ -400,10 +459,32 @@ export class Table extends Talk {
       this.foot(this.before, this.moment.state, here.rules),
       ...this.picks(),
       this.wondering(),
-      this.nav(this.undoButton(), this.viewButton(), this.wayBack()),
+      this.nav(this.undoButton(), this.viewButton(), this.isCornered ? null : this.wayBack(), this.endButton()),
       this.fold(this.extra(), this.story()),
     ];
     return parts.filter((part) => part !== null);
+  }
+
+  /** Whether leaving is nothing to be done in passing: its button waits behind the corner. */
+  get isCornered() {
+    return false;
+  }
+
+  /** @returns {Move | undefined} the move that ends what a player may freely do */
+  get ending() {
+    const { moment } = this;
+    const isFree = !moment["asked-by"] && !this.isWatching && !this.pick;
+    return isFree ? moment.moves.find(([text]) => text === END) : undefined;
+  }
+
+  // The main thing to do in the end: at the thumb.
+  endButton() {
+    const { ending } = this;
+    if (!ending) return null;
+    const [text, label] = ending;
+    const button = this.button("end", label, () => this.chosen(text), { main: true, quiet: false, icon: "turn" });
+    button.dataset.move = text;
+    return button;
   }
 
   /**
@@ -412,7 +493,7 @@ export class Table extends Talk {
    */
   picks() {
     const { moment, pick } = this;
-    const all = this.isWatching ? [] : moment.moves;
+    const all = this.isWatching ? [] : moment.moves.filter((move) => move !== this.ending);
     const isFew = pick || moment["asked-by"] || all.length <= FEW;
     const chosen = pick ? this.board.inOrder(all.filter((move) => this.belongs(move, pick))) : all;
     const shown = isFew ? chosen : all.filter(([, , about]) => !about);
@@ -432,17 +513,28 @@ export class Table extends Talk {
 
   /** @param {Move} move */
   pickButton(move) {
-    const [text, label] = move;
+    const [text, label, about] = move;
     const short = this.short(move);
     const settings = {
       class: "wc-btn wc-btn--quiet",
       type: "button",
       "data-move": text,
       onclick: () => this.chosen(text),
+      onpointerenter: () => this.pointTo(about),
+      onfocus: () => this.pointTo(about),
     };
     if (!short) return el("button", settings, label);
     const name = el("b", {}, this.kit.icon(short.icon), short.name);
     return el("button", { ...settings, "aria-label": label }, name, el("small", {}, short.place));
+  }
+
+  /**
+   * While something acts: an arrow from it to what might be chosen.
+   * @param {string} about
+   */
+  pointTo(about) {
+    const { from } = this.deed();
+    if (this.moment["asked-by"] && from) this.board.aim({ from, to: about });
   }
 
   // What is not possible now can be asked about: cards on the table, and the plain actions that are missing above.
@@ -451,8 +543,8 @@ export class Table extends Talk {
     const hint = el("p", { class: "wc-small" }, el("b", {}, words.why), " ", words["why-hint"]);
     const missing = this.missing();
     const flag = (/** @type {[string, string]} */ [name, label]) => {
-      const settings = { class: "wc-flag", type: "button", "data-why": name, onclick: () => this.why(name) };
-      return el("button", settings, label);
+      const settings = { class: "wc-flag is-locked", type: "button", "data-why": name, onclick: () => this.why(name) };
+      return el("button", settings, this.kit.icon("lock"), label);
     };
     const flags = missing.length ? el("div", { class: "wc-flags" }, missing.map(flag)) : null;
     return el("div", { class: "wc-hint" }, hint, flags);
@@ -481,6 +573,7 @@ export class Table extends Talk {
       this.trail.length > 2 ? restart : null,
       this.shareButton(),
       this.kit.isEdited ? this.editButton() : null,
+      this.isCornered ? this.wayBack() : null,
     );
   }
 
@@ -550,7 +643,7 @@ export class Table extends Talk {
     if (this.thinking?.do === "move") return;
     const answer = await this.ask({ do: "move", position: this.moment.state.notation, move });
     if (answer?.reasons) this.refuse(answer);
-    else if (answer?.state) this.made(answer);
+    else if (answer?.state) this.made({ ...answer, about: answer.about ?? this.board.aboutOf(move) });
   }
 
   /**
@@ -613,14 +706,26 @@ export class Table extends Talk {
   refused(refusal) {
     const title = refusal.move ? fill(this.words.refused, { move: refusal.title }) : refusal.title;
     const parts = [
-      this.heading("warning", title),
-      this.saying(refusal.title, refusal.reasons),
+      ...this.no(title, refusal.reasons, refusal.by),
       this.wouldBe(refusal.changes),
       this.foot(this.before, this.moment.state, refusal.rules),
       this.otherReasons(refusal.more || []),
       this.nav(this.fineButton(!refusal.instead), refusal.instead ? this.insteadButton(refusal.instead) : null),
     ];
     return parts.filter((part) => part !== null);
+  }
+
+  /**
+   * First what is in the way, as somebody at the table would say it; then what is refused, and the other reasons.
+   * @param {string} title
+   * @param {string[]} reasons
+   * @param {string[]} [by]
+   */
+  no(title, reasons, by = []) {
+    const inTheWay = this.board.inTheWay(this.moment.state, by);
+    const [first = title, ...others] = inTheWay ? [inTheWay, ...reasons] : reasons;
+    const more = first === title ? others : [`${title.replace(/\.$/, "")}.`, ...others];
+    return [this.heading("warning", first.replace(/\.$/, "")), this.saying(first, more)];
   }
 
   /** @param {Refusal[]} more */

@@ -190,10 +190,19 @@ export class Talk extends Panel {
     const retry = this.button("retry", words.retry, again, { main: true, quiet: false });
     const parts = [
       el("p", { class: "wc-say", role: "alert" }, `${said} ${this.hasPath ? words.still : ""}`),
-      reason && !isSlow ? el("p", { class: "wc-small wc-detail", lang: "en" }, el("code", {}, reason)) : null,
+      reason && !isSlow ? this.detail(reason) : null,
       this.nav(this.cancelButton(), question ? retry : null),
     ];
     return parts.filter((part) => part !== null);
+  }
+
+  /**
+   * What a program said of it, for those who want to report it.
+   * @param {string} reason
+   */
+  detail(reason) {
+    const said = el("p", { class: "wc-small wc-detail", lang: "en" }, el("code", {}, reason));
+    return el("details", { class: "wc-all" }, el("summary", {}, this.words.details), said);
   }
 
   cancelButton() {

@@ -26,6 +26,8 @@ export interface Moment {
   /** The card that asks for a choice. */
   asks?: string;
   "asked-by"?: any;
+  /** What is to be done by a choice, by its verb. */
+  wants?: string;
   /** The position in words, where its game has them. */
   told?: any;
 }
@@ -50,6 +52,12 @@ export interface Look {
   acting?: string;
   asked?: string | null;
   decides?: string;
+  /** Whose hand the reader holds. */
+  near?: string;
+  /** That hand lies above the sheet of a phone. */
+  isDocked?: boolean;
+  /** Places that keep their room while nothing lies there. */
+  room?: Set<string>;
 }
 
 /** What the reader is in the middle of. */
@@ -202,6 +210,8 @@ export interface Card {
   signs?: [cost: string, sign?: string][];
   cost?: number | string;
   junk?: string;
+  /** On which space of a queue it is played. */
+  queue?: number;
 }
 
 /** What a card says: rows of a sign (an icon, or `cost:2`) and words. */
