@@ -12,7 +12,7 @@ CHANGES = (
     (
         "2026-11-18",
         _(
-            "Entries tell what we decided and where lists differ from what is not known; a name may be kept, or come from public pages."
+            "Entries separate what we decided and where lists differ from what is not known; a name may be kept, or come from public pages."
         ),
     ),
     (

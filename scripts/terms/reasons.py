@@ -33,7 +33,7 @@ REASONS = (
     _("one term spelt in two ways"),
     _("the game writes this term with a capital"),
     _("the game writes this term without a capital"),
-    _("now with a capital, now without"),
+    _("sometimes with a capital, sometimes without"),
     # about names
     _("the English names {words}"),
     _("the card has another name in this edition"),

@@ -92,7 +92,7 @@ def test_the_way_to_play_leads_into_the_game(page: Page, address: str, begun: st
     for path in ("en/radlands/", "en/"):
         page.goto(f"{address}{path}")
         way = page.locator("a[data-game=radlands]")
-        expect(way).to_contain_text("Go on with your game (turn")
+        expect(way).to_contain_text("Continue your game (turn")
         assert way.get_attribute("href").partition("#")[2] == begun.partition("#")[2]  # type: ignore[union-attr]
 
 
