@@ -121,7 +121,7 @@ def test_a_broken_address_gets_a_friendly_word(page: Page, address: str, broken:
     """No raw error, and a way on."""
     visit(page, address, "radlands", rest=broken)
     expect(page.locator(".wc-step [role=alert]")).to_contain_text(
-        "This link holds no game that can be continued", timeout=ENGINE
+        "This link contains no game that can be continued", timeout=ENGINE
     )
     page.locator("[data-keep=path]").click()
 
@@ -134,7 +134,7 @@ def test_an_unknown_move_gets_the_same_word(page: Page, address: str) -> None:
     open_game(page, address, "radlands", wrong)
 
     expect(page.locator(".wc-step [role=alert]")).to_contain_text(
-        "This link holds no game that can be continued", timeout=ENGINE
+        "This link contains no game that can be continued", timeout=ENGINE
     )
 
 
@@ -143,7 +143,7 @@ def test_a_start_that_is_no_position_gets_the_same_word(page: Page, address: str
     open_game(page, address, "radlands", "#game=a.fair~zz~radlands1_x")
 
     expect(page.locator(".wc-step [role=alert]")).to_contain_text(
-        "This link holds no game that can be continued", timeout=ENGINE
+        "This link contains no game that can be continued", timeout=ENGINE
     )
 
 
