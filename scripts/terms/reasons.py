@@ -22,7 +22,7 @@ def _(words: str) -> str:
 
 REASONS = (
     # about the termbase
-    _("the edition departs from its own word here"),
+    _("the edition departs from its own usual term here"),
     _("the English has “{words}”"),
     _("the English does not have this term"),
     _("the English has it"),

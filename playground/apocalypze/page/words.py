@@ -299,7 +299,7 @@ NEEDS: Patterns = {
     "survivor-in-hand": _("It must be a survivor in hand."),
     "target": _("There is no such target here."),
     "triumph": _("Only a Triumph can be played as an answer, and {card.the} is not one."),
-    "two-cards": _("Two cards from hand pay 1 resource, and there is only one."),
+    "two-cards": _("It takes two cards from hand to pay 1 resource, and only one card is left."),
     "unique": _("{card.The} [card: is|are] unique, and a copy is already in play."),
     "your-decision": _("This decision is not yours to make."),
 }
