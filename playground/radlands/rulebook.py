@@ -152,10 +152,10 @@ SWITCHES: dict[str, Switch] = {
         ("allow", "refuse"), "OP-17", "May The Octagon be used while the opponent has no people?"
     ),
     "scientistSource": Switch(
-        ("milled", "scientist"), "OP-19", "Whose restore is a restore icon found by Scientist?"
+        ("milled", "scientist"), "OP-19", "When Scientist uses a restore icon, whose restore is it?"
     ),
     "emptyColumn": Switch(
-        ("no", "yes"), "OP-20", "May a column be chosen if it holds nothing to hit?"
+        ("no", "yes"), "OP-20", "May a column be chosen if there is nothing in it to hit?"
     ),
     "karliReach": Switch(
         ("arrivals", "present"),

@@ -13,7 +13,7 @@ CHANGES = (
     (
         "2026-11-18",
         _(
-            "Entries tell what we decided and where lists differ from what is not known; a name may be kept, or come from public pages."
+            "An entry separates what we decided, where lists differ and what is not known; a name may be kept or taken from public pages."
         ),
     ),
     (

@@ -69,14 +69,14 @@ KINDS = (
         (Entry,),
         _("What a rulebook names without printing it in full: cards, talents, drones, missions."),
     ),
-    Kind("rules", (Rule,), _("Every rule with its number, words and the editions that say it.")),
     Kind(
-        "rulings", (Ruling,), _("Questions and answers with status, source and what proves them.")
+        "rules", (Rule,), _("Every rule with its number, its words and the editions that print it.")
     ),
+    Kind("rulings", (Ruling,), _("Questions and answers with their status, source and evidence.")),
     Kind(
         "terms",
         (Term,),
-        _("Terms with their word and definition; all inflected forms are under /terms/."),
+        _("Terms with their words and definitions; all inflected forms are under /terms/."),
     ),
     Kind(
         "scenarios",

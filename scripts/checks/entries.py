@@ -11,7 +11,7 @@ from scripts.checks.walks import stated
 
 @check_game
 def unknown_fact(volume: Volume) -> Findings:
-    """An entry gives a fact that no term names, a value that is neither a number nor a term, or says who states a fact it has not.
+    """An entry gives a fact that no term names, a value that is neither a number nor a term, or says who states a fact it does not have.
 
     Bad:  cards/demo/talents/bombing.yml: facts: {colur: red}
     Good: cards/demo/talents/bombing.yml: facts: {colour: red}

@@ -26,7 +26,7 @@ def played(book: Book, results: Results) -> Iterator[Result]:
 
 @check_game
 def missing_part(volume: Volume) -> Findings:
-    """A game has examples, and its engine is missing, or a part of it.
+    """A game has examples, but its engine or a part of it is missing.
 
     Bad:  playground/scenarios/demo/frame.yml: title: A frame
     Good: playground/scenarios/radlands/scout.yml: title: Scout raids
@@ -38,7 +38,7 @@ def missing_part(volume: Volume) -> Findings:
 
 @check_played
 def unplayable_card(book: Book, results: Results) -> Findings:
-    """The rules engine cannot read a card, so that nothing of its game can be played.
+    """The rules engine cannot read a card, so nothing of its game can be played.
 
     Bad:  cards/radlands/people/scout.yml: effects: []
     Good: cards/radlands/people/scout.yml: effects: [{do: raid}]
@@ -96,7 +96,7 @@ def wordless(run: Run) -> Findings:
 
 @check_game
 def stale_pairs(volume: Volume) -> Findings:
-    """What happens between two cards was tried with cards that did something else.
+    """What happens between two cards was worked out when the cards did something else.
 
     Bad:  cards/radlands/pairs.json: {"cards": "000000000000", "special": {}, "ordinary": {}}
     Good: cards/radlands/people/scout.yml: name: Scout

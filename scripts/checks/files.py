@@ -66,7 +66,7 @@ def broken_catalogue() -> None:
 
 @noted
 def duplicate_key() -> None:
-    """A key is written twice, so that one of its values would be lost.
+    """A key is written twice, so one of its values would be lost.
 
     Bad:  cards/radlands/people/scout.yml: effects: [{do: raid, do: draw}]
     Good: cards/radlands/people/scout.yml: effects: [{do: raid}]
@@ -75,7 +75,7 @@ def duplicate_key() -> None:
 
 @noted
 def unknown_key() -> None:
-    """A record has a key that the model does not know, most often a slip of the pen.
+    """A record has a key that the model does not know, most often a typing slip.
 
     Bad:  cards/radlands/people/scout.yml: cots: 1
     Good: cards/radlands/people/scout.yml: cost: 1
@@ -120,7 +120,7 @@ def bad_id() -> None:
 
 @noted
 def unknown_folder() -> None:
-    """A file lies in a folder that means nothing, so that nobody would ever see it.
+    """A file is in a folder that means nothing, so nobody would ever see it.
 
     Bad:  cards/radlands/peple/hermit.yml: name: Hermit
     Good: cards/radlands/people/scout.yml: name: Scout
@@ -206,7 +206,7 @@ def misread_rows(file: str, text: str) -> Findings:
 
 @noted
 def missing_anchor() -> None:
-    """A block of prose has no written anchor, so that nothing could link to it or translate it.
+    """A block of prose has no written anchor, so nothing could link to it or translate it.
 
     Bad:  docs/radlands/rules/turn.md: Draw a card.
     Good: docs/radlands/rules/turn.md: Draw a card. {#replenish-draw}

@@ -72,7 +72,7 @@ def unknown_ruling(volume: Volume) -> Findings:
 
 @check_game
 def unknown_explanation(volume: Volume) -> Findings:
-    """A term without definition leads to a rule or ruling that does not exist.
+    """A term without a definition leads to a rule or ruling that does not exist.
 
     Bad:  cards/radlands/terms.yml: scouting: {field: verbs, see: scout-raid}
     Good: cards/radlands/terms.yml: scouting: {field: verbs, see: scout-raids}

@@ -106,7 +106,7 @@ def edition_left_out(volume: Volume) -> Findings:
 
 @check_game
 def teaser_without_note(volume: Volume) -> Findings:
-    """A front page asks a question on which an edition departs, but there are no words for its owners.
+    """A front page asks a question on which an edition differs, but there are no words for its owners.
 
     Bad:  cards/demo/rulings/dm-a-01.yml: editions: {it: {says: silent}}
     Good: cards/demo/rulings/dm-a-01.yml: editions: {it: {says: silent, how: It has another rule.}}
@@ -123,7 +123,7 @@ def teaser_without_note(volume: Volume) -> Findings:
 
 @check_game
 def aid_line_without_rules(volume: Volume) -> Findings:
-    """A line of the player aid names no rule, so that nobody can tell for which editions it is true; or a rule it shortens is not there.
+    """A line of the player aid names no rule, so nobody can tell for which editions it is true; or a rule it shortens does not exist.
 
     Bad:  cards/demo/game.yml: aid: [{title: Turn, icon: raid, lines: [{words: Draw a card., rules: []}]}]
     Good: cards/demo/game.yml: aid: [{title: Turn, icon: raid, lines: [{words: Draw a card., rules: [dm-1-1]}]}]

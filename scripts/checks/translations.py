@@ -129,7 +129,7 @@ STRAY_SIGN = re.compile(r"%(?!%|\(\w+\)[sd])(?<!%%)")
 
 @check
 def unknown_form(book: Book) -> Findings:
-    """A pattern asks for a form of a name that the language does not have, or has not as many words as must agree.
+    """A pattern asks for a form of a name that the language does not have, or does not have as many words as must agree.
 
     Bad:  locales/it/LC_MESSAGES/radlands-play.po: {player} junks {card}. = {player} rottama {card.lo}.
     Good: locales/it/LC_MESSAGES/radlands-play.po: {player} junks {card}. = {player} rottama {card.il}.
@@ -192,7 +192,7 @@ def way_back(key: str) -> str:
 
 @check
 def term_without_words(book: Book) -> Findings:
-    """A language's termbase lacks a term, or has one that does not exist.
+    """A language's termbase lacks a term or has one that does not exist.
 
     Bad:  locales/it/radlands.terms.yml: injur: {preferred: ferire}
     Good: locales/it/radlands.terms.yml: injure: {preferred: ferire}

@@ -317,7 +317,7 @@ def printed_variants(words: Row) -> Iterator[Forbidden]:
     """Departures that the printed edition makes once or twice: nobody should follow them."""
     for form in words.get("forms", ()):
         if is_variant(form) and " " in form["form"]:
-            why = "the edition departs from its own word here"
+            why = "the edition departs from its own usual term here"
             yield Forbidden(form["form"], why, words.get("preferred") or "", (form["form"],))
 
 

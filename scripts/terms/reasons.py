@@ -24,7 +24,7 @@ def _(words: str) -> str:
 
 REASONS = (
     # about the termbase
-    _("the edition departs from its own word here"),
+    _("the edition departs from its own usual term here"),
     _("the English has “{words}”"),
     _("the English does not have this term"),
     _("the English has it"),
@@ -35,7 +35,7 @@ REASONS = (
     _("one term spelt in two ways"),
     _("the game writes this term with a capital"),
     _("the game writes this term without a capital"),
-    _("now with a capital, now without"),
+    _("sometimes with a capital, sometimes without"),
     # about names
     _("the English names {words}"),
     _("the card has another name in this edition"),

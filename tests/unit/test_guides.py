@@ -125,7 +125,7 @@ def test_a_guide_is_short_and_whole(root: Path, name: str) -> None:
     text = (folder / f"{name}.md").read_text(encoding="utf-8")
     headings = re.findall(r"^## (?:\d+\. )?(.*)$", text, re.MULTILINE)
 
-    assert headings[0] == "Lay it down"
+    assert headings[0] == "Create it"
     assert headings[-3:] == ["See it", "Undo it", "What else you can do"]
     assert f"]({name}.md)" in (folder / "index.md").read_text(encoding="utf-8")
 

@@ -92,8 +92,8 @@ EVENTS: Patterns = {
         "{place}: {number} attack group is faced.", "{place}: {number} attack groups are faced."
     ),
     "direct-damage": ngettext(
-        "With {detail} of the raiders facing nobody, {place} takes direct damage: {number} resource must be consumed.",
-        "With {detail} of the raiders facing nobody, {place} takes direct damage: {number} resources must be consumed.",
+        "With nobody facing {detail} of the raiders, {place} takes direct damage: {number} resource must be consumed.",
+        "With nobody facing {detail} of the raiders, {place} takes direct damage: {number} resources must be consumed.",
     ),
     "discarded": _(
         "There is no room at {place}, so {card.the} [card: goes|go] to the discard pile."
@@ -235,7 +235,7 @@ NEEDS: Patterns = {
     "choosing-step": _(
         "You can play a Location only at the beginning of the phase, as the one you occupy."
     ),
-    "combat": _("{card.The} can be played only in a fight, once the engagements are fixed."),
+    "combat": _("{card.The} can be played only in a fight, once the engagements are set."),
     "deck": _("The deck is empty."),
     "deck-card": _("The deck is empty, so you cannot pay with it."),
     "discards": ngettext(
@@ -246,7 +246,7 @@ NEEDS: Patterns = {
     "first-turn": _("On your first turn you must occupy your own Stronghold: {place}."),
     "fits": _("{card.The} cannot be attached to a card of this kind ({detail})."),
     "half": _("{card.The} [card: has|have] a human half and a zombie half: choose one."),
-    "hand-cards": _("There is no card in hand."),
+    "hand-cards": _("You have no cards in hand."),
     "hand-recycled": _("The whole hand was recycled this turn, so no card can be played."),
     "human-half": _("{card.The} [card: is|are] not a twofold card with its human half up."),
     "in-hand": _("{card.The} [card: is|are] not in hand."),
@@ -293,13 +293,13 @@ NEEDS: Patterns = {
     "running-game": _("The game is over."),
     "second-card": _("You must first pay with the second of the two cards from hand."),
     "something-to-answer": _(
-        "{card.The} [card: answers|answer] another player’s card, and there is none."
+        "{card.The} [card: answers|answer] another player’s card, and there is none to answer."
     ),
     "survivor-at-home": _("It must be a survivor in your Stronghold: {place}."),
     "survivor-in-hand": _("It must be a survivor in hand."),
     "target": _("There is no such target here."),
     "triumph": _("Only a Triumph can be played as an answer, and {card.the} is not one."),
-    "two-cards": _("Two cards from hand pay 1 resource, and there is only one."),
+    "two-cards": _("It takes two cards from hand to pay 1 resource, and only one card is left."),
     "unique": _("{card.The} [card: is|are] unique, and a copy is already in play."),
     "your-decision": _("This decision is not yours to make."),
 }
@@ -312,7 +312,7 @@ CHANGES: Patterns = {
     "discards": ngettext(
         "{number} more card in the discard pile", "{number} more cards in the discard pile"
     ),
-    "fight": _("a fight at {place} with fixed engagements"),
+    "fight": _("a fight at {place} whose engagements are set"),
     "hand-card": _("one more card in hand"),
     "human-half": _("{card} with its human half up"),
     "in-deck": _("{card} in the deck"),
@@ -343,7 +343,7 @@ CHANGES: Patterns = {
 PROBLEMS = {
     "?": _("This position cannot be read."),
     "not-a-position": _("This is not a position of this game."),
-    "unreadable": _("One part of it cannot be read: {field}."),
+    "unreadable": _("One part cannot be read: {field}."),
     "impossible": _("No game can reach this position."),
     "over": _("The game is over."),
 }
@@ -403,9 +403,9 @@ BOARD = {
     "cancelled": _("[this: cancelled]"),
     "choose": _("What would you do? Tap a Location, a Character or a card, or choose here."),
     "why-hint": _(
-        "Tap a Location, a Character or a card that does nothing now, and the engine says why."
+        "Tap a Location, a Character or a card you cannot use now, and the engine tells you why."
     ),
-    "nothing": _("Nothing can be done there now."),
+    "nothing": _("You cannot do anything there now."),
 }
 """The words on the board itself, and of the position in words."""
 

@@ -450,8 +450,8 @@ BOARD = {
     "touching": _("Ground and Roof touch"),
     "bridgeable": _("a Bridge can be built"),
     "choose": _("What would you do? Tap a Region or a card, or choose here."),
-    "why-hint": _("Tap a Region or a card that does nothing now, and the engine says why."),
-    "nothing": _("Nothing can be done there now."),
+    "why-hint": _("Tap a Region or a card you cannot use now, and the engine tells you why."),
+    "nothing": _("You cannot do anything there now."),
 }
 """The words on the board itself, and of the position in words."""
 

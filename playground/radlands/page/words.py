@@ -194,7 +194,7 @@ NEEDS: Patterns = {
     "next-place": _("Nobody can be played there: a column has no gaps."),
     "no-silo": _("The Water Silo does not count as a card here."),
     "offered": _("{card.The} [card: is|are] not one of the cards to choose from."),
-    "user": _("Nobody there has an ability to use this way."),
+    "user": _("Nobody there has an ability that can be used this way."),
     "both-costs": _("There is not enough water for both costs, the person’s and the ability’s."),
     "event-there": _("There is no event on that space."),
     "room": _("The column is full."),
@@ -272,7 +272,7 @@ CHECKS: Patterns = {
 """What a condition counts: one of them, or several; `-most` where there may not be more."""
 
 
-PUNK_FACE = _("A card from the deck, played face down. It is a person without abilities or traits.")
+PUNK_FACE = _("A card from the deck, played facedown. It is a person without abilities or traits.")
 """What is told of a punk that somebody touches."""
 
 BOARD = {
@@ -295,7 +295,7 @@ BOARD = {
     "no-camp": _("{place}: a camp is missing."),
     "gap": _("{place}: there is nobody behind this person."),
     "hand-of": _("Hand and supply: {player}"),
-    "deal-first-game": _("First game: the camps of the rulebook"),
+    "deal-first-game": _("First game: the camps suggested in the rulebook"),
     "deal-surprise": _("Surprise me: any six camps"),
     "deal-draft": _("Draft: three camps out of six"),
     "costs": _("Cost: {number}"),
@@ -305,7 +305,7 @@ BOARD = {
     "tap-one-open": _("Tap one of the {number} unprotected cards."),
     "tap-marked": _("Tap one of the {number} marked places."),
     "not-while": _("Not while {card} stands in front."),
-    "won-by": _("{player} has destroyed all three camps of the other side."),
+    "won-by": _("{player} has destroyed all three of the other side’s camps."),
 }
 """What stands on the board of Radlands and in its editor, besides what all boards have."""
 
@@ -376,12 +376,14 @@ FIELDS = {
 PROBLEMS = {
     "?": _("This position cannot be read."),
     "not-a-position": _("This is not a position of this game."),
-    "unreadable": _("One part of it cannot be read: {field}."),
+    "unreadable": _("One part cannot be read: {field}."),
     "draft": _("Camps are chosen before the first turn."),
     "turn-owner": _("Turn {number} cannot belong to {player} if {other} went first."),
     "winner": _("A finished game has a winner or is a draw; a game in progress has neither."),
     "phase": _("The game is not waiting for anyone here, neither for an action nor for a choice."),
-    "old-discards": _("The discard pile is smaller than the number of old cards in it."),
+    "old-discards": _(
+        "More cards are said to be from earlier turns than there are in the discard pile."
+    ),
     "too-many": _("{card}: the box holds {most}, but there are {number} here."),
     "not-in-deck": _("{card} cannot be in the deck or the discard pile."),
     "camp-twice": _("{card}: this camp is in play {number} times."),
@@ -555,11 +557,11 @@ SWITCHES = {
         {"allow": YES, "refuse": NO},
     ),
     "scientistSource": (
-        _("Whose restore is a restore icon found by Scientist?"),
+        _("When Scientist uses a restore icon, whose restore is it?"),
         {"milled": _("the discarded card’s"), "scientist": _("Scientist’s")},
     ),
     "emptyColumn": (
-        _("May a column be chosen if it holds nothing to hit?"),
+        _("May a column be chosen if there is nothing in it to hit?"),
         {"no": NO, "yes": YES},
     ),
     "karliReach": (

@@ -18,7 +18,7 @@ TYPES: dict[str, CardType] = {
     "events": "event",
     "specials": "special",
 }
-"""The folder a card file lies in says what the card is."""
+"""The folder a card file is in says what the card is."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -72,17 +72,17 @@ class Record:
 
 
 class Thing(Record):
-    """What lies on the table and has a name and a page: a card, or an entry of the register."""
+    """What is on the table and has a name and a page: a card, or an entry of the register."""
 
     __slots__ = ()
     part: ClassVar[str]
-    """The part of the book it stands in, which is a part of its translation keys."""
+    """The part of the book it is in, which is part of its translation keys."""
     name: Text
     """The English name."""
 
     @property
     def sort(self) -> str:
-        """What sort of thing it is: a card's type, an entry's kind."""
+        """What kind of thing it is: a card's type, an entry's kind."""
         raise NotImplementedError
 
     def other_names(self) -> Lines:

@@ -17,7 +17,7 @@ class Condition:
     at_least: int | None = None
     """The number must reach this."""
     at_most: int | None = None
-    """The number may not pass this."""
+    """The number may not exceed this."""
     is_: int | str | None = field(default=None, metadata={"key": "is"})
     """The number or word must be exactly this."""
     step: str | None = None
@@ -74,7 +74,7 @@ class Cheaper:
     per: Id
     """What is counted (table *Discounts*)."""
     minimum: int
-    """The price never falls under this."""
+    """The price never falls below this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +92,14 @@ class Ability:
     cheaper: Cheaper | None = None
     """A discount, where the card prints one."""
     requires: tuple[Condition, ...] = ()
-    """All must hold before paying, or the ability may not be used."""
+    """All of these must hold before paying, or the ability may not be used."""
     notes: Names = ()
-    """For editors and the engine; not shown to readers. The source stands in brackets: official FAQ, implied, default."""
+    """For editors and the engine; not shown to readers. The source is in brackets: official FAQ, implied, default."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """Text in brackets on a card that works without being paid for."""
+    """Text in brackets on a card, which works without being paid for."""
 
     trigger: Id
     """When it acts (table *Triggers*)."""
@@ -130,12 +130,12 @@ class PrintedName:
     name: str
     """The name, letter by letter."""
     where: References = ()
-    """The sections of that edition's rulebook in which it stands (`sections` of game.yml)."""
+    """The sections of that edition's rulebook that print it (`sections` of game.yml)."""
 
 
 @dataclass(frozen=True, slots=True)
 class OtherName:
-    """A card name known from outside the four rulebooks."""
+    """A card name known from outside the rulebooks."""
 
     name: str
     """The name, letter by letter."""
@@ -177,7 +177,7 @@ class Card(Thing):
     confidence: str
     """How sure the facts are, after comparing the sources."""
     printed: dict[EditionName, PrintedName] = field(default_factory=dict)
-    """The names other editions print. A language that is missing here gets our translation, marked as ours."""
+    """The names other editions print. A language missing here gets our translation, marked as ours."""
     kept: bool = False
     """A name of its own, which translations may keep as the source prints it; one that does shows no name of ours."""
     elsewhere: dict[str, OtherName] = field(default_factory=dict)
@@ -187,11 +187,11 @@ class Card(Thing):
     copies: int = 1
     """How many of it are in the box; 0 for a card that is not in it."""
     unique: bool = False
-    """A named person of whom there is only one."""
+    """A named person who exists only once."""
     cost: int | None = None
     """Water to play it; camps and specials have none."""
     queue: int | None = None
-    """The number in the bomb of an event: the space of the queue on which it starts, 0 = at once."""
+    """The number in the bomb of an event: the space of the queue on which it starts, 0 = immediately."""
     junk: Id | None = None
     """The junk icon in its corner (table *Junk icons*)."""
     starting_cards: int | None = None

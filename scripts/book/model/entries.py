@@ -20,7 +20,7 @@ class Entry(Thing):
     text: Text
     """Our own words for what it is and does."""
     named_by: NamedBy = "text"
-    """Who gives the English name: the text itself, public pages about the game, or we (`ours`: our translation)."""
+    """Where the English name comes from: the text itself, public pages about the game, or us (`ours`: our translation)."""
     printed: dict[EditionName, PrintedName] = field(default_factory=dict)
     """The names the source prints in other languages."""
     kept: bool = False
@@ -30,7 +30,7 @@ class Entry(Thing):
     sources: dict[str, Source] = field(default_factory=dict)
     """Facts that the text does not state outright: term → deduced or ours."""
     unknown: Text | None = None
-    """What the source does not give, said plainly."""
+    """What the source does not give, in plain words."""
     ruled: Text | None = None
     """What the source leaves open and we have decided, where nothing else is missing."""
     differs: Text | None = None

@@ -18,13 +18,13 @@ class Language(Record):
     complete: bool = True
     """Whether everything has to be translated; where not, what is missing is shown in English and marked."""
     fonts: tuple[Literal["latin", "latin-ext"], ...] = ("latin",)
-    """The parts of the fonts that its words need at once."""
+    """The parts of the fonts that its words need straight away."""
     letters: str = ""
     """Letters it is written in that are neither Latin nor Latin with marks, as a range for the search: `а-яё`."""
     alphabet: str = ""
     """Its letters in alphabetical order, with spaces between, if it has others than a to z: lists and A to Z follow them."""
     bound: tuple[str, ...] = ()
-    """Words too short to stand at the end of a line: a no-break space follows them."""
+    """Words too short to end a line: a no-break space follows them."""
     space_before: str = ""
     """Signs that have a narrow no-break space before them."""
     space_after: str = ""
@@ -60,7 +60,7 @@ class Speaking:
     forms: dict[str, str] = field(default_factory=dict)
     """What a pattern may ask of a name: the forms, each with an example."""
     kinds: dict[str, dict[str, str]] = field(default_factory=dict)
-    """Names that are spoken alike: their `class`, and their forms with `{}` for the name. Each class is such a kind, too."""
+    """Names that are spoken in the same way: their `class`, and their forms with `{}` for the name. Each class is such a kind, too."""
     otherwise: str = ""
     """The kind of a name of which nothing is said."""
 

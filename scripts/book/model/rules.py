@@ -7,11 +7,11 @@ from playground.core.records import Names
 from scripts.book.model.base import EditionName, Id, Record, References, Text, Texts
 
 Source = Literal["text", "deduced", "ours"]
-"""Who says a fact of an entry: the rulebook text, the text by deduction, or we."""
+"""Who states a fact of an entry: the rulebook text, the text by deduction, or we ourselves."""
 NamedBy = Literal["text", "public", "ours"]
-"""Who gives the English name of an entry: the rulebook text, public pages about the game, or we."""
+"""Where the English name of an entry comes from: the rulebook text, public pages about the game, or us."""
 Says = Literal["prints", "otherwise", "silent", "not-in-copy"]
-"""How an edition stands to a statement; not-in-copy = that page is missing in the text we hold."""
+"""What an edition says about a statement; not-in-copy = that page is missing from the text we hold."""
 Basis = Literal["follows", "ours", "open"]
 """What a statement rests on that no edition prints: printed rules and cards, our reading, or nothing yet."""
 
@@ -21,13 +21,13 @@ class EditionSays:
     """What one edition says about a statement, where there is something to tell."""
 
     says: Says
-    """prints = it says so, too; otherwise = it says something else; silent = nothing; not-in-copy = that page is missing."""
+    """prints = it says so, too; otherwise = it says something else; silent = it says nothing; not-in-copy = that page is missing."""
     how: Text | None = None
     """How it words it, or what it says instead, in a sentence."""
     answer: Text | None = None
     """Of a ruling: the whole answer for those who own this edition, where the common one is not theirs."""
     section: Id | None = None
-    """Where it stands in this edition, if not in the section of the statement."""
+    """Where this edition has it, if not in the section of the statement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,11 @@ class Statement(Record):
     """
 
     section: Id | None = field(default=None, kw_only=True)
-    """The section of the printed rulebooks it stands in."""
+    """The section of the printed rulebooks it is in."""
     basis: Basis | None = field(default=None, kw_only=True)
     """What it rests on where no edition prints it; without it, each edition prints it that `editions` does not name."""
     editions: dict[EditionName, EditionSays] = field(default_factory=dict, kw_only=True)
-    """Editions of which there is something to tell."""
+    """Editions about which there is something to tell."""
     divergence: str | None = field(default=None, kw_only=True)
     """Number in the list of places where the editions differ."""
 
@@ -55,7 +55,7 @@ class Statement(Record):
 
 @dataclass(frozen=True, slots=True)
 class Rule(Statement):
-    """The facts about one statement of the rulebook; its words stand in `docs/<game>/rules/` under the same id."""
+    """The facts about one statement of the rulebook; its words are in `docs/<game>/rules/` under the same id."""
 
     kind: Literal["rule", "definition", "component", "advice", "playmat", "meta"]
     """What sort of statement it is."""
@@ -92,7 +92,7 @@ class Divergence(Record):
     title: Text
     """What it is about, in a few words."""
     matters: bool
-    """Whether it changes what happens in play."""
+    """Whether it makes a difference in play."""
     editions: dict[EditionName, Text]
     """What each edition says, in our words."""
     judgement: Text
@@ -138,7 +138,7 @@ class Term(Record):
     topic: str = field(metadata={"key": "field"})
     """The field it belongs to: turn, zones, states, icons …"""
     icon: str | None = None
-    """The icon that stands with it."""
+    """The icon shown with it."""
     definition: Text | None = None
     """Our definition; a term without one is kept for the term checker and the search only."""
     see: Id | None = None
@@ -198,7 +198,7 @@ class Edition:
     ruleset: str | None = None
     """The preset of the engine that plays by its text, where there are several."""
     read: bool = True
-    """Whether we have read it as a whole; of one we know only in part, nothing is claimed but what a record says of it."""
+    """Whether we have read all of it; of one we know only in part, nothing is claimed beyond what a record says of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,11 +206,11 @@ class Kind:
     """A kind of thing that a game names: cards of a sort, talents, drones. Its folder holds the entries."""
 
     one: Text
-    """What one of them is called."""
+    """What a single one is called."""
     many: Text
     """What several of them are called."""
     icon: str
-    """The icon that stands with it."""
+    """The icon shown with it."""
     colour: Literal["camp", "person", "event", "special"] = "special"
     """The colour it is shown in: one of those the site has for the types of cards."""
     about: Text | None = None
@@ -236,7 +236,7 @@ class AidBox:
     title: Text
     """Its heading."""
     icon: str
-    """The icon that stands with it."""
+    """The icon shown with it."""
     rules: References = ()
     """The rules it repeats, in this order."""
     lines: tuple[AidLine, ...] = ()
@@ -268,21 +268,21 @@ class Game(Record):
     about: Texts = ()
     """What a reader must know before trusting these pages: which text was read, what is missing."""
     asked: References = ()
-    """Rulings for the front page: what is asked at many tables."""
+    """Rulings for the front page: what many tables ask."""
     first: Id | None = None
     """The example a newcomer should step through first."""
     tour: References = ()
-    """Examples that explain the game, in the order a beginner should see them; they stand first in the list."""
+    """Examples that explain the game, in the order a beginner should see them; they come first in the list."""
     aid: tuple[AidBox, ...] = ()
     """The player aid, box by box."""
     capitals: bool = False
     """Whether its terms keep their capitals inside a sentence, as in *your Stronghold*."""
     figure: str | None = None
-    """The drawing that stands for the game; without it, the one that bears its name."""
+    """The drawing that represents the game; without it, the one that bears its name."""
     type_figures: dict[str, str] = field(default_factory=dict)
     """Type of cards → the drawing of those that have none of their own."""
     verb_icons: dict[str, str] = field(default_factory=dict)
-    """Verb → the icon that stands on a card's face before what it does."""
+    """Verb → the icon shown on a card's face before what it does."""
     heading_icons: dict[str, str] = field(default_factory=dict)
     """Heading of a chapter → the icon it explains, which is drawn before it."""
     numbered: str | None = None

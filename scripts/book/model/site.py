@@ -11,7 +11,7 @@ LEAD = Text("Rules, cards and rulings.", NOWHERE)
 
 @dataclass(frozen=True, slots=True)
 class Hero:
-    """Who stands in the picture above the start page."""
+    """Who is in the picture above the start page."""
 
     game: Id
     """The game whose drawings they are."""
@@ -36,11 +36,11 @@ class Site:
     address: str = ""
     """Where it is published; the variable SITE_URL has the last word."""
     official: bool = False
-    """Whether the publishers of its games stand behind it; if not, every page says so."""
+    """Whether the publishers of its games back it; if not, every page says so."""
     games: tuple[Id, ...] = ()
     """The games in the order readers meet them; those not named follow, by name."""
     hero: Hero | None = None
-    """Who stands in the picture above the start page; without it, nobody."""
+    """Who is in the picture above the start page; without it, nobody."""
 
 
 UNNAMED = Site(NOWHERE, Text("Rules reference", NOWHERE))

@@ -145,7 +145,9 @@ def mixed_capitals(text: Passage) -> Notes:
         small = [token for token in tokens if not token.large]
         for token in min(large, small, key=len)[:SOME]:
             other = token.text.lower() if token.large else enlarged(token.text)
-            yield text.note("capital", token, other, "now with a capital, now without", term)
+            yield text.note(
+                "capital", token, other, "sometimes with a capital, sometimes without", term
+            )
 
 
 def free_noun(text: Passage, place: Found) -> Entry | None:

@@ -23,7 +23,7 @@ def test_it_says_who_and_why_and_how_long(won: Page) -> None:
     """In words, and everything that was hidden lies open."""
     expect(won.locator(".wc-ending")).to_contain_text("Rust wins")
     said = won.locator(".wc-step .wc-say")
-    expect(said).to_contain_text("Rust has destroyed all three camps of the other side.")
+    expect(said).to_contain_text("Rust has destroyed all three of the other side’s camps.")
     expect(said).to_contain_text("Turns played: 5.")
     expect(won.locator(".is-back")).to_have_count(0)
 

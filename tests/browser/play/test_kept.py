@@ -109,7 +109,7 @@ def test_the_way_to_play_leads_into_the_game(page: Page, address: str, begun: st
     for path in ("en/radlands/", "en/"):
         page.goto(f"{address}{path}")
         way = page.locator("a[data-game=radlands]")
-        expect(way).to_contain_text("Go on with your game (turn")
+        expect(way).to_contain_text("Continue your game (turn")
         assert way.get_attribute("href").partition("#")[2] == begun.partition("#")[2]  # type: ignore[union-attr]
 
 
@@ -138,7 +138,7 @@ def test_a_broken_address_gets_a_friendly_word(page: Page, address: str, broken:
     """No raw error, and a way on."""
     visit(page, address, "radlands", rest=broken)
     expect(page.locator(".wc-step [role=alert]")).to_contain_text(
-        "This link holds no game that can be continued", timeout=ENGINE
+        "This link contains no game that can be continued", timeout=ENGINE
     )
     page.locator("[data-keep=path]").click()
 
@@ -151,7 +151,7 @@ def test_an_unknown_move_gets_the_same_word(page: Page, address: str) -> None:
     open_game(page, address, "radlands", wrong)
 
     expect(page.locator(".wc-step [role=alert]")).to_contain_text(
-        "This link holds no game that can be continued", timeout=ENGINE
+        "This link contains no game that can be continued", timeout=ENGINE
     )
 
 
@@ -160,7 +160,7 @@ def test_a_start_that_is_no_position_gets_the_same_word(page: Page, address: str
     open_game(page, address, "radlands", "#game=a.fair~zz~radlands1_x")
 
     expect(page.locator(".wc-step [role=alert]")).to_contain_text(
-        "This link holds no game that can be continued", timeout=ENGINE
+        "This link contains no game that can be continued", timeout=ENGINE
     )
 
 

@@ -90,7 +90,7 @@ def test_cancelling_never_hangs(context: BrowserContext, address: str) -> None:
     page.route("**/worker.js", lambda route: route.abort())
     page.locator("[data-keep=skip]").click()
     page.locator("[data-keep=cancel]").click(timeout=ENGINE)
-    expect(page.locator(".wc-say")).to_contain_text("The computer waits for you.")
+    expect(page.locator(".wc-say")).to_contain_text("The computer is waiting for you.")
     page.unroute("**/worker.js")
     page.locator("[data-keep=go-on]").click()
     wait_for_a_turn(page)
