@@ -16,7 +16,8 @@ export function heldCard(kit, id, number) {
   const { kind = "", rows } = kit.face(id);
   const times = number > 1 ? ` × ${number}` : "";
   const said = [name + times, kind, ...rows.map(([, words]) => words)].map((words) => words.replace(/\.$/, ""));
-  const [does] = rows.map(([, words]) => words);
+  const texts = rows.map(([, words]) => words);
+  const does = texts.slice(0, id.startsWith("demo-") ? -1 : undefined).join(" "); // that it is ours, its edge says
   const text = figures.length ? null : el("small", { class: "wc-az__does" }, does);
   return {
     kind: KINDS[look] || "",
