@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from scripts.play.tables import table
+from tests.axe import Scheme, page_in, violations
 from tests.browser.play.test_hand import HAND, PHONES, SIDEWAYS, box, is_seen
-from tests.browser.play.visiting import ENGINE, open_game, wait_for_a_turn
+from tests.browser.play.visiting import ENGINE, move, open_game, wait_for_a_turn
 from tests.touching import RESTS, hold
 
 ORIGIN = ".wc-dei__region.is-origin"
@@ -22,6 +23,7 @@ def sit(page: Page, address: str, game: str, size: ViewportSize) -> None:
     wishes = {"factions": ["auxilia", "farm-z"]} if game == "dei" else {}
     dealt = table(game).new_game(3, 2, **wishes)
     open_game(page, address, game, f"#game=x.sleepy~~{dealt.notation()}")
+    expect(page.locator(".is-resuming")).to_have_count(0, timeout=ENGINE)
     wait_for_a_turn(page)
 
 
@@ -105,3 +107,18 @@ def test_a_phone_on_its_side_shows_table_and_sheet(page: Page, address: str, gam
 
     assert board["x"] + board["width"] <= dock["x"]
     assert is_seen(page.locator(HAND).first)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_at_a_table(
+    browser: Browser, address: str, game: str, scheme: Scheme
+) -> None:
+    """With the hand above the sheet, and something done already, by day and by night."""
+    with page_in(browser, scheme) as page:
+        sit(page, address, game, PHONES[1])
+        move(page)
+        wait_for_a_turn(page)
+        found = violations(page)
+
+    assert found == []

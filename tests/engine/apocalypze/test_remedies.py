@@ -1,6 +1,7 @@
 """What a refusal of ApocalypZe names: the move without what is not there yet, and only remedies the rules allow."""
 
-from playground.apocalypze import web
+from playground.apocalypze import wishes
+from playground.apocalypze.remedies import CABINET
 from playground.apocalypze.telling import tell_move
 from scripts.play.tables import table
 from tests.english import english_pack
@@ -15,10 +16,10 @@ def test_on_the_first_turn_no_remedy_names_a_foreign_location() -> None:
         g = table("apocalypze").new_game(seed, 2).state
         own = {place.id for place in g.places_of(g.active)}
         for card in {kind.id for kind in g.hand[g.active]}:
-            for text in web.wishes.hand_moves(g, card, "occupy"):
+            for text in wishes.hand_moves(g, card, "occupy"):
                 told |= {
                     change.cell in own
-                    for change in web.CABINET.changes(g, text)
+                    for change in CABINET.changes(g, text)
                     if change.need == "occupied"
                 }
 
