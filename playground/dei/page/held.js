@@ -87,7 +87,7 @@ export function summary(board, state) {
   const cubes = (/** @type {any} */ side) => COLOURS.reduce((sum, colour) => sum + side.cubes[colour], 0);
   const open = (/** @type {any} */ side) => side.talents.filter((/** @type {any[]} */ [, , isOpen]) => isOpen).length;
   /** @type {[string, (side: any) => number][]} */
-  const columns = [
+  const lines = [
     [names.supplies, (side) => side.supplies],
     [words.cubes, cubes],
     [words.feats, open],
@@ -95,11 +95,12 @@ export function summary(board, state) {
     [names.energy, (side) => side.energy],
     [words.missions, (side) => side.missions.length],
   ];
-  const head = [words.player, ...columns.map(([name]) => name)].map((name) => el("th", { scope: "col" }, name));
-  const row = (/** @type {string} */ player) => {
-    const cells = columns.map(([, count]) => el("td", {}, String(count(state.players[player]))));
-    return el("tr", {}, el("th", { scope: "row" }, words.players[player]), cells);
+  const called = players.map((player) => words.players[player]);
+  const head = [words.player, ...called].map((name) => el("th", { scope: "col" }, name));
+  const row = (/** @type {[string, (side: any) => number]} */ [name, count]) => {
+    const cells = players.map((player) => el("td", {}, String(count(state.players[player]))));
+    return el("tr", {}, el("th", { scope: "row" }, name), cells);
   };
-  const body = el("tbody", {}, players.map(row));
+  const body = el("tbody", {}, lines.map(row));
   return el("table", { class: "wc-tt wc-dei__count" }, el("thead", {}, el("tr", {}, head)), body);
 }
