@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from playground.core import telling
 from playground.core.records import Action, Event, Lines
-from playground.core.telling import Pack, tell_changes, tell_deed, tell_move, tell_needs
+from playground.core.telling import Pack, tell_changes, tell_deed, tell_needs
 
 __all__ = ["tell_changes", "tell_deed", "tell_events", "tell_move", "tell_needs"]
 
@@ -25,6 +26,13 @@ REPEATED = {
     "pay-hand": ("paid",),
 }
 """Events that the words for a move have told already, where they are about the same card."""
+
+
+def tell_move(pack: Pack, action: Action) -> str:
+    """Say a move in words, as an invitation; while no Location is occupied, without one."""
+    nowhere = f"{action.do}-nowhere"
+    is_nowhere = not action.cell and nowhere in pack["moves"]
+    return telling.tell_move(pack, replace(action, do=nowhere) if is_nowhere else action)
 
 
 def tell_events(pack: Pack, events: Iterable[Event], action: Action | None = None) -> Lines:

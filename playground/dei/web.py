@@ -132,7 +132,16 @@ def drawn_turn(g: State) -> Facts:
         "order": [PLAYERS[player] for player in g.order],
         "waits": "" if g.phase == OVER else turn.deciding(g),
         "reserve": {kind: g.reserve(kind) for kind in RESOURCES},
+        **drawn_way(g),
     }
+
+
+def drawn_way(g: State) -> Facts:
+    """Give where a Move that is being decided sets out and where it goes, as far as that is known."""
+    frame = turn.LOOP.top(g) if g.frames else ["none"]
+    if frame[0] != "move" or not frame[moving.ORIGIN]:
+        return {}
+    return {"way": [frame[moving.ORIGIN], frame[moving.GOAL]]}
 
 
 def drawn_map(board: Map) -> Facts:

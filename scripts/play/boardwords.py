@@ -22,6 +22,7 @@ BOARD = {
     "rule": _("Rule {number}"),
     "ruling": _("ruling"),
     "more": _("More rules: {number}"),
+    "laid": _("How the table was laid"),
     "wins": _("{player} wins"),
     "tie": _("A draw"),
     "try": _("Try it"),

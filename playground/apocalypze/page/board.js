@@ -4,6 +4,7 @@
 import { HIDDEN, classes, flat, svg } from "../../../scripts/site/browser/play/board.js";
 import { Picture } from "../../../scripts/site/browser/play/picture.js";
 import { el, fill } from "../../../scripts/site/browser/shell/dom.js";
+import { heldCard } from "./held.js";
 /** @import { Kit } from "../../../scripts/site/browser/play/board.js" */
 /** @import { Look, State, Tap } from "../../../scripts/site/browser/play/types.js" */
 
@@ -48,6 +49,7 @@ export class Board extends Picture {
    */
   parts(state, look) {
     const players = Object.keys(state.players).reverse();
+    this.tray.replaceChildren();
     return [...this.waiting(look), ...this.sums(look), ...players.map((player) => this.side(player, state, look))];
   }
 
@@ -210,10 +212,39 @@ export class Board extends Picture {
     if (side.hand.includes(HIDDEN)) return this.backs(player, side.hand.length);
     for (const card of side.hand) counted.set(card, (counted.get(card) || 0) + 1);
     if (!counted.size) return null;
+    if (look.near === player) return this.near([...counted], player, look);
     const cards = [...counted].map(([id, number]) => this.card(id, number, player, look));
     const label = { role: "group", "aria-label": kit.colon(words.players[player], words.hand) };
     const title = el("span", { class: "wc-az__label" }, words.hand);
     return el("div", { class: "wc-az__hand", ...label }, title, cards);
+  }
+
+  /**
+   * The hand of the reader: whole cards, on a phone above the sheet.
+   * @param {[id: string, number: number][]} counted
+   * @param {string} player
+   * @param {Look} look
+   */
+  near(counted, player, look) {
+    const { words } = this.kit;
+    const items = counted.map(([id, number]) => el("li", {}, this.inHand(id, number, player, look)));
+    const label = this.kit.colon(words.players[player], words.hand);
+    const hand = el("ul", { class: "wc-hand is-near", "aria-label": label }, items);
+    if (!look.isDocked) return hand;
+    this.tray.append(hand);
+    return null;
+  }
+
+  /**
+   * @param {string} id
+   * @param {number} number
+   * @param {string} player
+   * @param {Look} look
+   */
+  inHand(id, number, player, look) {
+    const { said, inside, kind } = heldCard(this.kit, id, number);
+    const marks = classes("wc-mini wc-held", kind, isDemo(id) && "is-demo");
+    return this.touch(marks, `hand:${id}`, look, false, said, { by: player }, ...inside);
   }
 
   /**

@@ -89,9 +89,7 @@ class Face:
     @property
     def sort(self) -> str:
         """What it is."""
-        if self.kind.type != "location":
-            return self.kind.type
-        return "stronghold" if self.kind.stronghold else "scavenging"
+        return sort_of(self.kind)
 
     def rows(self) -> Iterator[str]:
         """Its figures, what it does, and whose figures these are."""
@@ -172,6 +170,13 @@ class Face:
         faction = name_of(self.pack, effect.faction) if effect.faction else ""
         pattern = self.words["does"][effect.do]
         return fill(pattern, number=effect.number, words=faction, **figures)
+
+
+def sort_of(kind: Kind) -> str:
+    """Say what a card is."""
+    if kind.type != "location":
+        return kind.type
+    return "stronghold" if kind.stronghold else "scavenging"
 
 
 def added(attack: int, defense: int, value: int = 0) -> dict[str, str]:

@@ -213,6 +213,12 @@ MOVES = {
     "pay-survivor": _("Pay with the survivor {card}"),
 }
 
+NOWHERE: Patterns = {
+    "play-nowhere": _("Play {card.the}"),
+    "play-half-nowhere": _("Play {card.the} as a {other}"),
+}
+"""Moves that somebody asks about while no Location is occupied."""
+
 NEEDS: Patterns = {
     "ability": _("{card.The} [card: has|have] no ability."),
     "access": ngettext(
@@ -420,7 +426,7 @@ def pack(say: Say, names: Mapping[str, str], _facts: Any) -> dict[str, Any]:
         "copy": say(COPY),
         "events": all_of(say, EVENTS),
         "deeds": all_of(say, DEEDS),
-        "moves": all_of(say, MOVES),
+        "moves": all_of(say, MOVES | NOWHERE),
         "needs": all_of(say, NEEDS),
         "changes": all_of(say, CHANGES),
         "problems": all_of(say, PROBLEMS),

@@ -16,14 +16,25 @@ from playground.core.records import Need
 
 
 def occupy(g: State, _reason: Need, words: Words) -> Change:
-    """Occupy the Location at which least speaks against the move."""
+    """Occupy the Location at which least speaks against the move, of those that may be occupied."""
+    others = [place for place in to_occupy(g) if place.key != g.occupied]
+    if not others:
+        return None
     if g.frames[-1][0] == "occupy":
         g.frames.pop()
-    others = [place for place in g.places if place.key != g.occupied]
     ways = product(others, (words[:], words[:2]))
     place, words[:] = min(ways, key=lambda way: against(g, *way))
     g.occupied = place.key
     return change("occupied", place=place)
+
+
+def to_occupy(g: State) -> list[Place]:
+    """Give the Locations that could be occupied at the beginning of this phase."""
+    twin = g.copy()
+    if twin.frames[-1][0] != "occupy":
+        twin.occupied = ""
+        twin.frames.append(["occupy"])
+    return [place for place in g.places if not turn.reasons(twin, f"occupy {place.id}")]
 
 
 def against(g: State, place: Place, words: Words) -> int:

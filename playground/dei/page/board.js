@@ -3,12 +3,14 @@
 import { HIDDEN, svg } from "../../../scripts/site/browser/play/board.js";
 import { Picture } from "../../../scripts/site/browser/play/picture.js";
 import { el } from "../../../scripts/site/browser/shell/dom.js";
+import { heldCard, scores, summary } from "./held.js";
 import { COLOURS, drawMap, legend, part } from "./map.js";
 /** @import { Kit } from "../../../scripts/site/browser/play/board.js" */
-/** @import { Look, State, Tap } from "../../../scripts/site/browser/play/types.js" */
+/** @import { Look, Moment, State, Tap } from "../../../scripts/site/browser/play/types.js" */
 /** @import { Child } from "../../../scripts/site/browser/shell/types.js" */
 
 const MARKETS = ["tactics", "logistics", "impianti", "black"];
+const WAIVING = ["pass", "done", "end"]; // whoever may decline is asked
 const WIDE = 900; // pixels from which the Markets are open at once
 /** @type {{ [colour: string]: string }} an Outpost has a shape, not only a colour: triangle, disc, square */
 const CUBE = {
@@ -33,8 +35,10 @@ export class Board extends Picture {
    */
   parts(state, look) {
     const isOpen = this.picture.querySelector("details")?.open ?? this.node.clientWidth >= WIDE;
+    this.tray.replaceChildren();
     const sides = Object.keys(state.players).map((player) => this.side(player, state, look));
-    return [drawMap(this, state, look), legend(this), ...sides, this.markets(state, look, isOpen)];
+    const map = drawMap(this, state, look);
+    return [scores(this, state, look), map, legend(this), ...sides, this.markets(state, look, isOpen)];
   }
 
   /**
@@ -117,10 +121,7 @@ export class Board extends Picture {
       "section",
       { class: kind, "aria-label": words.players[player] },
       this.strip(player, side, look.before?.players[player], look),
-      this.row(
-        words.hand,
-        side.hand.map((/** @type {string} */ id) => (id === HIDDEN ? this.back() : this.mini(`hand:${id}`, id, look))),
-      ),
+      this.hand(player, side.hand, look),
       this.row(words.pad, this.pad(side, look)),
       this.row(
         words.candy,
@@ -128,6 +129,68 @@ export class Board extends Picture {
       ),
       this.row(words.feats, this.feats(player, side, look.before?.players[player], look)),
     );
+  }
+
+  /**
+   * A hand: whole cards for the reader who holds it, on a phone above the sheet; of another hand names, or backs.
+   * @param {string} player
+   * @param {string[]} cards
+   * @param {Look} look
+   */
+  hand(player, cards, look) {
+    const { words } = this.kit;
+    if (!cards.length) return null;
+    const isNear = look.near === player && !cards.includes(HIDDEN);
+    if (!isNear) {
+      return this.row(
+        words.hand,
+        cards.map((id) => this.other(id, player, look)),
+      );
+    }
+    const label = this.kit.colon(words.players[player], words.hand);
+    const items = cards.map((id) => el("li", {}, this.inHand(id, player, look)));
+    const hand = el("ul", { class: "wc-hand is-near", "aria-label": label }, items);
+    if (!look.isDocked) return hand;
+    this.tray.append(hand);
+    return null;
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} player
+   * @param {Look} look
+   */
+  other(id, player, look) {
+    if (id === HIDDEN) return this.back();
+    return this.touch("wc-mini", `hand:${id}`, look, false, this.name(id), { by: player }, el("b", {}, this.name(id)));
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} player
+   * @param {Look} look
+   */
+  inHand(id, player, look) {
+    const { said, inside, kind } = heldCard(this.kit, id);
+    return this.touch(`wc-mini wc-held ${kind}`, `hand:${id}`, look, false, said, { by: player }, ...inside);
+  }
+
+  /**
+   * A choice that is none, while something is being done: one way to go on.
+   * @override
+   * @param {Moment} moment
+   */
+  forced({ moves, "asked-by": isAsked }) {
+    const [only] = moves;
+    return isAsked && moves.length === 1 && !WAIVING.includes(only[0]) ? only : null;
+  }
+
+  /**
+   * @override
+   * @param {State} state
+   */
+  summary(state) {
+    return summary(this, state);
   }
 
   /**

@@ -1,5 +1,5 @@
 // The map of D.E.I.: Regions on the ground and on roofs, what leads from one to another, and who is where.
-import { flat, svg } from "../../../scripts/site/browser/play/board.js";
+import { classes, flat, svg } from "../../../scripts/site/browser/play/board.js";
 import { el, fill } from "../../../scripts/site/browser/shell/dom.js";
 /** @import { Look, State } from "../../../scripts/site/browser/play/types.js" */
 /** @import { Child } from "../../../scripts/site/browser/shell/types.js" */
@@ -98,6 +98,7 @@ function lines(state, frame) {
     ...joined("l-bridges", map.bridges),
     ...owned("elevators", state, frame),
     ...owned("bridges", state, frame),
+    ...way(state, frame),
   ];
   const drawing = svg("wc-dei__lines", `0 ${low} ${WIDE} ${tall}`, drawn.join(""));
   drawing.setAttribute("preserveAspectRatio", "none");
@@ -113,6 +114,16 @@ function line(kind, [one, two], at) {
   const [x, y] = at(one);
   const [toX, toY] = at(two);
   return `<path class="${kind}" d="M${x} ${y}L${toX} ${toY}"/>`;
+}
+
+/**
+ * Where a Move goes that is being decided.
+ * @param {State} state
+ * @param {Frame} frame
+ */
+function way({ way: known }, { at }) {
+  if (!known?.[1]) return [];
+  return [line("l-way", known, at)];
 }
 
 /**
@@ -174,14 +185,18 @@ function region(board, id, state, look, told) {
   const { kit } = board;
   const { words } = kit;
   const [, level, units, majority, things] = told;
+  const [origin, goal] = state.way || [];
   const label = [
     `${id}, ${level}`,
     kit.colon(words.units, units),
     kit.colon(words.majority, majority),
     kit.colon(words.things, things),
+    ...(id === origin ? [words.origin] : []),
+    ...(id === goal ? [words.destination] : []),
   ].join(". ");
   const { level: height } = state.regions[id];
-  const kind = `wc-dei__region is-${height === "roof" ? "roof" : "ground"}`;
+  const ends = [id === origin && "is-origin", id === goal && "is-end"];
+  const kind = classes(`wc-dei__region is-${height === "roof" ? "roof" : "ground"}`, ...ends);
   const isChanged = look.before && seen(id, state) !== seen(id, look.before);
   const inside = el("span", { "aria-hidden": "true" }, inRegion(board, id, state));
   return board.touch(kind, id, look, isChanged, label, {}, inside);

@@ -394,6 +394,24 @@ export class Board {
   }
 
   /**
+   * The only way to go on, where a choice is none; a table takes it by itself.
+   * @param {Moment} _moment
+   * @returns {Move | null}
+   */
+  forced(_moment) {
+    return null;
+  }
+
+  /**
+   * The end of a game in figures, where a game has such.
+   * @param {State} _state
+   * @returns {Node | null}
+   */
+  summary(_state) {
+    return null;
+  }
+
+  /**
    * What acts in a move that comes next.
    * @param {string} _move
    * @returns {string | undefined}

@@ -24,6 +24,7 @@ export function ending(table) {
       el("h2", {}, who),
     ),
     table.saying(who, [why, lasted]),
+    table.board.summary(state),
     points(table),
     el("div", { class: "wc-extra" }, table.stepButton(), table.shareButton()),
     table.nav(table.undoButton(), table.viewButton(), table.swapButton(), table.againButton()),

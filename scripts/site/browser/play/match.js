@@ -78,6 +78,7 @@ export class Match extends Table {
   /** @override */
   async robot() {
     if (!this.isTrying || !this.isTheirs) this.isSkipping = false;
+    if (this.goesOn) return this.goOnAlone();
     if (!this.isTrying || !this.isTheirs || this.isHalted) return;
     const { latest } = this;
     const isHere = () => this.latest === latest && document.contains(this.page);
@@ -85,6 +86,34 @@ export class Match extends Table {
     if (!isHere() || this.isHalted) return;
     const answer = await this.ask({ do: "reply", position: latest.moment.state.notation });
     if (answer?.state && isHere()) this.follow(answer);
+  }
+
+  /**
+   * Whether the reader could do only one thing before a moment led on.
+   * @param {number} at
+   */
+  isForced(at) {
+    const { moment } = this.trail[at];
+    return !moment.state.winner && !this.robots.has(moment.decides) && this.board.forced(moment) !== null;
+  }
+
+  /** Whether the game goes on without a choice. */
+  get goesOn() {
+    return this.isTrying && this.peek === null && this.invited === null && this.isForced(this.trail.length - 1);
+  }
+
+  goOnAlone() {
+    const only = this.board.forced(this.latest.moment);
+    return only ? this.choose(only[0]) : undefined;
+  }
+
+  /**
+   * What went on by itself is taken back with what led to it.
+   * @override
+   */
+  takeBack() {
+    do super.takeBack();
+    while (this.trail.length > 1 && this.isForced(this.trail.length - 1));
   }
 
   // A pause, so that one can see what was done; whoever has seen enough ends it.
@@ -281,10 +310,10 @@ export class Match extends Table {
     return this.robots.has(decides) || this.robots.has(state.turn);
   }
 
-  // What the others did since the reader was free to act.
+  // What the others did since the reader was free to act, and what went on by itself.
   theirs() {
     let from = this.trail.length;
-    while (from > 1 && this.isOfTheirTurn(from - 1)) from -= 1;
+    while (from > 1 && (this.isOfTheirTurn(from - 1) || this.isForced(from - 2))) from -= 1;
     const shown = this.trail.map((_, at) => at).slice(from);
     if (!shown.length) return null;
     const lines = shown.map((at) => el("li", {}, this.entry(at)));

@@ -455,14 +455,27 @@ export class Table extends Talk {
     const sign = "example" in this.kit.icons ? "example" : "info";
     const parts = [
       this.heading(sign, lineOf(here) || this.words.tried),
-      this.saying(here.title, [...here.said, this.asking()]),
+      this.saying(here.title, [...(this.isAtStart ? [] : here.said), this.asking()]),
       this.foot(this.before, this.moment.state, here.rules),
       ...this.picks(),
+      this.isAtStart ? this.layout() : null,
       this.wondering(),
       this.nav(this.undoButton(), this.viewButton(), this.isCornered ? null : this.wayBack(), this.endButton()),
       this.fold(this.extra(), this.story()),
     ];
     return parts.filter((part) => part !== null);
+  }
+
+  /** Whether much is told of how the table was laid: it must not cover what lies there. */
+  get isAtStart() {
+    return this.at === 0 && this.here.said.length > FEW;
+  }
+
+  // How the table was laid.
+  layout() {
+    const { said } = this.here;
+    const head = el("summary", {}, this.words.laid);
+    return el("details", { class: "wc-all" }, head, el("p", { class: "wc-small" }, said.join(" ")));
   }
 
   /** Whether leaving is nothing to be done in passing: its button waits behind the corner. */

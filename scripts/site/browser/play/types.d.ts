@@ -212,6 +212,16 @@ export interface Card {
   junk?: string;
   /** On which space of a queue it is played. */
   queue?: number;
+  /** The colour of its frame. */
+  look?: string;
+  /** What it does, each with its sign. */
+  acts?: [sign: string, words: string][];
+  /** What it counts for in the end. */
+  supplies?: number;
+  /** Its figures, each with its sign. */
+  figures?: [sign: string, value: string][];
+  /** What it is, in a word. */
+  sort?: string;
 }
 
 /** What a card says: rows of a sign (an icon, or `cost:2`) and words. */
