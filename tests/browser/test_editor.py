@@ -369,10 +369,31 @@ def tab_to(page: Page, wanted: str) -> None:
     raise AssertionError(f"{wanted} cannot be reached")
 
 
+TOWARDS = """(wanted) => {
+  const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+  const [x, y] = middle(document.querySelector(wanted).getBoundingClientRect());
+  const [left, up] = middle(document.activeElement.getBoundingClientRect());
+  if (Math.abs(x - left) > Math.abs(y - up)) return x > left ? "ArrowRight" : "ArrowLeft";
+  return y > up ? "ArrowDown" : "ArrowUp";
+}"""
+"""The arrow that leads nearer to something."""
+ON_THE_BOARD = "[data-cell] *, [data-about], [data-entry]"
+
+
+def arrow_to(page: Page, wanted: str) -> None:
+    """Walk to the board, where the Tab key stops once, and go on it with arrows until something has the focus."""
+    tab_to(page, ON_THE_BOARD)
+    for _ in range(40):
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
+            return
+        page.keyboard.press(page.evaluate(TOWARDS, wanted))
+    raise AssertionError(f"{wanted} cannot be reached")
+
+
 def test_the_editor_by_keyboard_alone(page: Page, address: str) -> None:
     """Place a person and a punk, damage a camp, give water, play on, go back and forward: without a pointer."""
     open_editor(page, address, "pl")
-    tab_to(page, "[data-cell=b21] .wc-goal")
+    arrow_to(page, "[data-cell=b21] .wc-goal")
     page.keyboard.press("Enter")
     page.keyboard.type("punk")
     page.keyboard.press("Enter")
@@ -384,7 +405,7 @@ def test_the_editor_by_keyboard_alone(page: Page, address: str) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
     expect(page.locator("[data-cell=b20] .wc-tile")).to_have_class(re.compile("is-damaged"))
-    tab_to(page, "[data-cell=a11] .wc-goal")
+    arrow_to(page, "[data-cell=a11] .wc-goal")
     page.keyboard.press("Enter")
     page.keyboard.type("snajpr")  # a slip
     page.keyboard.press("Enter")
@@ -401,7 +422,7 @@ def test_the_editor_by_keyboard_alone(page: Page, address: str) -> None:
     tab_to(page, "[data-keep=next]")
     page.keyboard.press("Enter")
     expect(page.locator(".is-able")).not_to_have_count(0)
-    tab_to(page, "[data-cell=a11] .wc-tile")
+    arrow_to(page, "[data-cell=a11] .wc-tile")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     expect(page.locator(".wc-tile.is-target")).to_have_count(4)
@@ -420,12 +441,12 @@ def test_playing_by_keyboard_and_in_words_alone(page: Page, address: str) -> Non
     expect(page.locator(".wc-side--a")).to_be_hidden()
     tab_to(page, "[data-keep=try]")
     page.keyboard.press("Enter")
-    tab_to(page, "[data-entry=a20]")
+    arrow_to(page, "[data-entry=a20]")
     page.keyboard.press("Enter")
     expect(page.locator(".wc-picks button")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator('[data-move="choose b12"]')).to_be_visible(timeout=90_000)
-    tab_to(page, "[data-entry=b10]")
+    arrow_to(page, "[data-entry=b10]")
     page.keyboard.press("Enter")
     tab_to(page, "[data-keep=why]")
     page.keyboard.press("Enter")

@@ -176,12 +176,13 @@ export class Editor extends Match {
       super.tapped(about, player);
       return;
     }
+    const isByFinger = isTouched();
     this.sharing = null;
     this.spot = about.startsWith("hand:") ? `side:${player}` : about;
     this.isReplacing = false;
     this.draw();
     this.reveal();
-    this.focus(isTouched() ? ".wc-picks button" : ".wc-picker input", "button, select");
+    this.focus(isByFinger ? ".wc-picks button" : ".wc-picker input", "button, select");
   }
 
   /** @param {(model: Model) => void} change */
@@ -418,5 +419,6 @@ export class Editor extends Match {
   }
 }
 
-// Where fingers point, a field that takes the focus brings up a keyboard, which hides the list of cards.
-const isTouched = () => matchMedia("(pointer: coarse)").matches;
+// After a finger, a field that takes the focus brings up a keyboard, which hides the list of cards; whoever pressed a
+// key sees where the focus is, and has a keyboard already.
+const isTouched = () => matchMedia("(pointer: coarse)").matches && !document.querySelector(":focus-visible");

@@ -10,6 +10,7 @@ from tests.browser.play.visiting import (
     ENGINE,
     MOVES,
     choose,
+    leave,
     line,
     made,
     open_game,
@@ -49,7 +50,7 @@ def test_the_curtain_falls_between_two_people(page: Page, address: str) -> None:
     assert_covered(page)
     expect(page.locator(".wc-step h2")).to_have_text("Pass the device on: Rust decides now.")
     take(page)
-    expect(page.locator(".wc-side--a .wc-mini:not(.is-back)")).to_have_count(2)
+    expect(page.locator(".wc-hand.is-near .wc-mini:not(.is-back)")).to_have_count(2)
     made(page, page.locator("[data-move=end]"))
     assert_covered(page)
     expect(page.locator(".wc-step h2")).to_have_text("Pass the device on: Salt decides now.")
@@ -86,7 +87,7 @@ def test_it_can_be_left_away(page: Page, address: str, game: str) -> None:
     page.locator(".wc-step [data-keep=cover]").click()
     expect(page.locator(MOVES).first).to_be_attached()
     expect(page.locator(".is-back")).to_have_count(0)
-    page.locator("[data-keep=path]").click()
+    leave(page)
     choose(page, against="people", hands="open")
     page.locator("[data-keep=next]").click()
 

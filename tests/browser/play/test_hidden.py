@@ -49,7 +49,7 @@ def test_the_other_hand_is_backs_and_a_count(page: Page, address: str) -> None:
     expect(page.locator(MOVES).first).to_be_attached(timeout=ENGINE)
 
     expect(page.locator(".wc-side--b .wc-mini.is-back")).to_have_count(len(SECRET))
-    expect(page.locator(".wc-side--a .wc-mini:not(.is-back)")).to_have_count(2)
+    expect(page.locator(".wc-hand.is-near .wc-mini:not(.is-back)")).to_have_count(2)
     page.locator("[data-keep=view]").click()
     for name in names("radlands", [*SECRET, *NEXT]):
         assert name not in shown(page), name
