@@ -10,8 +10,8 @@ from playground.core.playing import Dice
 from tests.browser.play.visiting import ENGINE, MOVES, line, open_game, visit
 
 GAMES = ("radlands", "apocalypze", "dei")
-MOST = 900
-"""Decisions of one visitor; no game comes near."""
+MOST = 3000
+"""Presses of one visitor; the longest game takes a third of them."""
 WATCH = """() => {
   window.lost = [];
   const pressed = [];
@@ -57,7 +57,7 @@ def go_on(page: Page, dice: Dice) -> bool:
     page.locator(f".wc-step :is({READY})").first.wait_for(state="attached", timeout=ENGINE)
     if page.locator(".wc-ending").count():
         return False
-    if page.locator(MOVES).count() and dice.below(4) == 0:
+    if page.locator(MOVES).count() and dice.below(12) == 0:
         look_at_the_board(page)
     if is_folded(page):
         walk_to(page, f".wc-all > summary, {READY}")
@@ -95,6 +95,7 @@ def look_at_the_board(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_keyboard_alone(page: Page, address: str, game: str) -> None:
     """From the choice of the computer to the end, and the focus is never on nothing."""
@@ -158,7 +159,7 @@ def test_a_card_in_hand_says_all_of_itself(page: Page, address: str) -> None:
     moves = page.locator(MOVES).evaluate_all("all => all.map((each) => each.dataset.move)")
     assert moves[0].startswith("play sniper")
     assert moves[-1] == "junk sniper"
-    expect(page.locator(MOVES).first).to_be_focused()
+    expect(page.locator(".wc-deeds summary")).to_be_focused()
     page.keyboard.press("Escape")
 
     expect(card).to_be_focused()

@@ -303,9 +303,10 @@ export class Board {
    */
   go(name) {
     const at = CSS.escape(name);
+    const found = `[data-cell="${at}"] button, [data-about="${at}"], [data-entry="${at}"]`;
     /** @type {HTMLElement | null} */
-    const found = this.node.querySelector(`[data-cell="${at}"] button, [data-about="${at}"], [data-entry="${at}"]`);
-    found?.focus({ preventScroll: true });
+    const spot = this.node.querySelector(found) || this.tray.querySelector(found);
+    spot?.focus({ preventScroll: true });
   }
 
   // ── an arrow from who does something to whom it is done ──

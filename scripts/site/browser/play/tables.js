@@ -9,7 +9,8 @@ import { meantBy } from "../shell/keys.js";
  * @typedef {new (page: HTMLElement, kit: any, root: URL, language: string, game: string) => Table<any>} Kind
  */
 
-const ELSEWHERE = "input, textarea, select, dialog, [contenteditable], summary, [role=listbox]";
+const ELSEWHERE = "input, textarea, select, dialog, [contenteditable], [role=listbox]";
+const PRESSES = ["Enter", " "]; // what opens and closes a fold
 /** @type {Table[]} */
 let tables = [];
 /** @type {Table | null} the one that was touched last */
@@ -69,7 +70,8 @@ function add(table) {
 document.addEventListener("keydown", (event) => {
   const table = latest && isThere(latest) ? latest : tables.find(isThere);
   const key = meantBy(event);
-  if (!table || !key || event.defaultPrevented || around(event, ELSEWHERE)) return;
+  const isOfFold = PRESSES.includes(key) && around(event, "summary");
+  if (!table || !key || isOfFold || event.defaultPrevented || around(event, ELSEWHERE)) return;
   if (table.key(key)) event.preventDefault();
 });
 
