@@ -6,7 +6,7 @@ LINT := tests/lint/node_modules/.bin
 SCRIPTS := 'scripts/site/*.mjs' 'scripts/site/browser/*.js' 'scripts/site/browser/{shell,search,play,desk,worker}/*' 'playground/*/page/*.{js,ts,css}' 'tests/*.mjs' 'tests/{search,lint}/*.{mjs,json}' '!**/package*.json'
 STYLES := 'scripts/site/browser/css/*.css'
 
-.PHONY: levels new tools lint help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh shape audit
+.PHONY: visit levels new tools lint help site serve test check messages terms bench run coverage golden wrong pairs fuzz deck mutate update clean impact validate lighthouse release weigh shape audit
 .DEFAULT_GOAL := help
 
 GAMES = $(notdir $(wildcard playground/scenarios/*))
@@ -73,6 +73,9 @@ deck: .venv/site ## check a file of cards somebody supplies: make deck FILE=my.y
 
 levels: .venv/site ## let the levels of the computer play against each other: make levels GAME=radlands
 	@$(RUN) levels $(GAME)
+
+visit: .venv/test ## let a visitor play whole games through the page of site/: make visit GAME=dei NUMBER=200
+	@$(RUN) visit $(GAME) $(NUMBER)
 
 mutate: .venv/site ## switch off every verb, ability and branch; who notices?
 	@$(RUN) mutate

@@ -6,6 +6,8 @@ without care by everything that comes after.
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
+from datetime import date
 
 from yaml import MappingNode, Node, ScalarNode
 
@@ -80,7 +82,7 @@ def key_slips(node: Node) -> Iterator[Slip]:
 def scalar_slips(node: ScalarNode) -> Iterator[Slip]:
     """What is wrong with a single value."""
     kind, value = node.tag.rpartition(":")[2], node.value
-    if kind not in PLAIN:
+    if kind not in PLAIN and not is_day(value):
         what = f"{value[:40]!r} is neither words, a number, true nor false"
         yield node, "wrong-type", what, "put it in quotes"
     if kind == "int" and not NUMBER.fullmatch(value):
@@ -93,6 +95,13 @@ def scalar_slips(node: ScalarNode) -> Iterator[Slip]:
     if found := HIDDEN.search(value):
         what = f"{value[:40]!r} has {number_of(found[0])}"
         yield node, "hidden-character", what, "delete it"
+
+
+def is_day(written: str) -> bool:
+    """Whether it is a day of the calendar, written as we write days."""
+    with suppress(ValueError):
+        return date.fromisoformat(written).isoformat() == written
+    return False
 
 
 def number_of(sign: str) -> str:

@@ -2,11 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
-from datetime import date
 
 from scripts.book import Book, Volume
 from scripts.book.model import Card, Where
+from scripts.book.soundness import is_day
 from scripts.checks.registry import Findings, check, check_game
 from scripts.checks.walks import all_steps
 
@@ -65,13 +64,6 @@ def chain_of_days(book: Book) -> Iterator[tuple[Where, str]]:
         for block in chapter.blocks:
             if block.id[:4].isdecimal():
                 yield block.text.where, block.id[:DAY]
-
-
-def is_day(written: str) -> bool:
-    """Whether a calendar has it."""
-    with suppress(ValueError):
-        return date.fromisoformat(written).isoformat() == written
-    return False
 
 
 @check_game

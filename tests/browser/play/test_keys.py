@@ -15,9 +15,13 @@ MOST = 3000
 WATCH = """() => {
   window.lost = [];
   const pressed = [];
-  addEventListener("keydown", ({ key, target }) => pressed.push(`${key} at ${target.outerHTML.slice(0, 90)}`), true);
+  let wasAtTable = true; // behind the last link of a page the Tab key leaves it, and that is no loss
+  addEventListener("keydown", ({ key, target }) => {
+    wasAtTable = key !== "Tab" || target.closest(".wc-step, .wc-play") !== null;
+    pressed.push(`${key} at ${target.outerHTML.slice(0, 90)}`);
+  }, true);
   const look = () => {
-    if (document.activeElement === document.body) window.lost.push(pressed.slice(-3));
+    if (document.activeElement === document.body && wasAtTable) window.lost.push(pressed.slice(-3));
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -28,7 +28,7 @@ READ = """async (address) => {
     const found = [], walk = document.createTreeWalker(play, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       const name = shy(walk.currentNode.data), node = walk.currentNode.parentElement;
-      const isElsewhere = node.closest(".wc-step, .wc-textview, .wc-hide, .wc-ghost, .wc-dei__legend");
+      const isElsewhere = node.closest(".wc-step, .wc-textview, .wc-hide, .wc-ghost, .wc-dei__legend, .wc-dei__act");
       if (known.has(name) && !isElsewhere && node.getClientRects().length) found.push([name, node]);
     }
     return found;

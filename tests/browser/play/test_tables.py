@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from scripts.play.tables import table
 from tests.axe import Scheme, page_in, violations
 from tests.browser.play.test_hand import HAND, PHONES, SIDEWAYS, box, is_seen
-from tests.browser.play.visiting import ENGINE, move, open_game, wait_for_a_turn
+from tests.browser.play.visiting import ENGINE, move, open_game, take, wait_for_a_turn
 from tests.touching import RESTS, hold
 
 ORIGIN = ".wc-dei__region.is-origin"
@@ -23,6 +23,7 @@ def sit(page: Page, address: str, game: str, size: ViewportSize) -> None:
     wishes = {"factions": ["auxilia", "farm-z"]} if game == "dei" else {}
     dealt = table(game).new_game(3, 2, **wishes)
     open_game(page, address, game, f"#game=x.sleepy~~{dealt.notation()}")
+    take(page)
     expect(page.locator(".is-resuming")).to_have_count(0, timeout=ENGINE)
     wait_for_a_turn(page)
 
