@@ -7,11 +7,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from playground.core.playing import Dice
+from playground.games import package
+from scripts.play.tables import table
 from tests.browser.play.visiting import ENGINE, MOVES, line, open_game, visit
 
 GAMES = ("radlands", "apocalypze", "dei")
-MOST = 3000
-"""Presses of one visitor; the longest game takes a third of them."""
+MOST = 60
+"""Presses of one visitor."""
 WATCH = """() => {
   window.lost = [];
   const pressed = [];
@@ -99,23 +101,34 @@ def look_at_the_board(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_keyboard_alone(page: Page, address: str, game: str) -> None:
-    """From the choice of the computer to the end, and the focus is never on nothing."""
+def test_a_game_is_dealt_by_keyboard_alone(page: Page, address: str, game: str) -> None:
+    """From the choice of the computer to the first thing there is to press."""
+    visit(page, address, game)
+    walk_to(page, "[data-keep=with-computer]")
+    deal_by_keyboard(page)
+
+    expect(page.locator(f".wc-step :is({READY})").first).to_be_attached(timeout=ENGINE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_turns_by_keyboard_alone(page: Page, address: str, game: str) -> None:
+    """Some turns of a game that was dealt: there is always something to press, and the focus is never on nothing."""
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": 1100, "height": 800})
     dice = Dice(5)
-    visit(page, address, game)
-    walk_to(page, "[data-keep=with-computer]")
+    dealt: Any = package(game, "web").deal(table(game), {"seed": 5, "players": 2})
+    visit(page, address, game, rest=f"#game=a.sleepy~~{dealt.notation()}")
     page.locator(".md-top").evaluate_all("all => all.forEach((each) => each.remove())")
+    walk_to(page, "[data-keep=next]")
     page.evaluate(WATCH)  # the way back to the top comes and goes by itself
-    deal_by_keyboard(page)
+    page.keyboard.press("Enter")
+    before = page.evaluate("location.hash")
     for _ in range(MOST):
         if not go_on(page, dice):
             break
 
-    expect(page.locator(".wc-ending")).to_be_visible()
+    assert page.evaluate("location.hash") != before
     assert page.evaluate("window.lost") == []
 
 
