@@ -355,7 +355,7 @@ def shared_link(page: Page) -> str:
     page.evaluate(
         "Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })"
     )
-    page.locator(".wc-jump summary").click()
+    page.locator(".wc-jump > summary").first.click()
     page.locator("[data-keep=share]").click()
     expect(page.locator(".wc-qr svg")).to_be_visible()
     page.locator("[data-keep=copy]").click()
