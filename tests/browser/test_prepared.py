@@ -1,7 +1,6 @@
 """What a page answers before any engine is fetched: a first own move, a first why not, a position from a link."""
 
 import json
-import re
 from pathlib import Path
 
 import pytest
@@ -33,6 +32,9 @@ def open_example(page: Page, address: str, lang: str, path: str) -> None:
     expect(page.locator(".wc-prog")).to_be_visible()
 
 
+UNFOLD = "all => all.forEach((each) => { each.open = true; })"
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_first_own_move_needs_no_engine(page: Page, address: str, lang: str) -> None:
     """A move that the example does not make is carried out and told; undone, another one is, too."""
@@ -43,8 +45,8 @@ def test_a_first_own_move_needs_no_engine(page: Page, address: str, lang: str) -
     for move in ("end", "use a20"):
         button = page.locator(f'[data-move="{move}"]')
         before = page.locator(".wc-step h2").inner_text()
-        if not button.is_visible():
-            page.locator(".wc-all > summary").first.click()
+        expect(button).to_be_attached()
+        page.locator(".wc-step details.wc-all").evaluate_all(UNFOLD)
         hold(page, button, REST)
         expect(page.locator(".wc-step h2")).not_to_have_text(before)
         expect(page.locator(".wc-step [data-move]").first).to_be_attached()
@@ -72,9 +74,7 @@ def test_a_first_why_not_needs_no_engine(
     hold(page, page.locator("[data-keep=try]"), REST)
     for thing in things:
         hold(page, page.locator(thing).first, REST)
-    expect(page.locator(".wc-step.is-no h2")).to_have_text(
-        re.compile("^(Not allowed|Not while|Not now)")
-    )
+    expect(page.locator(".wc-step.is-no h2")).not_to_be_empty()
     expect(page.locator(".wc-step .wc-say")).not_to_be_empty()
     to = page.locator(".wc-step .wc-cite").first.get_attribute("href") or ""
 
