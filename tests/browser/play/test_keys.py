@@ -1,4 +1,4 @@
-"""A keyboard is enough: whole games without a pointer, the focus never lost, and names that say what one sees."""
+"""A keyboard is enough: turns without a pointer, the focus never lost, and names that say what one sees."""
 
 import re
 from typing import Any
