@@ -456,10 +456,10 @@ export class Board extends Common {
       class: kind,
       type: "button",
       "data-about": about,
-      "aria-label": isMine ? this.heard(this.kit.told(id), about, look) : this.kit.told(id),
       onclick: () => this.tap(about, player),
     };
-    return el("button", settings, ...heldCard(this.kit, id));
+    const told = this.kit.told(id);
+    return el("button", settings, ...heldCard(this.kit, id, isMine ? this.heard(told, about, look) : told));
   }
 
   /**

@@ -1,19 +1,20 @@
 // Cards in a hand, each a small face: what it is, what it costs, what it does, what it is junked for.
-import { el, fill, unspoken } from "../../../scripts/site/browser/shell/dom.js";
+import { el, unspoken } from "../../../scripts/site/browser/shell/dom.js";
 /** @import { RadlandsKit } from "./kit.js" */
 
 const NEARLY = 2; // pixels that nobody misses
 
 /**
- * What a card in hand shows, and the same for those who hear it.
+ * What a card in hand shows, and what is said of it to those who hear it.
  * @param {RadlandsKit} kit
  * @param {string} id
+ * @param {string} told
  */
-export function heldCard(kit, id) {
+export function heldCard(kit, id, told) {
   const card = kit.card(id);
   const junk = card.junk ? [kit.icon("junk"), kit.icon(card.junk)] : [];
   return [
-    el("span", { class: "wc-hide" }, said(kit, id)),
+    el("span", { class: "wc-hide" }, told),
     ...unspoken(
       el("b", { class: "wc-held__name" }, card.soft || card.name),
       el("span", { class: "wc-held__scene" }, kit.price(id), kit.picture(id)),
@@ -33,25 +34,6 @@ function signs(kit, id) {
     el("span", {}, cost === "" ? null : kit.cost(cost), sign ? kit.icon(sign) : null),
   );
   return el("span", { class: "wc-held__signs" }, ...queue, ...own);
-}
-
-/**
- * A card in words: its name, type, cost, what it does, and its junk effect.
- * @param {RadlandsKit} kit
- * @param {string} id
- */
-function said(kit, id) {
-  const { words } = kit;
-  const { name, cost } = kit.card(id);
-  const { kind, rows, junk } = kit.face(id);
-  const parts = [
-    name,
-    kind,
-    cost === undefined ? "" : fill(words.costs, { number: cost }),
-    ...rows.map(([, text]) => text.replace(/\.$/, "")),
-    junk ? kit.colon(words["junk-effect"], junk[1]) : "",
-  ];
-  return `${parts.filter(Boolean).join(". ")}.`;
 }
 
 /**

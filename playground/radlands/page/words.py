@@ -298,7 +298,6 @@ BOARD = {
     "deal-first-game": _("First game: the camps suggested in the rulebook"),
     "deal-surprise": _("Surprise me: any six camps"),
     "deal-draft": _("Draft: three camps out of six"),
-    "costs": _("Cost: {number}"),
     "tap-a-place": _("{card}, cost {number}: tap a place."),
     "tap-the-one": _("Tap what is marked."),
     "tap-one-of": _("Tap one of the {number} marked cards."),

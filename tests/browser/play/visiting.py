@@ -12,6 +12,7 @@ ENGINE = 90_000
 """Milliseconds the engine may take to start on a busy machine."""
 MOVES = ".wc-step :is(.wc-picks, .wc-nav) [data-move]"
 OVER = ".wc-step [data-keep=again]"
+CURTAIN = ".wc-step [data-keep=ready]"
 
 
 def visit(page: Page, address: str, game: str, lang: str = "en", rest: str = "") -> None:
@@ -39,7 +40,7 @@ def deal(page: Page) -> None:
 
 def take(page: Page) -> None:
     """Take the device from somebody else: the curtain rises."""
-    page.locator(".wc-step [data-keep=ready]").click(timeout=ENGINE)
+    page.locator(CURTAIN).click(timeout=ENGINE)
     expect(page.locator(MOVES).first).to_be_attached()
 
 
