@@ -13,9 +13,9 @@ SAID = {
     "spared": _("{actor} cannot choose {other}, though any other card there could be chosen."),
     "chosen": _("{actor} can choose {other}, though no other card there could be chosen."),
     "price": _("Because of {other}, {actor} costs {number} water instead of {instead}."),
-    "enables": _("After {actor}, {other} can do something that was not possible before."),
-    "stops": _("After {actor}, {other} can no longer do something that was possible before."),
-    "then-price": _("After {actor}, {other} costs {number} water instead of {instead}."),
+    "enables": _("Thanks to {actor}, {other} can then do something it could not do before."),
+    "stops": _("Because of {actor}, {other} can then no longer do something it could do before."),
+    "then-price": _("Because of {actor}, {other} then costs {number} water instead of {instead}."),
     "changes": _(
         "With {other} there, {actor} does something it would not do with an ordinary card."
     ),

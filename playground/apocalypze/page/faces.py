@@ -46,7 +46,7 @@ ROWS = {
 }
 DOES = {
     "turn": _("Turns a human half into its zombie half."),
-    "wound": _("Wounds a Character of your choice here takes: {number}."),
+    "wound": _("Wounds for a Character of your choice here: {number}."),
     "draw": _("Cards you draw: {number}."),
     "consume": _("Resources another player consumes: {number}."),
     "reinforce": _("You play one more Character here, for free."),

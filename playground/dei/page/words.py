@@ -199,7 +199,7 @@ NEEDS: Patterns = {
         "You must play two cards in each Action Phase, and {number} card is still to be played.",
         "You must play two cards in each Action Phase, and {number} cards are still to be played.",
     ),
-    "action-on-card": _("{card} [card: does|do] not offer this action, or no longer does."),
+    "action-on-card": _("{card} no longer [card: offers|offer] this action, or never did."),
     "nothing-to-do": _("This action ({detail}) would do nothing."),
     "one-boost": _("A card can take only one Candy Boost."),
     "candy": _("You do not have this Candy Boost: {detail}."),
@@ -239,9 +239,9 @@ NEEDS: Patterns = {
     "begun": _("You have begun the Move and must finish it."),
     "adjacent": _("{place} is not adjacent for your units."),
     "elevator": _(
-        "For your units, Ground and Roof are adjacent only through your own or a neutral Elevator, and none leads to {place}."
+        "For your units, Ground and Roof are adjacent only through an Elevator of your own or a neutral one, and none leads to {place}."
     ),
-    "bridge": _("No Bridge of your own and no neutral one leads to {place}."),
+    "bridge": _("Neither a Bridge of your own nor a neutral one leads to {place}."),
     "majority": ngettext(
         "Other factions are in {place}: you need the Majority there on arrival, so at least {number} Scrapper.",
         "Other factions are in {place}: you need the Majority there on arrival, so at least {number} Scrappers.",
