@@ -142,17 +142,10 @@ def build(offline: bool = True) -> int:
 
 
 def serve(_: argparse.Namespace) -> int:
-    """Build the site, serve it, and build it again when a source changes."""
+    """Look at the site: each page is made when it is asked for, and follows its sources."""
     from scripts.site.serve import serve as keep_serving
 
-    if build(offline=False):
-        return 1
-    url = os.environ.get("SITE_URL", URL)
-    print(f"Serving {url} (Ctrl+C stops)")
-    keep_serving(
-        ROOT, lambda: None if build(offline=False) == 0 else print("The site stays as it was."), url
-    )
-    return 0
+    return keep_serving(ROOT, os.environ.get("SITE_URL", URL), print)
 
 
 def bench(_: argparse.Namespace) -> int:

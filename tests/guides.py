@@ -19,7 +19,6 @@ from scripts.pages.pages import game_pages
 from scripts.pages.prepared import Prepared
 from scripts.pages.writer import Writer
 from scripts.play.results import Results
-from scripts.terms.desk import Board
 
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FILE = re.compile(r"`((?:\.\./)?[\w-]+(?:/[\w.-]+)+\.\w+)`")
@@ -160,9 +159,9 @@ def copy_of(project: Path, target: Path) -> Copy:
 def written(lang: str, path: str) -> str:
     """One page of a game of this project."""
     book = load(read_book(WORKSHOP))
-    writer = Writer(book, lang, Prepared(Results(book), {}, {}, Board({}, ()), {}, pdf=False))
+    writer = Writer(book, lang, Prepared(Results(book)))
     pages = game_pages(writer, book.volumes[path.split("/", maxsplit=1)[0]])
-    return next(text for name, text in pages if name == path)
+    return next(write() for name, write in pages if name == path)
 
 
 if __name__ == "__main__":

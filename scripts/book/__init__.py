@@ -14,6 +14,7 @@ volume.py     the book in memory, game by game
 standing.py   who says so: status, editions, the answer that leads
 addresses.py  where a record stands on the site
 written.py    what is to be written: bytes by path
+lazily.py     what is found out when somebody first asks
 problems.py   what is wrong: file, line, name, way out
 load.py       all of it from the files of a folder
 """

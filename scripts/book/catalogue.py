@@ -6,6 +6,7 @@ English is the source and needs no catalogue. Any other language answers each un
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from gettext import c2py
 from io import BytesIO
 from operator import attrgetter
@@ -121,7 +122,10 @@ class Catalogue:
 
 def read_catalogue(lang: str, sources: Mapping[str, str], problems: Problems) -> Catalogue:
     """Every gettext file of a language as one catalogue; a broken file is a problem at its line."""
-    read = {file: read_file(file, source, lang, problems) for file, source in sources.items()}
+    read = {}
+    for file, source in sources.items():
+        read[file], slips = read_once(file, source, lang)
+        problems += slips
     rule = plural_rule(lang, read.values())
     found = Catalogue(lang, plural=c2py(rule.plural_expr), form_count=rule.num_plurals)
     for file, catalog in read.items():
@@ -151,6 +155,13 @@ def plural_rule(lang: str, read: Iterable[Catalog]) -> Catalog:
     """Whose plural rule holds: Babel knows those of most languages; of any other one its first file says it."""
     known = Catalog(locale=lang)
     return known if known.locale else next(iter(read), known)
+
+
+@lru_cache(maxsize=200)
+def read_once(file: str, source: str, lang: str) -> tuple[Catalog, Problems]:
+    """One file, and what is wrong with it: kept, as an edited project has most files as they were. Nobody may change it."""
+    problems: Problems = []
+    return read_file(file, source, lang, problems), problems
 
 
 def read_file(file: str, source: str, lang: str, problems: list[Problem]) -> Catalog:

@@ -7,7 +7,8 @@ the first problem: a record that cannot be built is left out and everything else
 import types
 from collections.abc import Callable, Iterable
 from dataclasses import MISSING, fields, is_dataclass
-from functools import cache
+from functools import cache, lru_cache
+from itertools import chain
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import yaml
@@ -16,7 +17,7 @@ from yaml import MappingNode, Node, ScalarNode, SequenceNode
 from playground.core.records import Facts
 from scripts.book.model import Condition, Id, Option, Step, Text, Where, key_of
 from scripts.book.problems import Problem, Problems, nearest
-from scripts.book.soundness import is_bearable, slips
+from scripts.book.soundness import Slip, is_bearable, slips
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SCALARS: dict[type, str] = {str: "text", int: "a whole number", bool: "true or false"}
@@ -53,18 +54,13 @@ class Reader:
             )
             return []
         try:
-            found = list(yaml.compose_all(source, Loader))
+            found = composed(source)
         except yaml.YAMLError as error:
             self.broken(error)
             return []
-        return [node for node in found if self.is_sound(node)]
-
-    def is_sound(self, node: Node) -> bool:
-        """Whether a file is fit to be read; everything against it becomes a problem."""
-        found = list(slips(node))
-        for slip in found:
+        for slip in chain.from_iterable(against for _, against in found):
             self.against(*slip)
-        return not found
+        return [node for node, against in found if not against]
 
     def one(self, node: Node | None, kind: Any, /, **known: Any) -> Any:
         """The record that a whole file is, or None with its problems noted."""
@@ -290,6 +286,14 @@ def plain_data(node: Node) -> Any:
         return loader.construct_document(node)
     finally:
         loader.dispose()
+
+
+@lru_cache(maxsize=2000)
+def composed(source: str) -> list[tuple[Node, list[Slip]]]:
+    """The documents of a file, each with all that is against it. Nobody changes a node, and an edited project has most files
+    as they were: they are kept.
+    """
+    return [(node, list(slips(node))) for node in yaml.compose_all(source, Loader)]
 
 
 @cache

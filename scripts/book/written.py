@@ -12,6 +12,8 @@ from playground.core.records import Ids
 
 Written = dict[str, bytes]
 """Path → content."""
+Makers = dict[str, Callable[[], bytes]]
+"""Path → what makes its content."""
 Say = Callable[[str], None]
 """Prints some lines."""
 Write = Callable[[Path, bytes], bool]
@@ -45,6 +47,11 @@ def put_all(folder: Path, files: Written) -> None:
     """Write files into a folder."""
     for name, content in files.items():
         put(folder / name, content)
+
+
+def made(makers: Makers) -> Written:
+    """All of them, made."""
+    return {name: make() for name, make in makers.items()}
 
 
 def write_all(made: Written, root: Path, write: Write) -> Ids:

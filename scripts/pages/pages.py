@@ -6,7 +6,7 @@ This is all the site generator gets to see. Leaving mkdocs would mean to hand th
 import os
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -51,7 +51,7 @@ Pages = dict[str, str]
 
 def pages(book: Book, lang: str, prepared: Prepared) -> Pages:
     """All pages of a language."""
-    return dict(all_pages(Writer(book, lang, prepared)))
+    return {path: write() for path, write in all_pages(Writer(book, lang, prepared))}
 
 
 def all_pages(writer: Writer) -> Iterator[Page]:
@@ -65,8 +65,8 @@ def all_pages(writer: Writer) -> Iterator[Page]:
     yield from contributors_pages(writer)
     for volume in games:
         path = "desk.md" if volume is games[0] else f"desk/{volume.game.id}.md"
-        shown = the_desk(writer, volume)
-        yield writer.page(path, "desk/desk.html", volume=volume, volumes=games, **shown)
+        more = partial(the_desk, writer, volume)
+        yield writer.page(path, "desk/desk.html", more=more, volume=volume, volumes=games)
 
 
 def site_pages(writer: Writer) -> Iterator[Page]:
@@ -89,7 +89,7 @@ def contributors_pages(writer: Writer) -> Iterator[Page]:
         )
     played = [(game, package(game.game.id)) for game in book.games() if game.examples]
     yield writer.page("contribute/rulesets.md", "contribute/rulesets.html", played=played)
-    covered = writer.prepared.coverage
+    covered = partial(getattr, writer.prepared, "coverage")
     yield writer.page(
         "contribute/translations.md", "contribute/translations.html", languages_covered=covered
     )
@@ -110,7 +110,7 @@ def game_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
     if "player-aid" in has:
         template, pdf = template_of(name, AID), writer.prepared.pdf
         yield writer.page(f"{name}/player-aid.md", template, volume=volume, pdf=pdf)
-    found = letters(PageVoice(writer.book, writer.lang), volume)
+    found = partial(letters, PageVoice(writer.book, writer.lang), volume)
     yield writer.page(f"{name}/a-z.md", "game/a-z.html", volume=volume, letters=found)
 
 
@@ -120,8 +120,8 @@ def thing_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
     if volume.cards:
         yield writer.page(f"{name}/cards/index.md", "cards/cards.html", volume=volume)
     for card in volume.cards.values():
-        others = voice.by_name(volume, beside(volume, card))
-        near = {"others": others, "together": together(writer, volume, card)}
+        others = partial(neighbours, voice, volume, card)
+        near = {"others": others, "together": partial(together, writer, volume, card)}
         path = file_of(volume, "cards", card.id)
         yield writer.page(path, "cards/card.html", volume=volume, card=card, **near)
     if volume.entries:
@@ -213,7 +213,8 @@ def example_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
         yield writer.page(f"{name}/playground.md", template_of(name, EDITOR), volume=volume)
     listed = [example for _, example in voice.example_list(volume)]
     for before, example, after in zip([None, *listed], listed, [*listed[1:], None], strict=False):
-        shown = {"before": before, "after": after, "told": tells.told(example), "t": tells}
+        told = partial(tells.told, example)
+        shown = {"before": before, "after": after, "told": told, "t": tells}
         path = file_of(volume, "examples", example.id)
         yield writer.page(path, "play/example.html", volume=volume, example=example, **shown)
 
@@ -237,6 +238,11 @@ def pair_pages(writer: Writer, volume: Volume) -> Iterator[Page]:
     for card in volume.cards.values():
         path = file_of(volume, "pairs", card.id)
         yield writer.page(path, "cards/pair.html", volume=volume, card=card, t=pairs)
+
+
+def neighbours(voice: PageVoice, volume: Volume, card: Card) -> list[Card]:
+    """Cards that share a ruling with this one, by their names."""
+    return voice.by_name(volume, beside(volume, card))
 
 
 def beside(volume: Volume, card: Card) -> list[Card]:

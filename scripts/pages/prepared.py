@@ -1,6 +1,8 @@
 """What is found out once, before the languages part ways: the runs of all examples, the pairs, the translator's desk."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 from scripts.book import Volume
 from scripts.pairs.data import Pairs
@@ -15,38 +17,54 @@ Coverage = dict[str, dict[str, tuple[int, int, int]]]
 """Language → catalogue → translated, stale, all."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class Prepared:
-    """What the pages of every language need to know besides the book."""
+    """What the pages of every language need to know besides the book, each found out when first asked for."""
 
     results: Results
     """Every example, played."""
-    pairs: dict[str, Pairs]
-    """Game → what there is between every two cards."""
-    pair_runs: dict[str, Runs]
-    """Game → what there is between two cards, played."""
-    desk: desk.Board
-    """What the translator's desk shows."""
-    coverage: Coverage
-    """How complete each translation is."""
-    pdf: bool
+    find_desk: Callable[[], desk.Board] | None = None
+    """Where the translator's desk comes from, if it is kept somewhere."""
+    pdf: bool = False
     """Whether the player aids are printed as PDF after the build."""
 
+    @cached_property
+    def pairs(self) -> dict[str, Pairs]:
+        """Game → what there is between every two cards."""
+        volumes = self.results.book.volumes.items()
+        return {name: read_pairs(volume.pairs) for name, volume in volumes if volume.pairs}
 
-def prepare(results: Results, board: desk.Board | None = None, pdf: bool = False) -> Prepared:
-    """Find it all out; a desk that is known already can be handed in."""
-    book = results.book
-    for volume in book.volumes.values():
-        know(volume, results)
-    pairs = {name: read_pairs(each.pairs) for name, each in book.volumes.items() if each.pairs}
-    runs = {name: play_pairs(results[name], found) for name, found in pairs.items()}
-    covered = {lang: coverage(book, lang) for lang in book.translations()}
-    return Prepared(results, pairs, runs, board or desk.board(book, book.files), covered, pdf)
+    @cached_property
+    def pair_runs(self) -> dict[str, Runs]:
+        """Game → what there is between two cards, played."""
+        return {name: play_pairs(self.results[name], found) for name, found in self.pairs.items()}
+
+    @cached_property
+    def desk(self) -> desk.Board:
+        """What the translator's desk shows."""
+        book = self.results.book
+        return self.find_desk() if self.find_desk else desk.board(book, book.files)
+
+    @cached_property
+    def coverage(self) -> Coverage:
+        """How complete each translation is."""
+        book = self.results.book
+        return {lang: coverage(book, lang) for lang in book.translations()}
+
+
+def ready(prepared: Prepared) -> None:
+    """Find it all out now: the languages are written in processes that share what is known."""
+    for volume in prepared.results.book.volumes.values():
+        know(volume, prepared.results)
+    for runs in prepared.pair_runs.values():
+        runs.whole()
+    _ = (prepared.desk, prepared.coverage)
 
 
 def know(volume: Volume, results: Results) -> None:
-    """Ask for what is counted or played when first asked: the languages are written in processes that share what is known."""
+    """Ask for what is counted or played when first asked."""
     _ = (volume.rule_numbers, volume.blocks, volume.evidence)
     if volume.examples:
         found = results[volume.game.id]
-        _ = (found.runs, found.tries, found.played_by)
+        for each in (found.runs, found.tries, found.played_by):
+            each.whole()

@@ -1,9 +1,9 @@
 """One page of one language: front matter, content, and the drawings and definitions it used."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -44,8 +44,10 @@ FACT_STATUS = {"text": "printed", "deduced": "follows", "ours": "ours"}
 """Who says a fact of an entry → what the same is called for a statement."""
 SIGN_IN_DATA = json.dumps(NAME).strip('"')
 """How the sign before a foreign name stands in data for a script."""
-Page = tuple[str, str]
-"""Path under the language's root, and Markdown."""
+Page = tuple[str, Callable[[], str]]
+"""Path under the language's root, and what writes its Markdown."""
+MORE = "more"
+"""Under this name several things are given at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +61,14 @@ class Writer:
     prepared: Prepared
     """What was found out before."""
 
-    def page(self, path: str, template: str, **context: Any) -> Page:
-        """One page."""
+    def page(self, path: str, template: str, **given: Any) -> Page:
+        """One page, to be written. What is costly for its template is given as a `partial`, worked out when it is."""
+        return path, partial(self.written, path, template, given)
+
+    def written(self, path: str, template: str, given: Facts) -> str:
+        """The Markdown of a page."""
+        context = {name: worked_out(value) for name, value in given.items()}
+        context |= context.pop(MORE, {})
         voice = PageVoice(self.book, self.lang, place_of(path))
         shared = {
             "v": voice,
@@ -78,7 +86,12 @@ class Writer:
         parts.insert(-1, str(made))
         inside = "\n".join(map(compact, parts))
         wrapped = f'<div class="wc-page"{about_game(path, context)}>\n{inside}\n</div>'
-        return path, f"{front_matter(made)}\n{wrapped}\n"
+        return f"{front_matter(made)}\n{wrapped}\n"
+
+
+def worked_out(value: Any) -> Any:
+    """What a template is handed: a value, or what is to be worked out for this page alone."""
+    return value() if isinstance(value, partial) else value
 
 
 def lacks_words(html: str) -> bool:

@@ -8,6 +8,7 @@ from playground import web
 from playground.core.errors import CodexError
 from playground.core.game import Game
 from playground.core.records import Facts, Ids, Verdict
+from scripts.book.lazily import Lazily
 from scripts.book.model import Edition
 from scripts.pairs.data import Pairs, studio
 from scripts.pairs.finding import Finding
@@ -28,7 +29,7 @@ class Shown:
     """The editions by whose rules it comes out like this."""
 
 
-Runs = dict[str, list[Shown]]
+Runs = Lazily[list[Shown]]
 """`one+two` → what was found between the two cards, played."""
 Drawn = dict[str, dict[str, list[list[Facts]]]]
 """First card → second card → for each finding its positions."""
@@ -38,10 +39,11 @@ def play(result: Result, pairs: Pairs) -> Runs:
     """Every finding of a game: `one+two` → what is special, the strongest first."""
     stage = studio(result.volume.id, result.table)
     editions = result.volume.game.editions
-    return {
-        name: [shown(stage, finding, editions) for finding in findings]
-        for name, findings in pairs.special.items()
-    }
+
+    def find(name: str) -> list[Shown]:
+        return [shown(stage, finding, editions) for finding in pairs.special[name]]
+
+    return Lazily(pairs.special, find)
 
 
 def shown(stage: Any, finding: Finding, editions: Mapping[str, Edition]) -> Shown:

@@ -7,7 +7,7 @@ each different line once for all files.
 """
 
 import json
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -154,12 +154,9 @@ class Answers:
         return [f"{as_text(name)}:{as_text(self.teller.cited(name))}" for name in known]
 
 
-def all_answers(teller: Teller) -> Iterator[tuple[Example, bytes]]:
-    """The answers for each example of a game in a language."""
-    told, tries = Told(teller), teller.result.tries
-    for example in teller.volume.examples.values():
-        if example.id in tries:
-            yield example, Answers(told).written(tries[example.id])
+def answers(told: Told, example: Example) -> bytes:
+    """The answers for an example in a language."""
+    return Answers(told).written(told.teller.result.tries[example.id])
 
 
 def as_text(value: Any) -> str:

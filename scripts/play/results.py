@@ -8,6 +8,7 @@ from playground.core.errors import CodexError
 from playground.core.records import Ids, Lines
 from playground.games import package
 from scripts.book import Book, Volume
+from scripts.book.lazily import Lazily
 from scripts.book.scenario import Example
 from scripts.play.runner import BROKEN, Run, run, said
 from scripts.play.tables import table_of
@@ -15,7 +16,7 @@ from scripts.play.tries import Tries, tries
 
 
 class Result:
-    """The table of one game, and its examples, each played once when somebody first asks."""
+    """The table of one game, and its examples, each played once when somebody first asks for it."""
 
     def __init__(self, volume: Volume) -> None:
         self.volume = volume
@@ -37,22 +38,22 @@ class Result:
         return []
 
     @cached_property
-    def runs(self) -> dict[str, Run]:
+    def runs(self) -> Lazily[Run]:
         """Every example, played; none where the engine refuses the cards."""
-        examples = [] if self.trouble else self.volume.examples.values()
-        return {example.id: run(example, self.table) for example in examples}
+        examples = {} if self.trouble else self.volume.examples
+        return Lazily(examples, lambda name: run(examples[name], self.table))
 
     @cached_property
-    def tries(self) -> dict[str, list[Tries]]:
+    def tries(self) -> Lazily[list[Tries]]:
         """What may be tried first in every position of every example; nothing in a game that does not say what may be asked about."""
-        if not hasattr(package(self.volume.id, "web"), "things"):
-            return {}
-        return {name: tries(run) for name, run in self.runs.items()}
+        known = hasattr(package(self.volume.id, "web"), "things")
+        return Lazily(self.runs if known else (), lambda name: tries(self.runs[name]))
 
     @cached_property
-    def played_by(self) -> dict[str, Ids]:
+    def played_by(self) -> Lazily[Ids]:
         """Example → the editions by whose rules it comes out as it is told; all of them, where the engine knows one set of rules."""
-        return {example.id: self.editions_of(example) for example in self.volume.examples.values()}
+        examples = self.volume.examples
+        return Lazily(examples, lambda name: self.editions_of(examples[name]))
 
     def editions_of(self, example: Example) -> Ids:
         """The editions by whose rules an example comes out as it is told."""

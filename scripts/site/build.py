@@ -9,6 +9,7 @@ import shutil
 import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlparse
@@ -21,10 +22,10 @@ from mkdocs.config.defaults import MkDocsConfig
 from playground.core.records import Facts
 from scripts.api import api_files, api_shared, feed, matrix_csv, overview, plain_text
 from scripts.book import WORKSHOP, Book
-from scripts.book.written import Say, Written, dump, put, put_all, short_name
+from scripts.book.written import Makers, Say, Written, dump, made, put, put_all, short_name
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import pages
-from scripts.pages.prepared import Prepared, prepare
+from scripts.pages.prepared import Prepared, ready
 from scripts.pages.scenery import scene
 from scripts.pages.writer import environment, ready_templates
 from scripts.pairs.playing import Runs, positions
@@ -60,10 +61,8 @@ class Common:
     """What was found out before the languages part ways."""
     shared: Assets
     """Style, scripts and fonts."""
-    engine: dict[str, str]
-    """The folders of the engine: the Python that runs it, and our own rules and cards."""
-    facts: Facts
-    """The engine's size, version and hashes."""
+    engine: Callable[[], bytes]
+    """What a browser must know of the engine: its size, its hashes, and the folders of Python and of our rules and cards."""
 
 
 def build_site(root: Path, results: Results, target: Path, say: Say, offline: bool = True) -> None:
@@ -75,13 +74,14 @@ def build_site(root: Path, results: Results, target: Path, say: Say, offline: bo
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     made_engine = in_background(write_engine, root, book, target)
-    prepared = prepare(results, kept_desk(root, book), pdf=find("chromium") is not None)
+    prepared = Prepared(results, partial(kept_desk, root, book), find("chromium") is not None)
+    ready(prepared)
     ready_templates()
     write_terms(book, prepared, target / "terms")
     write_pairs(prepared, target / "pairs")
     assets = write_assets(root, book, target)
     engine, facts = made_engine()
-    common = Common(prepared, assets, engine, facts)
+    common = Common(prepared, assets, lambda: json.dumps({**facts, **engine}).encode())
     build_languages(root, book, target, common, say)
     if offline:
         write_worker(target, book.languages, engine)
@@ -130,39 +130,39 @@ def build_language(root: Path, book: Book, lang: str, site: Path, common: Common
     """One language's site, and the pack of it for visits without a network."""
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
     target = site / lang
-    config = mkdocs_config(root, target)
-    config.site_url = f"{(config.site_url or '/').rstrip('/')}/{lang}/"
+    config = mkdocs_config(root, target, lang)
     written = pages(book, lang, common.prepared)
     config.extra[KEY] = Build(PageVoice(book, lang), written, common.shared)
     config.plugins.on_startup(command="build", dirty=False)
     build(config)
-    put_all(target, beside_pages(book, lang, common))
+    put_all(target, made(beside_pages(book, lang, common, config.site_url or "")))
     put_all(site / "api" / "v1", api_files(book, lang))
-    (target / "rules.txt").write_text(plain_text(book, lang), encoding="utf-8")
-    (target / "feed.xml").write_bytes(feed(book, lang, config.site_url))
     write_pack(site, lang)
 
 
-def beside_pages(book: Book, lang: str, common: Common) -> Written:
-    """What scripts and browsers read of a language, by its name."""
+def beside_pages(book: Book, lang: str, common: Common, url: str) -> Makers:
+    """What scripts, browsers and readers of plain text get of a language, by its name."""
+    voice = Voice(book, lang)
+    tables = [volume for volume in book.games() if volume.rulings]
     return {
-        "names.json": find_names(book),
-        "manifest.webmanifest": manifest(Voice(book, lang), common.shared.folder),
-        "engine.json": json.dumps({**common.facts, **common.engine}).encode(),
-        **{
-            f"{volume.id}/matrix.csv": matrix_csv(Voice(book, lang), volume)
-            for volume in book.games()
-            if volume.rulings
-        },
+        "names.json": partial(find_names, book),
+        "manifest.webmanifest": partial(manifest, voice, common.shared.folder),
+        "engine.json": common.engine,
+        "rules.txt": lambda: plain_text(book, lang).encode(),
+        "feed.xml": partial(feed, book, lang, url),
+        **{f"{each.id}/matrix.csv": partial(matrix_csv, voice, each) for each in tables},
         **find_files(book, lang),
         **board_files(book, lang, common.prepared.results),
     }
 
 
-def mkdocs_config(root: Path, target: Path) -> MkDocsConfig:
-    """The settings of mkdocs: always the workshop's own, whatever folder is built."""
+def mkdocs_config(root: Path, target: Path, lang: str = "") -> MkDocsConfig:
+    """The settings of mkdocs: always the workshop's own, whatever folder is built; those of a language name its own root."""
     settings = str(WORKSHOP / "mkdocs.yml")
-    return load_config(settings, docs_dir=str(root / "docs"), site_dir=str(target))
+    found = load_config(settings, docs_dir=str(root / "docs"), site_dir=str(target))
+    if lang:
+        found.site_url = f"{(found.site_url or '/').rstrip('/')}/{lang}/"
+    return found
 
 
 def write_api(book: Book, site: Path) -> None:

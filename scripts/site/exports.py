@@ -1,8 +1,10 @@
-"""Files beside the pages: what the browser searches, and the data for anybody else."""
+"""Files beside the pages: what the browser searches, and what its boards show. Each is made when it is asked for."""
 
-from scripts.book import Book
-from scripts.book.written import Written, dump
-from scripts.play.answers import all_answers as prepared_answers
+from functools import partial
+
+from scripts.book import Book, Volume
+from scripts.book.written import Makers, dump
+from scripts.play.answers import Told, answers
 from scripts.play.faces import faces
 from scripts.play.results import Results
 from scripts.play.teller import Teller, tellers
@@ -10,22 +12,30 @@ from scripts.search import all_answers, all_names, all_texts
 from scripts.words.voice import SignedVoice, Voice
 
 
-def find_files(book: Book, lang: str) -> Written:
+def find_files(book: Book, lang: str) -> Makers:
     """What the search of a language reads: the first game's texts, those of each further game, which bring their names along,
     and what owners of other editions are told.
     """
     first, *others = book.games()
-    games = {volume.game.id: volume.game.name for volume in book.games()}
-    found = {
-        "find.json": dump({**all_texts(book, lang, first), "games": games}),
-        "answers.json": dump(all_answers(book, lang)),
+    found: Makers = {
+        "find.json": partial(first_game, book, lang, first),
+        "answers.json": lambda: dump(all_answers(book, lang)),
     }
     return found | {
-        f"{volume.game.id}/find.json": dump(
-            {**all_texts(book, lang, volume), "names": all_names(book, volume)}
-        )
+        f"{volume.game.id}/find.json": partial(further_game, book, lang, volume)
         for volume in others
     }
+
+
+def first_game(book: Book, lang: str, volume: Volume) -> bytes:
+    """The texts of the first game, and the names of all games."""
+    games = {each.game.id: each.game.name for each in book.games()}
+    return dump({**all_texts(book, lang, volume), "games": games})
+
+
+def further_game(book: Book, lang: str, volume: Volume) -> bytes:
+    """The texts of another game, and its names in every language."""
+    return dump({**all_texts(book, lang, volume), "names": all_names(book, volume)})
 
 
 def find_names(book: Book) -> bytes:
@@ -33,19 +43,22 @@ def find_names(book: Book) -> bytes:
     return dump(all_names(book, book.games()[0]))
 
 
-def board_files(book: Book, lang: str, results: Results) -> Written:
+def board_files(book: Book, lang: str, results: Results) -> Makers:
     """What the boards of a language show, what the engine needs to speak it, and what examples answer without it."""
-    found: Written = {}
-    for told in tellers(SignedVoice(book, lang), results):
-        found |= board_of(told)
-        found |= {told.answers_at(example): each for example, each in prepared_answers(told)}
+    found: Makers = {}
+    for teller in tellers(SignedVoice(book, lang), results):
+        found |= board_of(teller)
     return found
 
 
-def board_of(told: Teller) -> Written:
+def board_of(teller: Teller) -> Makers:
     """The same for one game."""
-    files = {"board": {**told.board(), "faces": faces(told)}, "play": told.play()}
-    return {f"{told.game}/{name}.json": dump(facts) for name, facts in files.items()}
+    tried, told = [teller.volume.examples[name] for name in teller.result.tries], Told(teller)
+    return {
+        f"{teller.game}/board.json": lambda: dump({**teller.board(), "faces": faces(teller)}),
+        f"{teller.game}/play.json": lambda: dump(teller.play()),
+        **{teller.answers_at(example): partial(answers, told, example) for example in tried},
+    }
 
 
 def manifest(voice: Voice, assets: str) -> bytes:

@@ -25,7 +25,7 @@ from scripts.book.standing import own_edition
 from scripts.pages.foreign import bare, heading, spoken
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import navigation, pages
-from scripts.pages.prepared import prepare
+from scripts.pages.prepared import Prepared
 from scripts.pages.writer import place_of
 from scripts.play.results import Results
 from scripts.site.assets import Assets, describe, shared_files, theme
@@ -60,7 +60,7 @@ def build_of(config: MkDocsConfig) -> Build:
         book = load(read_book(Path(config.config_file_path).parent))
         shared = describe("assets", shared_files(Path(config.config_file_path).parent, book))
         config.extra[KEY] = Build(
-            PageVoice(book, SOURCE), pages(book, SOURCE, prepare(Results(book))), shared
+            PageVoice(book, SOURCE), pages(book, SOURCE, Prepared(Results(book))), shared
         )
     found: Build = config.extra[
         KEY

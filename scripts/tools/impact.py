@@ -21,7 +21,7 @@ from scripts.book.catalogue import Words
 from scripts.book.load import ICONS, ROOMS
 from scripts.book.written import Say
 from scripts.pages.pages import pages
-from scripts.pages.prepared import prepare
+from scripts.pages.prepared import Prepared
 from scripts.play.results import Result, Results
 from scripts.play.runner import Run
 
@@ -160,8 +160,8 @@ def changed_pages(before: Results, after: Results, languages: Collection[str]) -
     """The pages that a reader will see changed."""
     if not languages:
         return {}
-    old = prepare(before)
-    new = prepare(after, old.desk)  # what the checker finds is no page of a reader's
+    old = Prepared(before)
+    new = Prepared(after, lambda: old.desk)  # what the checker finds is no page of a reader's
     return by(
         languages,
         lambda lang: compare(

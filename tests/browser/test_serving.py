@@ -18,7 +18,7 @@ PAGE = (
 
 
 def build(root: Path) -> None:
-    """Make a page of the only source there is."""
+    """Make a page of the only source there is, whatever is asked for."""
     words = (root / "cards" / "rule.yml").read_text(encoding="utf-8")
     page = PAGE.format(policy=policy(""), words=words)
     (root / "site").mkdir(exist_ok=True)
@@ -35,7 +35,8 @@ def edited(tmp_path: Path) -> Iterator[tuple[Path, str]]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         url = f"http://127.0.0.1:{free.getsockname()[1]}/"
-    serving = server(tmp_path, lambda: build(tmp_path), url)
+    site = tmp_path / "site"
+    serving = server(tmp_path, site, lambda path: None, lambda: build(tmp_path), url)
     thread = Thread(target=serving.serve, daemon=True)
     thread.start()
     yield source, url

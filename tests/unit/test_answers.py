@@ -1,13 +1,12 @@
 """What is prepared beside the examples: exactly what the engine would answer, in every language, the same bytes every time."""
 
 import json
-from itertools import islice
 from typing import Any
 
 import pytest
 
 from playground import web
-from scripts.play.answers import all_answers
+from scripts.play.answers import Told, answers
 from scripts.play.changes import change
 from scripts.play.results import Results
 from scripts.play.teller import Teller, teller
@@ -54,12 +53,10 @@ def test_a_change_leads_to_what_comes_after(before: Any, after: Any) -> None:
     assert change(before, before) == {}
 
 
-def prepared(told: Teller, every: int) -> list[tuple[str, Any]]:
-    """The answers of some examples, by example."""
-    return [
-        (example.id, json.loads(found))
-        for example, found in islice(all_answers(told), 0, None, every)
-    ]
+def prepared(teller: Teller, examples: slice) -> dict[str, bytes]:
+    """The answers of some examples."""
+    told, listed = Told(teller), list(teller.volume.examples.values())
+    return {example.id: answers(told, example) for example in listed[examples]}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -68,12 +65,13 @@ def test_a_prepared_answer_is_the_engines(results: Results, game: str, lang: str
     """Every move leads to the position that the engine gives, told in the same words; every first reason is its first reason."""
     told = teller(SignedVoice(results.book, lang), results.book.volumes[game], results)
     web.play(golden.start(told))
-    for name, data in prepared(told, 13):
+    for name, found in prepared(told, slice(None, None, 13)).items():
+        data = json.loads(found)
         moments = told.told(told.volume.examples[name])["moments"]
         for moment, position in zip(moments, data["positions"], strict=True):
             assert position["moves"].keys() == {move[0] for move in moment["moves"]}, name
-            for move, found in position["moves"].items():
-                assert moved(data, moment, found) == asked(moment, do="move", move=move), (
+            for move, answer in position["moves"].items():
+                assert moved(data, moment, answer) == asked(moment, do="move", move=move), (
                     name,
                     move,
                 )
@@ -123,7 +121,7 @@ def test_the_same_bytes_every_time(results: Results) -> None:
     """Two tellers write the same."""
     volume = results.book.volumes["apocalypze"]
     first, again = (
-        dict(islice(((example.id, found) for example, found in all_answers(told)), 20))
+        prepared(told, slice(20))
         for told in (teller(SignedVoice(results.book, "it"), volume, results) for _ in range(2))
     )
 

@@ -6,9 +6,10 @@ import pytest
 
 from scripts.book import Book, Volume, load
 from scripts.book.standing import standings
+from scripts.book.written import made
 from scripts.pages.html import PageVoice
 from scripts.pages.pages import game_pages, navigation, sections
-from scripts.pages.prepared import prepare
+from scripts.pages.prepared import Prepared
 from scripts.pages.writer import Writer
 from scripts.play.results import Results
 from scripts.site.exports import find_files
@@ -114,11 +115,16 @@ def test_dei_is_complete(book: Book) -> None:
     ] == []
 
 
+def pages_of(writer: Writer, volume: Volume) -> dict[str, str]:
+    """The pages of one game, written."""
+    return {path: write() for path, write in game_pages(writer, volume)}
+
+
 def test_a_game_without_cards_builds() -> None:
     """A game with entries only, no cards, no examples, has its pages, its marks and its own part of the navigation."""
     book = load(sample())
     demo = book.volumes["demo"]
-    made = dict(game_pages(Writer(book, "it", prepare(played(book))), demo))
+    found = pages_of(Writer(book, "it", Prepared(played(book))), demo)
 
     assert {
         "demo/index.md",
@@ -126,9 +132,9 @@ def test_a_game_without_cards_builds() -> None:
         "demo/register/bombing.md",
         "demo/rules/frame.md",
         "demo/player-aid.md",
-    } <= made.keys()
+    } <= found.keys()
     assert [
-        path for path in made if path.startswith(("demo/cards", "demo/examples", "demo/open"))
+        path for path in found if path.startswith(("demo/cards", "demo/examples", "demo/open"))
     ] == []
     assert sections(demo) == [
         "register/index",
@@ -145,8 +151,8 @@ def test_a_game_without_cards_builds() -> None:
         "desk.md",
         "about.md",
     ]
-    assert "wc-src--follows" in made["demo/register/bombing.md"]
-    assert 'data-edition-choice="demo"' in made["demo/editions.md"]
+    assert "wc-src--follows" in found["demo/register/bombing.md"]
+    assert 'data-edition-choice="demo"' in found["demo/editions.md"]
 
 
 def test_problems_of_entries_come_at_once() -> None:
@@ -182,7 +188,7 @@ def test_numbers_come_from_the_ids(book: Book) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_game_has_its_own_search(book: Book, lang: str) -> None:
     """The search of a game knows its entries, terms, rules and rulings, and nothing of another game."""
-    files = find_files(book, lang)
+    files = made(find_files(book, lang))
 
     assert set(files) == {
         "answers.json",
@@ -242,7 +248,7 @@ def test_a_kept_name_is_not_ours(book: Book, game: str, thing: str, lang: str, b
 def test_what_we_decided_is_not_unknown(book: Book, results: Results) -> None:
     """The register tells what nobody knows from what we decided and where lists differ, and every page of an edition read in part."""
     volume = book.volumes["dei"]
-    pages = dict(game_pages(Writer(book, "en", prepare(results)), volume))
+    pages = pages_of(Writer(book, "en", Prepared(results)), volume)
     rows = {
         name: re.sub(r"<svg.*?</svg>", "", row, flags=re.DOTALL)
         for name, row in re.findall(

@@ -16,7 +16,7 @@ from scripts.book import Book, Files, load, read_book
 from scripts.book.addresses import address
 from scripts.book.model import SOURCE, TYPES
 from scripts.checks import problems
-from scripts.pages.prepared import prepare
+from scripts.pages.prepared import Prepared
 from scripts.play.results import Results
 from scripts.site.assets import describe, shared_files
 from scripts.site.build import Common, build_language, build_site
@@ -104,7 +104,7 @@ def alone(root: Path, results: Results, target: Path) -> None:
     """One language, in a process of its own."""
     book = results.book
     assets = describe("assets", shared_files(root, book))
-    work = (root, book, SOURCE, target, Common(prepare(results), assets, {}, {}))
+    work = (root, book, SOURCE, target, Common(Prepared(results), assets, bytes))
     job = multiprocessing.get_context("fork").Process(target=build_language, args=work)
     job.start()
     job.join()

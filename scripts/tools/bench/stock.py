@@ -6,7 +6,7 @@ from pathlib import Path
 
 from scripts.book import Book
 from scripts.pages.pages import pages
-from scripts.pages.prepared import prepare
+from scripts.pages.prepared import Prepared
 from scripts.play.results import Results
 
 CONFIG = """site_name: Stock
@@ -22,7 +22,7 @@ Homes = dict[str, Path]
 
 def write(book: Book, work: Path, plugins: str) -> Homes:
     """The Markdown of our pages as ordinary files, one mkdocs project per language."""
-    prepared = prepare(Results(book))
+    prepared = Prepared(Results(book))
     homes = {lang: work / f"stock-{lang}" for lang in book.languages}
     for lang, home in homes.items():
         for path, markdown in pages(book, lang, prepared).items():

@@ -94,15 +94,16 @@ def report(root: Path, book: Book) -> Iterator[str]:
 
 def lay_out(target: Path, root: Path, book: Book) -> None:
     """Our engine as the site has it, and the bare one beside it."""
-    ours, words = engine_files(root, book), board_files(book, LANG, Results(book))
+    ours = engine_files(root, book)
+    play = board_files(book, LANG, Results(book))[f"{GAME}/play.json"]()
     facts = {**engine_facts(ours), "python": "engine", "rules": "engine"}
     bare = {name: (root / "node_modules/pyodide" / name).read_bytes() for name in BARE_FILES}
     files = {f"engine/{name}": content for name, content in ours.items()}
     files |= {f"bare/{name}": content for name, content in bare.items()}
     files |= {
         f"{LANG}/engine.json": json.dumps(facts).encode(),
-        f"{LANG}/{GAME}/play.json": words[f"{GAME}/play.json"],
-        "bare/play.json": words[f"{GAME}/play.json"],
+        f"{LANG}/{GAME}/play.json": play,
+        "bare/play.json": play,
         "bare/playground.zip": package(book.volumes),
         "bare/cards.json": ours[f"{GAME}.json"],
         "bare/worker.js": BARE.encode(),
