@@ -143,3 +143,13 @@ def test_a_ruling_follows_only_where_its_rules_are_printed(book: Book) -> None:
     volume = book.volumes["radlands"]
     stances = Standing(volume, volume.rulings["outpost-self"]).stances
     assert stances == {"en": "follows", "it": "follows", "pl": "own", "fr": "follows"}
+
+
+def test_our_reading_of_a_silent_edition_is_called_ours(book: Book) -> None:
+    """Where an edition has no such entry, its owners' answer is our reading, even if another entry of it bears on the question."""
+    standing = Standing(
+        book.volumes["radlands"], book.volumes["radlands"].rulings["put-into-play-defined"]
+    )
+    assert standing.stances["it"] == "own"
+    assert standing.status_of(standing.lead("it")) == "ours"
+    assert standing.printing == ["pl"]
