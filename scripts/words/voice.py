@@ -121,6 +121,12 @@ class Voice:
         word = self.headword(volume, term)
         return word[:1].upper() + word[1:] if large else word
 
+    def heading_language(self, volume: Volume, term: str) -> str:
+        """The language whose word stands for a term in a list of all: this one, or the first that has any."""
+        langs = [self.lang, SOURCE, *self.book.languages]
+        having = (lang for lang in langs if volume.words_for(term, lang).preferred)
+        return self.lang if self.lacks_word(volume, term) else next(having, self.lang)
+
     def word_is_ours(self, volume: Volume, term: str) -> bool:
         """Whether no source has the word for a term in this language, so that it is our own."""
         words = volume.words_for(term, self.lang)
