@@ -296,6 +296,10 @@ class Voice:
         """Cards or entries in the alphabet of this language."""
         return sorted(things, key=lambda thing: self.place(self.called(volume, thing)))
 
+    def ids_by_name(self, volume: Volume, ids: Iterable[str]) -> list[str]:
+        """Cards and entries that a record names, in the alphabet of this language."""
+        return [thing.id for thing in self.by_name(volume, map(volume.thing, ids))]
+
     def by_sort(self, volume: Volume, things: Iterable[Some]) -> list[Some]:
         """Cards or entries in the alphabet of this language, but those of one type or kind together."""
         listed = list(things)
