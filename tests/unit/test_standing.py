@@ -143,3 +143,16 @@ def test_a_ruling_follows_only_where_its_rules_are_printed(book: Book) -> None:
     volume = book.volumes["radlands"]
     stances = Standing(volume, volume.rulings["outpost-self"]).stances
     assert stances == {"en": "follows", "it": "follows", "pl": "own", "fr": "follows"}
+
+
+def test_a_colour_is_deduced_where_the_rule_about_it_is(book: Book) -> None:
+    """The text sets only the red Feats apart; which of the others are blue and which green, rule 18.4b deduces."""
+    volume = book.volumes["dei"]
+    feats = [entry for entry in volume.entries.values() if entry.kind == "talents"]
+
+    assert volume.rules["dei-18-4b"].basis == "follows"
+    assert {(str(feat.facts["colour"]), feat.sources.get("colour", "text")) for feat in feats} == {
+        ("red", "text"),
+        ("blue", "deduced"),
+        ("green", "deduced"),
+    }
