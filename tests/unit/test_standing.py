@@ -156,3 +156,13 @@ def test_a_colour_is_deduced_where_the_rule_about_it_is(book: Book) -> None:
         ("blue", "deduced"),
         ("green", "deduced"),
     }
+
+
+def test_a_label_names_what_we_have_read(book: Book, results: Results) -> None:
+    """Where all we have is one text, nothing is said to follow from printed cards or from several rulebooks."""
+    for volume in book.volumes.values():
+        for basis in ("follows", "ours"):
+            record = next(each for each in volume.rulings.values() if each.basis == basis)
+            title = shown(volume, record, "en", book, results).split('title="')[2].split('"')[0]
+
+            assert ("the text we read" in title) == bool(volume.game.about), title
