@@ -56,7 +56,7 @@ AUTOMATIC = {
     "next": Automatic(ending.following),
     "phase": Automatic(ending.next_phase),
     "cleanup": Automatic(ending.clean_up),
-    "count": Automatic(ending.count_up),
+    "count": Automatic(ending.count_now),
 }
 """Frames nobody decides about."""
 

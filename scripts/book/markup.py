@@ -46,8 +46,12 @@ def mark_of(match: re.Match[str]) -> Mark:
 
 def plain(text: str, show: Show) -> str:
     """The text without markup: each mark as `show` says it."""
-    bare = MARK.sub(lambda match: show(mark_of(match)), text)
-    return ITALIC.sub(r"\1", BOLD.sub(r"\1", bare))
+    return without_emphasis(MARK.sub(lambda match: show(mark_of(match)), text))
+
+
+def without_emphasis(text: str) -> str:
+    """The words of a text in bold and italics."""
+    return ITALIC.sub(r"\1", BOLD.sub(r"\1", text))
 
 
 def rich(text: str, escape: Callable[[str], str], show: Show) -> str:

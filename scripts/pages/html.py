@@ -292,7 +292,7 @@ class PageVoice(SignedVoice):
         for record in volume.decisions():
             if rule in record.rules:
                 found.update(map(str, record.cards))
-        return [thing.id for thing in self.by_name(volume, map(volume.thing, found))]
+        return self.ids_by_name(volume, found)
 
     def example_kinds(self, volume: Volume) -> Pairs:
         """What examples can be filtered by: types and kinds that have one, rules, other readings."""

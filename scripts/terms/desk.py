@@ -8,7 +8,7 @@ from itertools import chain
 
 from scripts.book import Book, Files
 from scripts.book.addresses import address
-from scripts.book.markup import MARK, Mark, mark_of
+from scripts.book.markup import MARK, Mark, mark_of, without_emphasis
 from scripts.book.model import SOURCE
 from scripts.book.volume import Unit, Volume
 from scripts.book.written import Written, dump
@@ -106,7 +106,8 @@ def board(book: Book, files: Files) -> Board:
         for key, words in our_texts(book, lang):
             made.count(key, desk.read(words, lang, game_of(book, key)))
     for term, words in made.examples.items():
-        made.examples[term] = " ".join(words.replace("\u200b", "").split())
+        shown = words.replace("\u200b", "")
+        made.examples[term] = " ".join(without_emphasis(shown).split())
     return made
 
 

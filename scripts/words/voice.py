@@ -121,6 +121,12 @@ class Voice:
         word = self.headword(volume, term)
         return word[:1].upper() + word[1:] if large else word
 
+    def heading_language(self, volume: Volume, term: str) -> str:
+        """The language whose word stands for a term in a list of all: this one, or the first that has any."""
+        langs = [self.lang, SOURCE, *self.book.languages]
+        having = (lang for lang in langs if volume.words_for(term, lang).preferred)
+        return self.lang if self.lacks_word(volume, term) else next(having, self.lang)
+
     def word_is_ours(self, volume: Volume, term: str) -> bool:
         """Whether no source has the word for a term in this language, so that it is our own."""
         words = volume.words_for(term, self.lang)
@@ -289,6 +295,10 @@ class Voice:
     def by_name(self, volume: Volume, things: Iterable[Some]) -> list[Some]:
         """Cards or entries in the alphabet of this language."""
         return sorted(things, key=lambda thing: self.place(self.called(volume, thing)))
+
+    def ids_by_name(self, volume: Volume, ids: Iterable[str]) -> list[str]:
+        """Cards and entries that a record names, in the alphabet of this language."""
+        return [thing.id for thing in self.by_name(volume, map(volume.thing, ids))]
 
     def by_sort(self, volume: Volume, things: Iterable[Some]) -> list[Some]:
         """Cards or entries in the alphabet of this language, but those of one type or kind together."""

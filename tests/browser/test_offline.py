@@ -79,7 +79,7 @@ def host(site: Path, tmp_path: Path) -> Iterator[Host]:
     """A host of its own for each test."""
     made = Host(site, tmp_path)
     yield made
-    made.server.server_close()
+    made.cut()
 
 
 @pytest.fixture

@@ -35,6 +35,10 @@ EACH = {
     "*/register/index.html": ("//ul[@class='wc-entries']", "li/a/b"),
     "*/a-z/index.html": ("//ul[@class='wc-letters__list']", "li/a"),
     "*/rules/*/index.html": ("//details[@class='wc-back']/ul/li[count(a) > 1]", "a"),
+    **dict.fromkeys(
+        ("*/rulings/index.html", "*/open-questions/index.html", "*/editions/index.html"),
+        ("//p[@class='wc-ruling__foot']", "a[contains(@href, '/cards/')]"),
+    ),
 }
 """Pages → all lists of one shape, and what stands in each."""
 
@@ -66,7 +70,7 @@ def lists(site: Path, lang: str) -> Iterator[tuple[str, list[str]]]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_list_follows_the_alphabet(site: Path, lang: str) -> None:
-    """Cards, register, pairs, glossary, A to Z, and the cards that rest on a rule."""
+    """Cards, register, pairs, glossary, A to Z, and the cards of a rule, a ruling, a difference or an open question."""
     found = {where: names for where, names in lists(site, lang) if len(names) > 1}
     given = json.dumps([lang, found]).encode()
     judged = subprocess.run(["node", "-e", COLLATOR], input=given, capture_output=True, check=True)

@@ -138,7 +138,7 @@ def test_our_reading_of_a_silent_edition_is_announced_as_such(
     voice = Voice(book, lang)
 
     assert said["silent"] == {voice._("not in your edition")}
-    assert said["own"] == {voice._("not in your edition: our reading for it comes first")}
+    assert said["own"] == {voice._("your edition does not settle this: our reading comes first")}
 
 
 def test_a_rule_an_edition_lacks_is_said_to_be_lacking(site: Path, book: Book) -> None:

@@ -143,3 +143,36 @@ def test_a_ruling_follows_only_where_its_rules_are_printed(book: Book) -> None:
     volume = book.volumes["radlands"]
     stances = Standing(volume, volume.rulings["outpost-self"]).stances
     assert stances == {"en": "follows", "it": "follows", "pl": "own", "fr": "follows"}
+
+
+def test_our_reading_of_a_silent_edition_is_called_ours(book: Book) -> None:
+    """Where an edition has no such entry, its owners' answer is our reading, even if another entry of it bears on the question."""
+    standing = Standing(
+        book.volumes["radlands"], book.volumes["radlands"].rulings["put-into-play-defined"]
+    )
+    assert standing.stances["it"] == "own"
+    assert standing.status_of(standing.lead("it")) == "ours"
+    assert standing.printing == ["pl"]
+
+
+def test_a_colour_is_deduced_where_the_rule_about_it_is(book: Book) -> None:
+    """The text sets only the red Feats apart; which of the others are blue and which green, rule 18.4b deduces."""
+    volume = book.volumes["dei"]
+    feats = [entry for entry in volume.entries.values() if entry.kind == "talents"]
+
+    assert volume.rules["dei-18-4b"].basis == "follows"
+    assert {(str(feat.facts["colour"]), feat.sources.get("colour", "text")) for feat in feats} == {
+        ("red", "text"),
+        ("blue", "deduced"),
+        ("green", "deduced"),
+    }
+
+
+def test_a_label_names_what_we_have_read(book: Book, results: Results) -> None:
+    """Where all we have is one text, nothing is said to follow from printed cards or from several rulebooks."""
+    for volume in book.volumes.values():
+        for basis in ("follows", "ours"):
+            record = next(each for each in volume.rulings.values() if each.basis == basis)
+            title = shown(volume, record, "en", book, results).split('title="')[2].split('"')[0]
+
+            assert ("the text we read" in title) == bool(volume.game.about), title

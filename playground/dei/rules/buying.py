@@ -140,8 +140,8 @@ class Offer(Seat):
         found = ["dei-15-4", "dei-6-5", "dei-6-6b"]
         if self.market != "black":
             found.append("dei-15-3")
-        elif self.slot != 1:
-            found.append("dei-15-5")
+        else:
+            found.append("dei-15-5b" if self.slot == 1 else "dei-15-5")
         if way not in self.plain_ways():
             found += ["dei-18-n15", "dei-a-24"]
         if self.card.market == "drone":

@@ -203,13 +203,19 @@ class UseMission(Pending):
         gained, count = reward(g, player, mission, column), counted(g, player, mission)
         self.side.supplies += gained
         kind = "mission" if column >= g.turn else "mission-late"
-        self.say(kind, *mission_rules(mission), card=mission.id, number=gained, detail=str(count))
+        rules = mission_rules(mission, paid(g, mission, column)[1])
+        self.say(kind, *rules, card=mission.id, number=gained, detail=str(count))
 
 
-def mission_rules(mission: Mission) -> Ids:
-    """Name the rules by which a Mission is scored."""
+ALSO = {"scrappers": ["dei-5-3"], "garrisons": ["dei-7-7"]}
+"""What else decides how much of its kind a Mission counts."""
+
+
+def mission_rules(mission: Mission, each: int) -> Ids:
+    """Name the rules by which a Mission is scored that pays for every `each` of its kind."""
+    sets = ["dei-17-6"] if each > 1 else []
     found = ["dei-17-1", "dei-17-3", "dei-17-4", COUNTS[mission.counts]]
-    return [*found, "dei-5-3"] if mission.counts == "scrappers" else found
+    return [*found, *ALSO.get(mission.counts, []), *sets]
 
 
 def drone_cards(g: State, player: int) -> int:
@@ -238,17 +244,27 @@ def counted(g: State, player: int, mission: Mission) -> int:
 
 
 def reward(g: State, player: int, mission: Mission, column: int) -> int:
-    """Give the Supplies of a Mission: the upper number in this Turn’s column or a later one, the lower in an earlier one."""
-    supplies, each = mission.now if column >= g.turn else mission.past
+    """Give the Supplies of a Mission; an incomplete set scores nothing."""
+    supplies, each = paid(g, mission, column)
     return counted(g, player, mission) // each * supplies
+
+
+def paid(g: State, mission: Mission, column: int) -> tuple[int, int]:
+    """Give how many Supplies for how many: the upper reward in this Turn’s column or a later one, the lower in an earlier one."""
+    return mission.now if column >= g.turn else mission.past
 
 
 # Clean-up and the end.
 
 
-def count_up(g: State, frame: Frame) -> None:
-    """Count Outposts, Talents, Technology and Energy Cells of one player."""
-    player, side = frame[1], g.sides[frame[1]]
+def count_now(g: State, frame: Frame) -> None:
+    """Count up for a player who has just finished the last Turn, before later players act."""
+    count_up(g, frame[1], "dei-20-5b")
+
+
+def count_up(g: State, player: int, *moment: str) -> None:
+    """Count Outposts, Talents, Technology and Energy Cells of one player; `moment` names the rules why now."""
+    side = g.sides[player]
     side.counted = 1
     worth = {
         "outposts": g.cubes(player),
@@ -257,14 +273,14 @@ def count_up(g: State, frame: Frame) -> None:
         "energy": side.energy,
     }
     for place, (kind, number) in enumerate(worth.items(), 1):
-        count(g, player, kind, number, f"dei-20-n{place}")
+        count(g, player, kind, number, *moment, f"dei-20-n{place}")
 
 
-def count(g: State, player: int, kind: str, number: int, rule: str) -> None:
+def count(g: State, player: int, kind: str, number: int, *rules: str) -> None:
     """Take Supplies at the end of the game."""
     if number:
         g.sides[player].supplies += number
-        g.say(f"counted-{kind}", player, "dei-20-3", "dei-20-5", rule, number=number)
+        g.say(f"counted-{kind}", player, "dei-20-3", "dei-20-5", *rules, number=number)
 
 
 def clean_up(g: State, _frame: Frame) -> None:
@@ -326,7 +342,7 @@ def finish(g: State) -> None:
     """Count what is left to count, then the Market Cards of all, and name who has most."""
     for player in g.order:
         if not g.sides[player].counted:
-            count_up(g, ["count", player])
+            count_up(g, player)
     for player in g.order:
         worth = sum(g.kit.cards[card].supplies for card in g.sides[player].cards())
         count(g, player, "cards", worth, "dei-20-n5")

@@ -196,8 +196,9 @@ class Move(Pending):
         if self.touching:
             return [need("elevator", "dei-3-6", "dei-3-5", *self.foreign("elevator"), cell=goal)]
         if self.links() & self.g.map.bridgeable.keys():
-            return [need("bridge", "dei-3-7", *self.foreign("bridge"), cell=goal)]
-        return [need("adjacent", "dei-9-2", "dei-3-2", "dei-3-10", cell=goal)]
+            return [need("bridge", "dei-3-7", "dei-3-3", *self.foreign("bridge"), cell=goal)]
+        roofs = ["dei-3-3"] if {self.g.level(origin), self.g.level(goal)} == {"roof"} else []
+        return [need("adjacent", "dei-9-2", "dei-3-2", *roofs, "dei-3-10", cell=goal)]
 
     def links(self) -> set[str]:
         """Give what an Elevator or a Bridge between origin and goal may be called."""

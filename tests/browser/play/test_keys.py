@@ -171,7 +171,7 @@ def test_a_card_in_hand_says_all_of_itself(page: Page, address: str) -> None:
     opened(page, address)
     said = "Sniper, Person, Cost: 1. Cost: 2: Damage any opposing card, protected or not. Junk effect: Restore"
     card = page.locator("[data-about='hand:sniper']")
-    expect(card).to_have_attribute("aria-label", re.compile(f"^{re.escape(said)}"))
+    expect(card).to_have_accessible_name(re.compile(f"^{re.escape(said)}"))
     card.press("Enter")
     moves = page.locator(MOVES).evaluate_all("all => all.map((each) => each.dataset.move)")
     assert moves[0].startswith("play sniper")

@@ -76,6 +76,14 @@ def test_definitions_are_plain_text(made: dict[str, bytes], game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_examples_are_plain_text(book: Book, board: Board, game: str) -> None:
+    """Nor do the stars around words in italics."""
+    rows = json.loads(exports(book, board.bases, board.examples)[f"{game}.json"])["terms"]
+
+    assert [row["example"] for row in rows if "*" in row["example"]] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_terms_have_definitions_and_examples(book: Book, board: Board, game: str) -> None:
     """In every language nine of ten terms that have a word say what they mean; what our texts use has an example."""
     rows = json.loads(exports(book, board.bases, board.examples)[f"{game}.json"])["terms"]
