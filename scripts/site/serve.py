@@ -39,7 +39,7 @@ location.reload();
 """
 FAILED = "<!doctype html><title>Not made</title><body><h1>This page could not be made</h1><pre>{}</pre></body>"
 """What stands where a page cannot be made; it follows the next edit as any other page does."""
-Make = Callable[[str], None]
+Make = Callable[[str], object]
 """Makes what lies at a path of the site."""
 
 

@@ -35,8 +35,7 @@ def edited(tmp_path: Path) -> Iterator[tuple[Path, str]]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         url = f"http://127.0.0.1:{free.getsockname()[1]}/"
-    site = tmp_path / "site"
-    serving = server(tmp_path, site, lambda path: None, lambda: build(tmp_path), url)
+    serving = server(tmp_path, tmp_path / "site", str.strip, lambda: build(tmp_path), url)
     thread = Thread(target=serving.serve, daemon=True)
     thread.start()
     yield source, url
