@@ -5,6 +5,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
+from inspect import signature
 from itertools import chain, cycle
 from pathlib import Path
 
@@ -354,12 +355,20 @@ def main() -> int:
     parser.add_argument("command", choices=COMMANDS, metavar="COMMAND", help="one of those below")
     parser.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
     given = parser.parse_args()
+    if given.rest and takes_nothing(COMMANDS[given.command]):
+        print(f"python -m scripts {given.command}: {COMMANDS[given.command].__doc__}")
+        return 0 if {"-h", "--help"} & {*given.rest} else 2
     enter(given.root)
     try:
         return COMMANDS[given.command](given)
     except CodexError as error:
         print("\n".join(error.problems), file=sys.stderr)
         return 2
+
+
+def takes_nothing(command: Callable[[argparse.Namespace], int]) -> bool:
+    """Whether a command reads no words behind its name: it does not even name what it is given."""
+    return "_" in signature(command).parameters
 
 
 def listed(commands: Mapping[str, Callable[..., int]]) -> str:

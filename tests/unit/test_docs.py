@@ -1,6 +1,8 @@
 """What README and CONTRIBUTING promise is there."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 from scripts.__main__ import COMMANDS
@@ -42,3 +44,12 @@ def test_every_command_has_a_target(root: Path) -> None:
 def test_ci_runs_the_test_command(root: Path) -> None:
     """CI runs what the README says, and nothing else."""
     assert "make test" in (root / ".ci" / "run").read_text(encoding="utf-8")
+
+
+def test_a_question_about_a_command_starts_no_work(root: Path) -> None:
+    """Whoever asks a command for help, or says words it does not read, is told what it does; nothing is built or checked."""
+    for words, code in (("site --help", 0), ("check now", 2)):
+        command = [sys.executable, "-m", "scripts", *words.split()]
+        ended = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+        assert (ended.returncode, ended.stderr) == (code, "")
+        assert ended.stdout.startswith(f"python -m scripts {words.split()[0]}: ")
