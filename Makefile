@@ -20,7 +20,7 @@ help: ## what can be made
 site: .venv/site node_modules/ready ## build the whole site into site/
 	@$(RUN) site
 
-serve: .venv/site node_modules/ready ## build and look at it; follows your edits
+serve: .venv/site node_modules/ready ## look at the site: each page is made when you ask for it, and follows your edits
 	@$(RUN) serve
 
 check: .venv/site ## every problem of cards, prose and translations, with file and line

@@ -10,7 +10,8 @@ bundle.py        the rules engine for the reader's browser
 exports.py       what the browser searches and draws, as files
 offline.py       what a device keeps for visits without a network
 aids.py          the player aids as PDF
-serve.py         serves the site while somebody works on it
+live.py          the site while somebody works on it, each page made when it is asked for
+serve.py         serves that site, and follows edits
 http.py          a folder on a port of its own, for real browsers
 needed.py        outside tools: found, installed, or asked for
 release.py       the built site as one archive

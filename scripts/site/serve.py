@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from threading import Lock
@@ -39,8 +40,18 @@ location.reload();
 """
 FAILED = "<!doctype html><title>Not made</title><body><h1>This page could not be made</h1><pre>{}</pre></body>"
 """What stands where a page cannot be made; it follows the next edit as any other page does."""
-Make = Callable[[str], object]
-"""Makes what lies at a path of the site."""
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What the server leaves to others."""
+
+    make: Callable[[str], object]
+    """Makes what lies at a path of the site."""
+    follow: Callable[[], None]
+    """Is called after each edit."""
+    say: Say
+    """Prints what whoever edits should read."""
 
 
 class Server(LiveReloadServer):
@@ -49,7 +60,7 @@ class Server(LiveReloadServer):
     What waits for the next version is a file: our pages run no script that is written into them.
     """
 
-    make: Make
+    work: Work
     making: Lock
 
     def _inject_js_into_html(self, content: bytes, epoch: int) -> bytes:
@@ -64,7 +75,7 @@ class Server(LiveReloadServer):
             return [SCRIPT.replace("EPOCH", asked[1]).encode()]
         try:
             self.prepare(environ["PATH_INFO"])
-        except Exception:  # noqa: BLE001 - whatever it is, whoever edits wants to read it
+        except Exception:
             return self.failed(start_response)
         found: Iterable[bytes] | None = super()._serve_request(environ, start_response)
         return found
@@ -73,29 +84,29 @@ class Server(LiveReloadServer):
         """Make what lies at an address; requests come side by side, files are made one by one."""
         path = unquote(asked).removeprefix(self.mount_path)
         with self.making:
-            self.make(f"{path}index.html" if path.endswith("/") else path)
+            self.work.make(f"{path}index.html" if path.endswith("/") else path)
 
     def failed(self, start_response: Any) -> list[bytes]:
         """Show what is wrong, in the terminal and in the browser."""
         said = format_exc()
-        sys.stderr.write(said)
+        self.work.say(said)
         start_response("500 Internal Server Error", [("Content-Type", "text/html; charset=utf-8")])
         page = FAILED.format(escape(said)).encode()
         return [self._inject_js_into_html(page, self._visible_epoch)]
 
 
-def server(root: Path, target: Path, make: Make, follow: Callable[[], None], url: str) -> Server:
-    """What serves a folder, in which `make` puts what is asked for; `follow` is called after each edit."""
+def server(root: Path, target: Path, work: Work, url: str) -> Server:
+    """What serves a folder in which the site of another one is made."""
     address = urlparse(url)
     made = Server(
-        follow,
+        work.follow,
         address.hostname or "127.0.0.1",
         address.port or 8000,
         root=str(target),
         mount_path=address.path or "/",
         polling_interval=QUICK,
     )
-    made.make, made.making = make, Lock()
+    made.work, made.making = work, Lock()
     made.build_delay = QUICK / 4
     made.error_handler = lambda code: (target / f"{code}.html").read_bytes()
     for path in filter(Path.exists, (root / name for name in WATCHED)):
@@ -115,7 +126,7 @@ class Follower:
         """Follow an edit."""
         try:
             problems = self.live.read() if code() == self.code else self.begin_anew()
-        except Exception:  # noqa: BLE001 - whatever it is, the next edit may mend it
+        except Exception:
             problems = [format_exc()]
         if problems:
             self.say("\n".join(map(str, problems)))
@@ -128,10 +139,10 @@ class Follower:
         self.code = code()
         trial = [sys.executable, "-c", f"import {__name__}"]
         tried = subprocess.run(trial, cwd=WORKSHOP, check=False, capture_output=True, text=True)
-        if tried.returncode:
-            return [tried.stderr]
-        self.stop_checking()
-        os.execv(sys.executable, sys.orig_argv)
+        if not tried.returncode:
+            self.stop_checking()
+            os.execv(sys.executable, sys.orig_argv)
+        return [tried.stderr]
 
     def check(self) -> None:
         """Check the whole book, in a process of its own: the page does not wait for it."""
@@ -161,11 +172,13 @@ def serve(root: Path, url: str, say: Say) -> int:
         return 1
     follower = Follower(live, root, say)
     say(f"Serving {url} (Ctrl+C stops)")
-    made = server(root, target, live.make, follower.follow, url)
+    made = server(root, target, Work(live.make, follower.follow, say), url)
     try:
         made.serve(open_in_browser=False)  # type: ignore[no-untyped-call]  # mkdocs does not annotate it
     except OSError as error:
-        say(f"{url} cannot be served: {error.strerror}. Another address: SITE_URL=http://127.0.0.1:8001/ make serve")
+        say(
+            f"{url} cannot be served: {error.strerror}. Another address: SITE_URL=http://127.0.0.1:8001/ make serve"
+        )
         return 1
     finally:
         follower.stop_checking()

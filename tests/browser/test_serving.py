@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scripts.site.policy import policy
-from scripts.site.serve import server
+from scripts.site.serve import Work, server
 
 PAGE = (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Rules</title>'
@@ -35,7 +35,8 @@ def edited(tmp_path: Path) -> Iterator[tuple[Path, str]]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         url = f"http://127.0.0.1:{free.getsockname()[1]}/"
-    serving = server(tmp_path, tmp_path / "site", str.strip, lambda: build(tmp_path), url)
+    work = Work(str.strip, lambda: build(tmp_path), print)
+    serving = server(tmp_path, tmp_path / "site", work, url)
     thread = Thread(target=serving.serve, daemon=True)
     thread.start()
     yield source, url

@@ -37,7 +37,10 @@ EACH = {
     "*/rules/*/index.html": ("//details[@class='wc-back']/ul/li[count(a) > 1]", "a"),
     **dict.fromkeys(
         ("*/rulings/index.html", "*/open-questions/index.html", "*/editions/index.html"),
-        ("//p[@class='wc-ruling__foot']", "a[contains(@href, '/cards/')][not(contains(@href, '#'))]"),
+        (
+            "//p[@class='wc-ruling__foot']",
+            "a[contains(@href, '/cards/')][not(contains(@href, '#'))]",
+        ),
     ),
 }
 """Pages → all lists of one shape, and what stands in each."""

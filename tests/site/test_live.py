@@ -83,6 +83,6 @@ def test_nothing_is_made_that_nobody_asks_for(own: tuple[Path, Live]) -> None:
     """One page is one page."""
     _, live = own
     live.make(ENTRY_PAGE)
-    assert [path.relative_to(live.target).as_posix() for path in live.target.rglob("en/**/*.*")] == [
-        ENTRY_PAGE
-    ]
+    assert [
+        path.relative_to(live.target).as_posix() for path in live.target.rglob("en/**/*.*")
+    ] == [ENTRY_PAGE]
