@@ -160,7 +160,7 @@ export class Table extends Talk {
     const isFree = isTrying && !this.refusal && !this.trouble && !this.sharing;
     this.panel.classList.toggle("is-no", this.isRefusing());
     this.panel.classList.toggle("is-try", isFree);
-    this.panel.classList.toggle("is-path", this.hasPath && !isTrying && !this.sharing);
+    this.panel.classList.toggle("is-path", this.hasPath && !isTrying && !this.sharing && this.read === null);
     this.board.node.classList.toggle("is-unseen", this.isHidden);
     this.drawPanel();
     if (hadFocus && !this.page.contains(document.activeElement)) this.attend();
