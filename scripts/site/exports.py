@@ -61,6 +61,20 @@ def board_of(teller: Teller) -> Makers:
     }
 
 
+def shortcuts(voice: Voice) -> list[dict[str, str]]:
+    """What the icon of the installed app offers at once: the search, and every game that can be played."""
+    search = {"name": str(voice._("Search")), "url": "./#find"}
+    games = [volume.game for volume in voice.book.games() if volume.examples]
+    play = [
+        {
+            "name": voice.labelled(str(voice._("Play")), game.name).unescape(),
+            "url": f"./{game.id}/play/",
+        }
+        for game in games
+    ]
+    return [search, *play]
+
+
 def manifest(voice: Voice, assets: str) -> bytes:
     """What a browser needs to install the site as an app, in its language."""
     icons = [
@@ -77,6 +91,7 @@ def manifest(voice: Voice, assets: str) -> bytes:
         },
     ]
     name = voice.site_name
+    names = {"name": name, "short_name": voice.book.site.short or name}
     where = {"id": "./", "start_url": "./", "scope": "../", "display": "standalone"}
     look = {"background_color": "#f7f0e1", "theme_color": "#ecdfc4", "icons": icons}
-    return dump({"name": name, "short_name": name, "lang": voice.lang, **where, **look})
+    return dump({**names, "lang": voice.lang, **where, **look, "shortcuts": shortcuts(voice)})

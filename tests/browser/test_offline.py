@@ -322,6 +322,18 @@ def test_manifest_and_icons(site: Path) -> None:
         assert all((site / lang / icon["src"]).resolve().exists() for icon in manifest["icons"])
 
 
+def test_the_installed_app(site: Path) -> None:
+    """Its name fits under an icon, and the icon leads at once to the search and to every game that can be played."""
+    for lang in LANGUAGES:
+        manifest = json.loads((site / lang / "manifest.webmanifest").read_text(encoding="utf-8"))
+        ways = [way["url"] for way in manifest["shortcuts"]]
+
+        assert len(manifest["short_name"]) <= 12
+        assert ways[0] == "./#find"
+        assert len(ways) > 1
+        assert all((site / lang / way / "index.html").resolve().exists() for way in ways[1:])
+
+
 def test_a_site_without_offline_copy_removes_earlier_ones(
     visitor: BrowserContext, host: Host, second: Path, tmp_path: Path
 ) -> None:

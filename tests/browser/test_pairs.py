@@ -18,3 +18,14 @@ def test_step_through_a_pair(page: Page, address: str) -> None:
     expect(page.locator("#with-sniper .wc-say")).to_contain_text("Mimic")
 
     assert not [url for url in asked if "/engine/" in url]
+
+
+def test_two_different_cards_are_chosen_to_begin_with(page: Page, address: str) -> None:
+    """A pair, not a card with itself; and the numbers beside the cards are explained."""
+    page.goto(f"{address}en/radlands/pairs/")
+    chosen = [page.locator(f"[name={name}]").input_value() for name in ("one", "two")]
+
+    assert chosen[0] != chosen[1]
+    expect(page.locator(".wc-minis").locator("xpath=preceding-sibling::p[1]")).to_contain_text(
+        "number"
+    )

@@ -29,6 +29,8 @@ class Site:
     """The file."""
     name: Text
     """Its name."""
+    short: str = ""
+    """What stands under its icon on a screen that it is installed on: twelve letters fit; without it, the name."""
     tagline: Text = TAGLINE
     """The large words of the start page."""
     lead: Text = LEAD

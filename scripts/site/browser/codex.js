@@ -21,6 +21,7 @@ const has = (/** @type {string} */ selector) => document.querySelector(selector)
 async function startParts() {
   if (has("form.wc-filters")) (await import("./search/filters.js")).startFilters();
   if (has("#concordance")) (await import("./desk/desk.js")).startDesk();
+  if (has("[data-ticked]")) (await import("./shell/ticks.js")).startTicks();
   if (has("[data-pair], [data-pick]")) (await import("./play/pairs.js")).startPairs(root, language);
   if (has("[data-example]")) (await import("./play/example.js")).startExamples(root, language);
   if (has(".wc-page > [data-example]")) (await import("./shell/paper.js")).startPaper(root, language);

@@ -15,6 +15,8 @@ from tests.touching import RESTS, hold
 
 PHONES: tuple[ViewportSize, ...] = ({"width": 360, "height": 740}, {"width": 390, "height": 844})
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
+ROOM = 10
+"""Pixels that may be left below the sheet of a phone on its side."""
 DESKTOPS: tuple[ViewportSize, ...] = (
     {"width": 1366, "height": 850},
     {"width": 1920, "height": 1080},
@@ -125,6 +127,9 @@ def test_a_phone_on_its_side_shows_board_and_sheet(page: Page, address: str) -> 
     assert board["width"] > SIDEWAYS["width"] / 2
     assert is_seen(page.locator(HAND).first)
     assert is_seen(page.locator("[data-keep=end]"))
+    sheet = page.locator(".wc-step").bounding_box()
+    assert sheet is not None
+    assert SIDEWAYS["height"] - sheet["y"] - sheet["height"] < ROOM
 
 
 @pytest.mark.parametrize("size", DESKTOPS, ids=lambda size: str(size["width"]))

@@ -2,6 +2,7 @@
 // answers.
 import { el, fill, one } from "../shell/dom.js";
 import { idle, savesData } from "../shell/spare.js";
+import { noteSeen } from "../shell/ticks.js";
 import { answersAt } from "./answers.js";
 import { classes } from "./board.js";
 import { engine } from "./engine.js";
@@ -167,6 +168,7 @@ class Example extends Table {
     this.pick = null;
     this.now = to;
     this.note();
+    if (to === this.last) noteSeen(this.game, this.page.dataset.example || "");
     this.draw({ still });
     this.reveal();
   }

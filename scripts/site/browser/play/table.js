@@ -97,6 +97,11 @@ export class Table extends Talk {
     return this.invited !== null && this.isUnseen;
   }
 
+  /** Whether the panel steps along a path, so that its buttons keep their place. */
+  get isOnPath() {
+    return this.hasPath && !this.isTrying && !this.sharing && this.read === null;
+  }
+
   /** @param {string} name */
   key(name) {
     /** @type {{ [name: string]: () => void }} */
@@ -160,7 +165,7 @@ export class Table extends Talk {
     const isFree = isTrying && !this.refusal && !this.trouble && !this.sharing;
     this.panel.classList.toggle("is-no", this.isRefusing());
     this.panel.classList.toggle("is-try", isFree);
-    this.panel.classList.toggle("is-path", this.hasPath && !isTrying && !this.sharing);
+    this.panel.classList.toggle("is-path", this.isOnPath);
     this.board.node.classList.toggle("is-unseen", this.isHidden);
     this.drawPanel();
     if (hadFocus && !this.page.contains(document.activeElement)) this.attend();
