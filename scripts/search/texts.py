@@ -16,7 +16,7 @@ from scripts.book import Book, Volume
 from scripts.book.addresses import patterns
 from scripts.book.model import SOURCE, Card, Rule, Ruling
 from scripts.book.model.search import Nicknames
-from scripts.book.standing import Standing
+from scripts.book.standing import Standing, own_edition
 from scripts.search.forms import Listed, accepted_words, fold, irregular_forms, split
 from scripts.search.names import all_names, shared, target_of
 from scripts.words.foreign import language_of, unsigned
@@ -44,6 +44,8 @@ def all_texts(book: Book, lang: str, volume: Volume) -> Facts:
         "choices": choices(book, volume),
         "things": things(volume),
         "pages": pages(volume),
+        "asked": [name for name in volume.game.asked if name in volume.rulings],
+        "own": own_edition(volume, lang),
     }
 
 

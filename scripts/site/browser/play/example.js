@@ -265,8 +265,10 @@ class Example extends Table {
 
   /** @param {Step} step */
   sentences(step) {
-    const told = [...(step.said || []), ...(step.notes || [])];
-    return told.length || step.kind !== "start" ? told : [this.words.start];
+    const { kind, said = [], notes = [] } = step;
+    if (kind !== "start") return [...said, ...notes];
+    const told = notes.length ? notes : said; // what was dealt lies on the table: whoever learns needs no list of it
+    return told.length ? told : [this.words.start];
   }
 
   /** @param {string} title */
@@ -297,8 +299,22 @@ class Example extends Table {
 
   nextButton() {
     const { words } = this;
+    if (this.now === this.last && this.onward) return this.onwardLink(this.onward);
     if (this.now === this.last) return this.button("next", words.restart, () => this.go(0), { main: true });
     return this.button("next", words.next, () => this.jump(this.now + 1), { main: true, quiet: false, icon: "next" });
+  }
+
+  // Where a lesson leads: to the next one, or from the last one to a game.
+  get onward() {
+    return /** @type {HTMLAnchorElement | null} */ (this.page.querySelector("a[data-onward]"));
+  }
+
+  /** @param {HTMLAnchorElement} onward */
+  onwardLink({ href, rel, textContent }) {
+    const title = (textContent || "").trim();
+    const words = rel === "next" ? this.words.next : title;
+    const settings = { class: "wc-btn is-main", href, title, "aria-label": title, "data-keep": "next" };
+    return el("a", settings, words, this.kit.icon("next"));
   }
 
   // Less often needed: run by itself, at which speed; share and edit.

@@ -1,6 +1,8 @@
 // The search dialog: results with their kinds, best first; what was corrected; recent searches; card queries.
 import { all, around, el, fill, say, strings } from "../shell/dom.js";
+import { hasKeys } from "../shell/keys.js";
 import { recall, remember } from "../shell/storage.js";
+import { Chips, groupOf } from "./chips.js";
 import { mayBeQuery } from "./fold.js";
 import { hitLink } from "./hits.js";
 import { load } from "./load.js";
@@ -11,6 +13,7 @@ import { matched, pairIn, search } from "./ranking.js";
 /** @import { Fault, Found, Hit, Index, Query, Row } from "./types.js" */
 
 const RECENT = "codex.recent";
+const ASKED = "search"; // ?search=words
 const MOST_RECENT = 6;
 const LONGEST = 120; // letters of a search that is remembered
 const SAID = 80; // letters of a search that are said back
@@ -48,6 +51,7 @@ class Finder {
     this.field = this.makeField();
     this.noted = el("p", { class: "wc-dialog__note", role: "status", "aria-live": "polite" });
     this.more = el("div", { class: "wc-dialog__more" });
+    this.chips = new Chips(text, () => this.show(this.field.value));
     this.list = el("div", { class: "wc-hits", id: "wc-hits", role: "listbox", "aria-label": text.results });
     this.dialog = this.build();
   }
@@ -105,13 +109,16 @@ class Finder {
       { class: "wc-dialog", "aria-label": text.search },
       label,
       this.noted,
+      this.chips.node,
       this.more,
       this.list,
     );
     made.addEventListener("keydown", (event) => this.pressed(event));
     made.addEventListener("click", (event) => {
-      if (around(event, ".wc-hit")) rememberSearch(this.field.value);
       if (around(event, "a")) this.close();
+      const hit = /** @type {HTMLAnchorElement | null} */ (around(event, ".wc-hit"));
+      if (hit) rememberSearch(this.field.value);
+      if (hit && isElsewhere(hit)) noteSearch(this.field.value); // whoever comes back finds the list again
     });
     closeFromOutside(made, () => this.close());
     document.body.append(made);
@@ -123,6 +130,7 @@ class Finder {
   close() {
     this.field.blur();
     this.dialog.close();
+    noteSearch("");
   }
 
   typed() {
@@ -154,9 +162,11 @@ class Finder {
 
   /** @param {Searched} data */
   showNothing(data) {
+    this.chips.clear();
     this.drawFirst([]);
     this.note(this.text.hint);
     this.more.replaceChildren(...this.recentSearches(), this.browse(data));
+    this.list.replaceChildren(this.group("asked", data.asked, 0));
   }
 
   /**
@@ -165,13 +175,19 @@ class Finder {
    * @param {Fault[]} errors
    */
   showHits(data, typed, errors) {
-    const near = data.nearby(typed, { exact: this.isExact, most: MOST });
+    this.chips.show(data.games);
+    const near = data.nearby(typed, this.wanted, this.chips.game);
     if (!near.hits.length) {
       this.complete(data, typed, near, errors);
       return;
     }
     this.drawFirst(near.hits);
     this.waiting = setTimeout(() => this.complete(data, typed, near, errors), SOON);
+  }
+
+  /** How the search goes: whether slips are mended, how many are shown, and of which kind. */
+  get wanted() {
+    return { exact: this.isExact, most: MOST, only: this.chips.only };
   }
 
   /**
@@ -183,12 +199,13 @@ class Finder {
    */
   complete(data, typed, near, errors) {
     const { text } = this;
-    const found = data.everywhere(near, typed, { exact: this.isExact, most: MOST });
+    const found = this.chips.game ? near : data.everywhere(near, typed, this.wanted);
     const isOther = (/** @type {Hit} */ hit, /** @type {number} */ at) => hit.row !== near.hits[at]?.row || hit.game;
     if (!near.hits.length || found.hits.slice(0, BEST).some(isOther)) this.drawFirst(found.hits);
     this.drawRest(found.hits);
     const many = found.hits.length;
-    this.note(many ? fill(text.found, { n: many }) : fill(text.nothing, { words: typed.slice(0, SAID) }));
+    const counted = hasKeys() ? text.found : text.foundByTouch;
+    this.note(many ? fill(counted, { n: many }) : fill(text.nothing, { words: typed.slice(0, SAID) }));
     this.more.replaceChildren(
       ...this.explained(errors),
       ...this.together(data, typed),
@@ -205,6 +222,7 @@ class Finder {
    */
   showCards(data, typed, query) {
     const { text } = this;
+    this.chips.clear(); // a card query says itself what it is about
     const hits = cardsOf(data, query);
     const isAsked = query.filters.length > 0;
     const said = el("p", { class: "wc-dialog__said" }, inWords(query, text.query));
@@ -329,10 +347,10 @@ class Finder {
    */
   group(name, hits, place) {
     const { text } = this;
-    const head = name ? el("p", { class: "wc-hits__head", "aria-hidden": "true" }, text.groups[name]) : null;
+    const label = name === "asked" ? text.asked : text.groups[name];
+    const head = name ? el("p", { class: "wc-hits__head", "aria-hidden": "true" }, label) : null;
     const links = hits.map((hit, at) => hitLink(hit, place + at, this.found(hit), text, this.base));
-    const label = name ? text.groups[name] : text.results;
-    return el("div", { class: "wc-hits__group", role: "group", "aria-label": label }, head, links);
+    return el("div", { class: "wc-hits__group", role: "group", "aria-label": label || text.results }, head, links);
   }
 
   /**
@@ -415,8 +433,7 @@ function byKind(hits, isPlain) {
   /** @type {Map<string, Hit[]>} */
   const kinds = new Map();
   for (const hit of hits) {
-    const kind = hit.row.isCard ? "card" : hit.row.kind;
-    const name = isPlain ? "" : kind;
+    const name = isPlain ? "" : groupOf(hit.row);
     kinds.set(name, [...(kinds.get(name) || []), hit]);
   }
   return kinds;
@@ -439,6 +456,26 @@ function closeFromOutside(made, close) {
   made.addEventListener("click", (event) => {
     if (isPressed && isBeside(event)) close();
   });
+}
+
+// ── coming back ──
+
+/**
+ * Whether a link leads to another page. One within this page would load it anew if its address had changed.
+ * @param {HTMLAnchorElement} link
+ */
+const isElsewhere = (link) => link.pathname !== location.pathname;
+
+/**
+ * What was searched for stands in the address of the page that is left.
+ * @param {string} words
+ */
+function noteSearch(words) {
+  const address = new URL(location.href);
+  if (words.trim()) address.searchParams.set(ASKED, words.trim());
+  else if (address.searchParams.has(ASKED)) address.searchParams.delete(ASKED);
+  else return;
+  history.replaceState(history.state, "", address);
 }
 
 // ── recent searches ──

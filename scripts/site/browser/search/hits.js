@@ -12,6 +12,7 @@ import { fold } from "./fold.js";
 const ICONS = { event: "bomb", entry: "special" };
 const BEFORE = 24; // words and gaps before the first match
 const MOST = 64;
+const END = /[.!?]\S*\s+$/; // what stands between two sentences
 const WORDS = /([0-9A-Za-z\u00c0-\u024f]+)/;
 /** @type {Map<string, Element | null>} */
 const icons = new Map();
@@ -34,15 +35,30 @@ function iconOf(kind) {
  */
 export function hitLink(hit, place, words, text, base) {
   const { row } = hit;
-  const settings = { class: `wc-hit k-${row.kind}`, id: `wc-hit-${place}`, role: "option", "aria-selected": "false" };
+  const others = isOthers(hit) ? " is-others" : "";
+  const settings = {
+    class: `wc-hit k-${row.kind}${others}`,
+    id: `wc-hit-${place}`,
+    role: "option",
+    "aria-selected": "false",
+  };
   return el(
     "a",
     { ...settings, tabindex: "-1", href: `${base}${row.url}` },
     el("span", { class: "wc-hit__pic" }, iconOf(row.kind)),
     el("b", said(row, "title"), marked(row.title, words), ...ourName(row, text)),
     el("i", said(row, "is"), row.is || text.kinds[row.kind]),
-    el("small", {}, ...aside(hit, text), ...body(row, marked(textOf(hit), words, MOST))),
+    el("small", {}, ...aside(hit, text), ...body(row, textWith(hit, words))),
   );
+}
+
+/**
+ * Whether it is a rule that the reader's edition does not have.
+ * @param {Pick<Hit, "row" | "index">} hit
+ */
+export function isOthers({ row, index }) {
+  if (!index || row.kind !== "rule" || !row.editions) return false;
+  return !row.editions.includes(editionOf(index.game) || index.own);
 }
 
 /**
@@ -124,15 +140,34 @@ function parts(text) {
 }
 
 /**
- * The text with the words that were found marked; never HTML. A long text begins shortly before its first match.
+ * The text of a hit. An answer begins with its yes or no; any other long text with the sentence of its first match.
+ * @param {Hit} hit
+ * @param {Set<string>} words
+ */
+function textWith(hit, words) {
+  const text = textOf(hit);
+  const start = hit.row.kind === "ruling" ? 0 : sentenceOf(parts(text), words);
+  return marked(text, words, { start, most: MOST });
+}
+
+/**
+ * Where the sentence of the first match begins, unless the match stands near the beginning anyway.
+ * @param {[part: string, folded: string][]} all
+ * @param {Set<string>} words
+ */
+function sentenceOf(all, words) {
+  const at = all.findIndex(([, word]) => words.has(word));
+  return at > BEFORE ? all.slice(0, at).findLastIndex(([part]) => END.test(part)) + 1 : 0;
+}
+
+/**
+ * A text with the words that were found marked; never HTML.
  * @param {string} text
  * @param {Set<string>} words
- * @param {number} [most]
+ * @param {{ start?: number, most?: number }} [part]
  */
-function marked(text, words, most = Infinity) {
+function marked(text, words, { start = 0, most = Infinity } = {}) {
   const all = parts(text);
-  const at = all.findIndex(([, word]) => words.has(word));
-  const start = most < Infinity && at > BEFORE ? at - BEFORE : 0;
   /** @type {(Node | string)[]} */
   const shown = start ? ["… "] : [];
   for (const [part, word] of all.slice(start, start + most)) {

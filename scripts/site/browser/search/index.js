@@ -64,6 +64,8 @@ function emptyIndex(texts) {
     game: texts.game,
     lang: texts.lang,
     pages: texts.pages,
+    asked: texts.asked,
+    own: texts.own,
     rows: rowsOf(texts),
     vocabulary: new Map(),
     words: [],

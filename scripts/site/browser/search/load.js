@@ -1,5 +1,6 @@
 // The files of the search, loaded once, when somebody first needs them: the first game's, then those of the other
 // games.
+import { isOthers } from "./hits.js";
 import { prepare } from "./index.js";
 import { search } from "./ranking.js";
 /** @import { Words } from "../shell/types.js" */
@@ -94,15 +95,46 @@ export class Searched {
     return game in this.games ? game : this.index.game;
   }
 
+  /** What is asked at many tables about the game the reader is at. */
+  get asked() {
+    const index = this.of(this.here);
+    const rows = index.asked.map((id) => index.rows.find((row) => row.kind === "ruling" && row.id === id));
+    return rows.flatMap((row) => (row ? [hitOf(row, index)] : []));
+  }
+
   /**
-   * What the game the reader is at has.
+   * What is searched of a game.
+   * @param {string} game
+   */
+  of(game) {
+    return this.indexes.find((index) => index.game === game) || this.index;
+  }
+
+  /**
+   * What a game has: that which the reader is at, or chose.
    * @param {string} typed
    * @param {Options} options
+   * @param {string} [game]
    * @returns {Found & { index: Index }}
    */
-  nearby(typed, options) {
-    const index = this.indexes.find(({ game }) => game === this.here) || this.index;
-    return { index, ...search(index, typed, options) };
+  nearby(typed, options, game = "") {
+    const index = this.of(game || this.here);
+    const found = search(index, typed, options);
+    return { ...found, index, hits: ownFirst(found.hits.map((hit) => ({ ...hit, index }))) };
+  }
+
+  /**
+   * What every game has. A word that one of them knows is no slip of the pen in another.
+   * @param {Found & { index: Index }} near
+   * @param {string} typed
+   * @param {Options} options
+   * @returns {Found[]}
+   */
+  eachGame(near, typed, options) {
+    const found = this.indexes.map((index) => (index === near.index ? near : search(index, typed, options)));
+    const isRight = found.some(({ hits, corrected }) => hits.length && !corrected.length);
+    const again = (/** @type {number} */ at) => search(this.indexes[at], typed, { ...options, exact: true });
+    return isRight ? found.map((each, at) => (each.corrected.length ? again(at) : each)) : found;
   }
 
   /**
@@ -115,18 +147,33 @@ export class Searched {
    */
   everywhere(near, typed, options) {
     const { here } = this;
-    const found = this.indexes.map((index) => (index === near.index ? near : search(index, typed, options)));
+    const found = this.eachGame(near, typed, options);
     const all = found.flatMap(({ hits }, at) => hits.map((hit) => ({ ...hit, index: this.indexes[at] })));
     const points = (/** @type {Hit} */ hit) => hit.score + (hit.index?.game === here ? NEARER : 0);
     all.sort((a, b) => points(b) - points(a));
     const isGood = (/** @type {Hit} */ hit) => hit.index === all[0].index || points(hit) >= FAINT * points(all[0]);
-    const hits = all.filter(isGood).slice(0, options.most);
+    const hits = ownFirst(all.filter(isGood)).slice(0, options.most);
     const isSeveral = hits.some((hit) => hit.index !== hits[0].index);
     const marked = hits.map((hit) => ({ ...hit, game: isSeveral ? this.games[hit.index.game] : "" }));
     const best = hits.length ? found[this.indexes.indexOf(hits[0].index)] : found[0];
     return { hits: marked, corrected: best.corrected, typed: best.typed };
   }
 }
+
+/**
+ * What holds for the reader's edition before what only others print.
+ * @template {Hit} One
+ * @param {One[]} hits
+ */
+const ownFirst = (hits) => [...hits.filter((hit) => !isOthers(hit)), ...hits.filter(isOthers)];
+
+/**
+ * A row that is shown without having been searched for.
+ * @param {Row} row
+ * @param {Index} index
+ * @returns {Hit}
+ */
+const hitOf = (row, index) => ({ row, index, at: 0, score: 0, name: "", typed: [], known: [] });
 
 /**
  * Gives the rulings of a game what owners of other editions are told.

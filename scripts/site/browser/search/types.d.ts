@@ -23,6 +23,10 @@ export interface Texts {
   things: Kind[];
   /** Kind → the pattern of its address. */
   pages: { [kind: string]: string };
+  /** The rulings that are asked for at many tables. */
+  asked: string[];
+  /** The edition that its pages are built for. */
+  own: string;
   /** Every game by its id, in the file of the first. */
   games?: { [game: string]: string };
   /** The names of its cards and terms, in the file of every other game. */
@@ -107,6 +111,10 @@ export interface Index {
   lang: string;
   /** Kind → the pattern of its address. */
   pages: { [kind: string]: string };
+  /** The rulings that are asked for at many tables. */
+  asked: string[];
+  /** The edition that its pages are built for. */
+  own: string;
   rows: Row[];
   vocabulary: Map<string, number>;
   words: string[];
