@@ -32,7 +32,7 @@ def test_before_anything_is_typed_questions_are_offered(
         search(page, "")
         hits = page.locator("dialog .wc-hit")
         expect(hits).to_have_count(6)
-        expect(hits.first).to_have_attribute("href", re.compile(f"/{lang}/{game}/rulings/#"))
+        expect(hits.first).to_have_attribute("href", re.compile(f"/{lang}/{game}/.*#"))
 
 
 @pytest.mark.parametrize("rest", RESTS)
