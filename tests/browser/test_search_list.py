@@ -51,7 +51,7 @@ def test_the_field_and_its_cross_stay_in_reach(page: Page, address: str, rest: i
 def test_a_phone_is_not_told_of_arrow_keys(page: Page, address: str) -> None:
     """Nothing is said of keys where there are none."""
     opened(page, address, "en/", "water")
-    expect(page.locator("dialog [role=status]")).to_have_text(re.compile(r"^Found: \d+$"))
+    expect(page.locator("dialog [role=status]")).to_have_text(re.compile(r"^\d+ found\.$"))
 
 
 def test_an_answer_begins_with_yes_or_no(page: Page, address: str) -> None:
