@@ -32,7 +32,7 @@ def test_before_anything_is_typed_questions_are_offered(
         search(page, "")
         hits = page.locator("dialog .wc-hit")
         expect(hits).to_have_count(6)
-        expect(hits.first).to_have_attribute("href", re.compile(f"/{lang}/{game}/rulings/#"))
+        expect(hits.first).to_have_attribute("href", re.compile(f"/{lang}/{game}/.*#"))
 
 
 @pytest.mark.parametrize("rest", RESTS)
@@ -51,7 +51,7 @@ def test_the_field_and_its_cross_stay_in_reach(page: Page, address: str, rest: i
 def test_a_phone_is_not_told_of_arrow_keys(page: Page, address: str) -> None:
     """Nothing is said of keys where there are none."""
     opened(page, address, "en/", "water")
-    expect(page.locator("dialog [role=status]")).to_have_text(re.compile(r"^Found: \d+$"))
+    expect(page.locator("dialog [role=status]")).to_have_text(re.compile(r"^\d+ found\.$"))
 
 
 def test_an_answer_begins_with_yes_or_no(page: Page, address: str) -> None:
@@ -89,8 +89,9 @@ def test_whoever_comes_back_finds_the_list_again(page: Page, address: str, rest:
     hits = opened(page, address, "en/radlands/", "water")
     page.wait_for_timeout(400)
     first = hits.first.inner_text()
+    leads_to = str(hits.first.get_attribute("href"))
     hold(page, hits.first, rest)
-    expect(page).not_to_have_url(f"{address}en/radlands/")
+    expect(page).to_have_url(leads_to)
     expect(page.locator("dialog")).not_to_be_visible()
     page.go_back()
     expect(page.locator("dialog input")).to_have_value("water")

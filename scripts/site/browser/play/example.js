@@ -313,7 +313,7 @@ class Example extends Table {
   onwardLink({ href, rel, textContent }) {
     const title = (textContent || "").trim();
     const words = rel === "next" ? this.words.next : title;
-    const settings = { class: "wc-btn is-main", href, title, "aria-label": title, "data-keep": "next" };
+    const settings = { class: "wc-btn is-main", href, title, "data-keep": "next" };
     return el("a", settings, words, this.kit.icon("next"));
   }
 
