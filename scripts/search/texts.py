@@ -38,7 +38,7 @@ def all_texts(book: Book, lang: str, volume: Volume) -> Facts:
         "ignored": list(how.ignored),
         "endings": sorted(how.endings, key=lambda ending: (-len(ending), ending)),
         "forms": irregular_forms(book, lang, volume.id),
-        "synonyms": {word: list(others) for word, others in how.synonyms.items()},
+        "synonyms": alike_together({word: list(others) for word, others in how.synonyms.items()}),
         "fields": named(book, "fields"),
         "values": named(book, "values"),
         "choices": choices(book, volume),
@@ -47,6 +47,11 @@ def all_texts(book: Book, lang: str, volume: Volume) -> Facts:
         "asked": [name for name in volume.game.asked if name in volume.rulings],
         "own": own_edition(volume, lang),
     }
+
+
+def alike_together(synonyms: Listed) -> Listed:
+    """Words that mean the same side by side: the file is smaller on its way."""
+    return dict(sorted(synonyms.items(), key=lambda pair: (pair[1], pair[0])))
 
 
 def all_rows(book: Book, lang: str, volume: Volume) -> list[Row]:

@@ -381,7 +381,7 @@ def test_leaving_the_path(page: Page, address: str, site: Path) -> None:
     expect(page.locator(".wc-tile.is-target")).to_have_count(3, timeout=90_000)
     page.locator("[data-cell=b10] .wc-tile").click()
     page.locator("[data-keep=why]").click()
-    expect(page.locator(".wc-step h2")).to_contain_text("Nie, dopóki z\u00a0przodu stoi")
+    expect(page.locator(".wc-step h2")).to_contain_text("Nie, dopóki z\u00a0przodu leży")
     expect(page.locator(".wc-step .wc-say")).to_contain_text("Niedozwolony ruch: wybierz Reaktor")
     expect(page.locator(".wc-step .wc-say")).to_contain_text("jest chroniony przez kartę z przodu")
     expect(page.locator(".wc-step .wc-cite").first).to_contain_text("Zasada")
