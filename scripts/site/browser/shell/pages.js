@@ -1,11 +1,13 @@
 // From page to page without loading everything anew. `onPage` calls back for the first page and for every one that
 // follows.
 import { all, around, one } from "./dom.js";
+/** @typedef {{ y: number, mark?: string, above?: number }} Place where a page was left: how far down, and what stood where */
 
 const PARTS = ["skip", "header", "container"].map((name) => `[data-md-component=${name}]`);
 const HEAD = 'meta[name="description"], link[rel="canonical"], link[rel~="alternate"]';
 const KEPT = 'link[rel~="icon"], link[rel="manifest"], link[rel="apple-touch-icon"]';
 const REST = 150; // milliseconds without scrolling until the place is remembered
+const FRAMES = 6; // until the parts that come into sight have their true height
 /** @type {(() => void)[]} */
 const listeners = [];
 let asked = 0;
@@ -32,12 +34,12 @@ export function startGoing(home) {
     go(url, true);
   });
   addEventListener("popstate", ({ state }) => {
-    if (shown !== location.pathname) go(new URL(location.href), false, state?.y || 0);
-    else stay(state?.y);
+    if (shown !== location.pathname) go(new URL(location.href), false, placeIn(state) || { y: 0 });
+    else stay(placeIn(state));
   });
   addEventListener("hashchange", reveal);
   rememberPlace();
-  settle(history.state?.y);
+  settle(placeIn(history.state));
 }
 
 /**
@@ -67,24 +69,39 @@ function rememberPlace() {
 }
 
 function keepPlace() {
-  history.replaceState({ ...history.state, y: scrollY }, "");
+  history.replaceState({ ...history.state, y: scrollY, ...markedPlace() }, "");
+}
+
+// What stands in the middle of the screen, and how far from its top: heights above it may be other ones another time.
+function markedPlace() {
+  const found = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("#__content [id]");
+  return { mark: found?.id || "", above: found ? found.getBoundingClientRect().top : 0 };
+}
+
+/**
+ * The place that was kept with an address, if one was.
+ * @param {Partial<Place> | null} state
+ * @returns {Place | undefined}
+ */
+function placeIn(state) {
+  return state && state.y !== undefined ? { ...state, y: state.y } : undefined;
 }
 
 /**
  * Back before the other page came: it comes for nothing.
- * @param {number} [y]
+ * @param {Place} [place]
  */
-function stay(y) {
+function stay(place) {
   asked += 1;
-  settle(y);
+  settle(place);
 }
 
 /**
  * @param {URL} url
  * @param {boolean} fresh
- * @param {number} [y]
+ * @param {Place} [place]
  */
-async function go(url, fresh, y) {
+async function go(url, fresh, place) {
   const turn = (asked += 1);
   const page = await read(url);
   if (turn !== asked) return;
@@ -99,7 +116,7 @@ async function go(url, fresh, y) {
     history.pushState({}, "", url);
   }
   show(page);
-  settle(y);
+  settle(place);
   if (!location.hash) focusHeading();
 }
 
@@ -173,12 +190,29 @@ function loaded(href, integrity) {
 
 /**
  * Where a page stands when it is shown: where it was left, where the address points, or at its beginning.
- * @param {number | null} [y]
+ * @param {Place} [place]
  */
-function settle(y) {
-  if (y !== undefined && y !== null) scrollTo(0, y);
+function settle(place) {
+  if (place) hold(() => comeBack(place));
   else if (location.hash) reveal();
   else if (performance.now() > 2000 || history.state) scrollTo(0, 0);
+}
+
+/**
+ * Parts of a long page take their true height only when they come into sight: go there again until they have.
+ * @param {() => void} come
+ */
+function hold(come, frames = FRAMES, turn = asked) {
+  if (turn !== asked) return;
+  come();
+  if (frames) requestAnimationFrame(() => hold(come, frames - 1, turn));
+}
+
+/** @param {Place} place */
+function comeBack({ y, mark, above = 0 }) {
+  const target = mark && document.getElementById(mark);
+  if (target) scrollBy(0, target.getBoundingClientRect().top - above);
+  else scrollTo(0, y);
 }
 
 // What the address points to may lie in something closed.
@@ -189,7 +223,7 @@ function reveal() {
   for (let box = target.closest("details"); box; box = box.parentElement?.closest("details") || null) box.open = true;
   for (const old of all(document, ".is-target")) old.classList.remove("is-target");
   target.classList.add("is-target"); // a page that was put into this one has no :target
-  target.scrollIntoView();
+  hold(() => target.scrollIntoView());
 }
 
 // The anchor in the address; what cannot be decoded stays as it is.
