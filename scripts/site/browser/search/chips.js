@@ -76,6 +76,6 @@ export class Chips {
       act();
       this.changed();
     };
-    return el("button", { type: "button", ...settings, onclick }, words);
+    return el("button", { class: "wc-flag", type: "button", ...settings, onclick }, words);
   }
 }
