@@ -87,6 +87,7 @@ class Site:
         write_off(self.target)
         self.common = Common(self.prepared, shared, self.engine)
         self.made: set[str] = set()
+        self.languages: dict[str, LanguagePages] = {}
 
     def results(self) -> Results:
         """What the engine shows; of a game whose cards and examples are as before, what it has shown already."""
@@ -119,11 +120,6 @@ class Site:
             put_all(self.target / "api" / "v1", api_files(self.book, lang))
         put_all(self.target / "api" / "v1", api_shared(self.book))
 
-    @cached_property
-    def languages(self) -> dict[str, "Tongue"]:
-        """Each language, as far as somebody has asked for it."""
-        return {}
-
     def make(self, path: str) -> None:
         """Make what lies at a path, if it is to be made and is not yet."""
         first, _, inside = path.partition("/")
@@ -136,10 +132,10 @@ class Site:
             self.language(first).make(inside)
         self.made.add(name)
 
-    def language(self, lang: str) -> "Tongue":
+    def language(self, lang: str) -> "LanguagePages":
         """The pages of a language."""
         if lang not in self.languages:
-            self.languages[lang] = Tongue(self, lang)
+            self.languages[lang] = LanguagePages(self, lang)
         return self.languages[lang]
 
 
@@ -155,13 +151,13 @@ def stamps() -> dict[Path, int]:
     return {path: path.stat().st_mtime_ns for path in paths}
 
 
-class Tongue:
+class LanguagePages:
     """The pages of one language; mkdocs dresses one of them at a time."""
 
     def __init__(self, site: Site, lang: str) -> None:
         self.site, self.lang, book = site, lang, site.book
         self.written = dict(all_pages(Writer(book, lang, site.prepared)))
-        self.config = config = mkdocs_config(site.root, site.target / lang, lang)
+        config = mkdocs_config(site.root, site.target / lang, lang)
         empty = dict.fromkeys(self.written, "")
         self.build = Build(PageVoice(book, lang), empty, site.common.shared)
         config.extra[KEY] = self.build
