@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
+from posixpath import normpath
 from threading import Lock
 from traceback import format_exc
 from typing import Any
@@ -83,8 +84,9 @@ class Server(LiveReloadServer):
     def prepare(self, asked: str) -> None:
         """Make what lies at an address; requests come side by side, files are made one by one."""
         path = unquote(asked).removeprefix(self.mount_path)
+        page = f"{path}index.html" if path.endswith("/") else path
         with self.making:
-            self.work.make(f"{path}index.html" if path.endswith("/") else path)
+            self.work.make(normpath(f"/{page}").lstrip("/"))  # no address leads out of the site
 
     def failed(self, start_response: Any) -> list[bytes]:
         """Show what is wrong, in the terminal and in the browser."""
@@ -108,7 +110,7 @@ def server(root: Path, target: Path, work: Work, url: str) -> Server:
     )
     made.work, made.making = work, Lock()
     made.build_delay = QUICK / 4
-    made.error_handler = lambda code: (target / f"{code}.html").read_bytes()
+    made.error_handler = lambda code: (target / "404.html").read_bytes() if code == 404 else None
     for path in filter(Path.exists, (root / name for name in WATCHED)):
         made.watch(str(path))
     return made
@@ -173,6 +175,7 @@ def serve(root: Path, url: str, say: Say) -> int:
     follower = Follower(live, root, say)
     say(f"Serving {url} (Ctrl+C stops)")
     made = server(root, target, Work(live.make, follower.follow, say), url)
+    follower.check()
     try:
         made.serve(open_in_browser=False)  # type: ignore[no-untyped-call]  # mkdocs does not annotate it
     except OSError as error:

@@ -55,3 +55,14 @@ def test_a_page_follows_its_file(page: Page, edited: tuple[Path, str]) -> None:
 
     expect(page.locator("p")).to_have_text("after", timeout=20_000)
     assert complaints == []
+
+
+def test_no_address_leads_out_of_the_site(tmp_path: Path) -> None:
+    """Whatever is asked for: what is made lies in the folder of the site."""
+    asked: list[str] = []
+    work = Work(asked.append, lambda: None, print)
+    serving = server(tmp_path, tmp_path / "site", work, "http://127.0.0.1:8000/codex/")
+    for path in ("/codex/en/..%2f..%2f..%2fx", "/codex/en/../../../x", "/codex//x", "/codex/en/"):
+        serving.prepare(path)
+
+    assert asked == ["x", "x", "x", "en/index.html"]
