@@ -168,8 +168,9 @@ def reply(asked: Data) -> Facts:
     game = position(asked)
     if game.over:
         raise CodexError(Problem("over", "the game is over"))
-    level = asked.get("level")
-    chosen = offered("reply")(game, *([level] if isinstance(level, str) else []))
+    known = {"level": str, "made": int}
+    given = {name: asked[name] for name, kind in known.items() if isinstance(asked.get(name), kind)}
+    chosen = offered("reply")(game, **given)
     return carry_out(game, chosen, asked)
 
 

@@ -26,6 +26,8 @@ A = TypeVar("A")
 LOST = -(10**9)
 """Worse than any position."""
 HUNDRED = 100
+STRIDE = 2**32 + 15
+"""Keeps the number of moves apart from what else a chance hangs on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class Line(Generic[S, A]):
 
 @dataclass(frozen=True)
 class Rival(Generic[S, A]):
-    """A player without people. The same position always gets the same answer."""
+    """A player without people. The same position, after as many moves, always gets the same answer."""
 
     legal: Callable[[S], list[A]]
     apply: Callable[[S, A], None]
@@ -97,14 +99,15 @@ class Rival(Generic[S, A]):
     levels: Mapping[str, Effort] = field(default_factory=lambda: LEVELS)
     """How much it thinks, by the name of a level."""
 
-    def choose(self, state: S, level: str = USUAL) -> A:
-        """Give one of the legal moves."""
+    def choose(self, state: S, level: str = USUAL, made: int = 0) -> A:
+        """Give one of the legal moves. What comes to mind changes with the moves `made`: nobody goes round in circles for ever."""
         effort, options = self.effort(level), self.legal(state)
         if len(options) == 1:
             return options[0]
         me = self.decider(state)
         start = self.redeal(state, me)
-        dice = chance.seeded(self.chance(state) ^ self.worth(start, me) * HUNDRED + len(options))
+        seed = self.chance(state) ^ self.worth(start, me) * HUNDRED + len(options)
+        dice = chance.seeded(seed ^ made * STRIDE)
         dice, share = chance.below(dice, HUNDRED)
         if share < effort.slips:
             return options[chance.below(dice, len(options))[1]]
@@ -116,9 +119,9 @@ class Rival(Generic[S, A]):
             raise CodexError(f"no level is called {level!r:.40}")
         return self.levels[level]
 
-    def reply(self, game: Game, level: str = USUAL) -> A:
-        """Give the move it makes in a game."""
-        return self.choose(game.state, level)
+    def reply(self, game: Game, level: str = USUAL, made: int = 0) -> A:
+        """Give the move it makes in a game, in which so many moves were made."""
+        return self.choose(game.state, level, made)
 
     def _considered(self, start: S, me: int, options: list[A], effort: Effort) -> A:
         """Give the first move of the best line."""

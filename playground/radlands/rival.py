@@ -23,9 +23,9 @@ from playground.radlands.view import redeal
 WON = 100_000
 
 
-def choose(g: State, level: str = USUAL) -> Act:
+def choose(g: State, level: str = USUAL, made: int = 0) -> Act:
     """Take the first step of the best line; the Water Silo with water nothing else wants."""
-    choice = RIVAL.choose(g, level)
+    choice = RIVAL.choose(g, level, made)
     return SILO if choice == END and SILO in turn.legal(g) else choice
 
 

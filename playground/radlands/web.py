@@ -51,9 +51,9 @@ DEALS = ("first-game", "surprise", "draft")
 """How the camps can be dealt: those of a first game, any, or chosen by the players."""
 
 
-def reply(game: Game, level: str = MIDDLE) -> str:
-    """Let the simple player decide."""
-    return moves.write(game.table.cards, rival.choose(game.state, level))
+def reply(game: Game, level: str = MIDDLE, made: int = 0) -> str:
+    """Let the simple player decide, after so many moves."""
+    return moves.write(game.table.cards, rival.choose(game.state, level, made))
 
 
 def worth(game: Game, seat: str) -> int:

@@ -84,7 +84,8 @@ export class Match extends Table {
     const isHere = () => this.latest === latest && document.contains(this.page);
     await this.rest();
     if (!isHere() || this.isHalted) return;
-    const answer = await this.ask({ do: "reply", position: latest.moment.state.notation });
+    const made = this.trail.length;
+    const answer = await this.ask({ do: "reply", position: latest.moment.state.notation, made });
     if (answer?.state && isHere()) this.follow(answer);
   }
 

@@ -150,6 +150,8 @@ export interface Question {
   /** Those at the screen: what they may not see is not told. */
   seats?: string;
   level?: string;
+  /** How many moves were made: whoever does what comes to mind does not go round in circles. */
+  made?: number;
   /** A game, each move by its number among the legal ones. */
   moves?: number[];
 }
