@@ -10,11 +10,11 @@ RULE = "full-board-forbidden"
 CHAPTER = "radlands/rules/actions/"
 HEAD = 200
 """Pixels at the top of the screen within which a rule is in sight, below the header."""
-MIDDLE = """() => {
-  const found = document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest("#__content [id]");
+LEFT = """() => {
+  const found = document.getElementById(history.state.mark);
   return [found.id, Math.round(found.getBoundingClientRect().top)];
 }"""
-"""What stands in the middle of the screen, and how far from its top."""
+"""What the page keeps of its place: a thing about the middle of the screen, and how far from the top it stands."""
 SIZES = [(360, 740), (1366, 850)]
 
 
@@ -45,9 +45,9 @@ def test_an_answer_of_the_search_is_in_sight(screen: Page, address: str) -> None
 def test_whoever_comes_back_sees_what_they_left(screen: Page, address: str, path: str) -> None:
     """Back, and a reload: the same rule stands at the same height."""
     screen.goto(f"{address}en/{path}")
-    screen.mouse.wheel(0, 2500)
+    screen.evaluate("() => scrollTo(0, 2500)")
     screen.wait_for_function("() => history.state?.mark")
-    left = screen.evaluate(MIDDLE)
+    left = screen.evaluate(LEFT)
 
     screen.locator(".md-header a").first.evaluate("(link) => link.click()")  # from where one stands
     expect(screen).not_to_have_url(re.compile(f"{path}$"))

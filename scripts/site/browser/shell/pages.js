@@ -7,6 +7,7 @@ const PARTS = ["skip", "header", "container"].map((name) => `[data-md-component=
 const HEAD = 'meta[name="description"], link[rel="canonical"], link[rel~="alternate"]';
 const KEPT = 'link[rel~="icon"], link[rel="manifest"], link[rel="apple-touch-icon"]';
 const REST = 150; // milliseconds without scrolling until the place is remembered
+const LOOKED = [0.5, 0.45, 0.55, 0.35]; // parts of the screen's height: between two things there is nothing
 const FRAMES = 6; // until the parts that come into sight have their true height
 /** @type {(() => void)[]} */
 const listeners = [];
@@ -72,9 +73,10 @@ function keepPlace() {
   history.replaceState({ ...history.state, y: scrollY, ...markedPlace() }, "");
 }
 
-// What stands in the middle of the screen, and how far from its top: heights above it may be other ones another time.
+// What stands about the middle of the screen, and how far from its top: heights above it may be other ones another time.
 function markedPlace() {
-  const found = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("#__content [id]");
+  const at = (/** @type {number} */ part) => document.elementFromPoint(innerWidth / 2, innerHeight * part);
+  const found = LOOKED.map((part) => at(part)?.closest("#__content [id]")).find(Boolean);
   return { mark: found?.id || "", above: found ? found.getBoundingClientRect().top : 0 };
 }
 
