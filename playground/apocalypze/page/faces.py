@@ -41,8 +41,8 @@ ROWS = {
     "aura": _("For {words} at this Location: attack {attack}, defense {defense}"),
     "consumption": _("Consumption at this Location: {number}"),
     "unique": _("Only one copy may be in play."),
-    "invented": _("Figures marked * are invented; the rulebook does not print them."),
-    "demo": _("An invented card, to show the rules with."),
+    "invented": _("Figures marked * are invented; they are not in the rulebook."),
+    "demo": _("An invented card, to illustrate the rules."),
 }
 DOES = {
     "turn": _("Turns a human half into its zombie half."),
