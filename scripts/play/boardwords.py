@@ -54,7 +54,7 @@ BOARD = {
     "over": _("The game is over."),
     "junk-effect": _("Junk effect"),
     "places": _("Places: {number}"),
-    "signs": _("What the signs mean"),
+    "signs": _("What the symbols mean"),
     "details": _("Technical details"),
     "not-now": _("You cannot do anything with it now."),
     "why-not": _("Why not?"),

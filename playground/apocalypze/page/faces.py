@@ -51,7 +51,7 @@ DOES = {
     "consume": _("Resources another player consumes: {number}."),
     "reinforce": _("You play one more Character here, for free."),
     "cancel": _("The card that was just played has no effect."),
-    "boost": _("A Character gets attack {attack}, defense {defense} until the end of the turn."),
+    "boost": _("A Character gets attack {attack} and defense {defense} until the end of the turn."),
     "fetch": _("Search your deck for a Character ({words}) and play it, then shuffle the deck."),
 }
 """What a card text does."""
@@ -59,7 +59,7 @@ ALL = _("everybody")
 WHEN = {
     "answer": _("Played as an answer to an opponent’s card."),
     "combat": _("Played during combat."),
-    "any": _("Played at any time in your turn."),
+    "any": _("Played at any time during your turn."),
 }
 """When a Triumph may be played."""
 
