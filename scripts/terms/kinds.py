@@ -26,7 +26,7 @@ KINDS = {
     "name-differs": _("different name for a card"),
     "same-name": _("one name for two cards"),
     # about meaning
-    "numbers-differ": _("other numbers"),
+    "numbers-differ": _("different numbers"),
     "may-must": _("may or must"),
     "chooser": _("who chooses"),
     "own-enemy": _("yours or the opponent’s"),
