@@ -112,7 +112,9 @@ PLAY = {
     "hands-covered": _("Covered"),
     "hands-open": _("Open"),
     "pass-to": _("Pass the device on: {player} decides now."),
-    "behind-curtain": _("The table is covered until then, so that nobody sees another player’s hand."),
+    "behind-curtain": _(
+        "The table is covered until then, so that nobody sees another player’s hand."
+    ),
     "ready": _("Show the hand of {player}"),
     "hidden-card": _("Face-down card"),
     "again": _("Play again"),
