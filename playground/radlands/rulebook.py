@@ -84,7 +84,7 @@ SWITCHES: dict[str, Switch] = {
     "emptyJunk": Switch(
         ("allow", "refuse"),
         "OP-04",
-        "May a card be junked even if its effect can do nothing?",
+        "May a card be junked even if its effect would do nothing?",
         ("junk-card",),
     ),
     "deckOut": Switch(

@@ -54,7 +54,7 @@ BOARD = {
     "over": _("The game is over."),
     "junk-effect": _("Junk effect"),
     "places": _("Places: {number}"),
-    "signs": _("What the signs mean"),
+    "signs": _("What the symbols mean"),
     "details": _("Technical details"),
     "not-now": _("You cannot do anything with it now."),
     "why-not": _("Why not?"),
@@ -112,7 +112,9 @@ PLAY = {
     "hands-covered": _("Covered"),
     "hands-open": _("Open"),
     "pass-to": _("Pass the device on: {player} decides now."),
-    "behind-curtain": _("The table is covered until then, so that nobody sees the other’s hand."),
+    "behind-curtain": _(
+        "The table is covered until then, so that nobody sees another player’s hand."
+    ),
     "ready": _("Show the hand of {player}"),
     "hidden-card": _("Face-down card"),
     "again": _("Play again"),

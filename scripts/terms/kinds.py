@@ -19,14 +19,14 @@ KINDS = {
     # about terms and names
     "term-missing": _("term missing"),
     "term-added": _("term added"),
-    "term-differs": _("other word for a term"),
+    "term-differs": _("different word for a term"),
     "forbidden-word": _("word to avoid"),
     "two-translations": _("two translations of one text"),
     "card-differs": _("card not named"),
-    "name-differs": _("other name for a card"),
+    "name-differs": _("different name for a card"),
     "same-name": _("one name for two cards"),
     # about meaning
-    "numbers-differ": _("other numbers"),
+    "numbers-differ": _("different numbers"),
     "may-must": _("may or must"),
     "chooser": _("who chooses"),
     "own-enemy": _("yours or the opponent’s"),

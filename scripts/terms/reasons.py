@@ -43,7 +43,7 @@ REASONS = (
     _("a nickname without its name"),
     _("{words} has this name already"),
     # about meaning
-    _("the English has other numbers"),
+    _("the English has different numbers"),
     _("the English leaves a choice"),
     _("the English leaves no choice"),
     _("the English lets the opponent choose"),

@@ -41,8 +41,8 @@ ROWS = {
     "aura": _("For {words} at this Location: attack {attack}, defense {defense}"),
     "consumption": _("Consumption at this Location: {number}"),
     "unique": _("Only one copy may be in play."),
-    "invented": _("Figures marked * are invented; the rulebook does not print them."),
-    "demo": _("An invented card, to show the rules with."),
+    "invented": _("Figures marked * are invented; they are not in the rulebook."),
+    "demo": _("An invented card, to illustrate the rules."),
 }
 DOES = {
     "turn": _("Turns a human half into its zombie half."),
@@ -51,7 +51,7 @@ DOES = {
     "consume": _("Resources another player consumes: {number}."),
     "reinforce": _("You play one more Character here, for free."),
     "cancel": _("The card that was just played has no effect."),
-    "boost": _("A Character gets attack {attack}, defense {defense} until the end of the turn."),
+    "boost": _("A Character gets attack {attack} and defense {defense} until the end of the turn."),
     "fetch": _("Search your deck for a Character ({words}) and play it, then shuffle the deck."),
 }
 """What a card text does."""
@@ -59,7 +59,7 @@ ALL = _("everybody")
 WHEN = {
     "answer": _("Played as an answer to an opponent’s card."),
     "combat": _("Played during combat."),
-    "any": _("Played at any time in your turn."),
+    "any": _("Played at any time during your turn."),
 }
 """When a Triumph may be played."""
 

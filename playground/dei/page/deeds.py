@@ -12,7 +12,7 @@ DEEDS: Patterns = {
     "down": _("{player} plays {card} face down to make a purchase"),
     "bot": _("{player} makes an additional purchase with Delivery Bot"),
     "bot-card": _("{player} uses {card} for an additional purchase with Delivery Bot"),
-    "end": _("{player} ends this part of the phase"),
+    "end": _("{player} ends their part of the phase"),
     "do": _("{player} takes the action “{other}”"),
     "boost": _("{player} adds a Candy Boost ({card}) to the card"),
     "done": _("{player} gives up the rest"),

@@ -19,7 +19,7 @@ WORDS = {
     "worth": _("Worth {words} in the final count"),
     "now": _("Completed in time: {words} for every {number} counted"),
     "past": _("Completed late: {words} for every {number} counted"),
-    "demo": _("An invented card, to show the rules with."),
+    "demo": _("An invented card, to illustrate the rules."),
 }
 
 

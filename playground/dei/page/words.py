@@ -421,7 +421,7 @@ SAME |= {"refuge-42": "Refuge 42", "farm-z": "Farm Z"}
 
 BOARD = {
     "colon": _("{what}: {words}"),
-    "ours": _("Map, cards and prices are ours, invented to show the rules"),
+    "ours": _("Map, cards and prices are ours, invented to illustrate the rules"),
     "now": _("Turn {number}, Action Phase {phase}: {player}"),
     "setup": _("Before the first Turn"),
     "won-by": _("{player} has the most Supplies in the final count."),

@@ -303,7 +303,7 @@ BOARD = {
     "tap-one-of": _("Tap one of the {number} marked cards."),
     "tap-one-open": _("Tap one of the {number} unprotected cards."),
     "tap-marked": _("Tap one of the {number} marked places."),
-    "not-while": _("Not while {card} stands in front."),
+    "not-while": _("Not while {card} is in front."),
     "won-by": _("{player} has destroyed all three of the other side’s camps."),
 }
 """What stands on the board of Radlands and in its editor, besides what all boards have."""
@@ -489,7 +489,7 @@ SWITCHES = {
         {"refuse": NO, "waste": YES},
     ),
     "emptyJunk": (
-        _("May a card be junked even if its effect can do nothing?"),
+        _("May a card be junked even if its effect would do nothing?"),
         {"allow": YES, "refuse": NO},
     ),
     "deckOut": (

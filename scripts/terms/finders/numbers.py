@@ -8,7 +8,7 @@ from scripts.terms.finding import Note, Notes
 from scripts.terms.passage import Pair, Passage
 from scripts.terms.words import Text, Token, figure
 
-WHY = "the English has other numbers"
+WHY = "the English has different numbers"
 Numbers = Counter[int]
 
 
