@@ -685,8 +685,15 @@ export class Board extends Common {
    * @param {Move[]} moves
    */
   inOrder(moves) {
-    const isJunk = (/** @type {Move} */ [text]) => Number(text.startsWith("junk "));
-    return [...moves].sort((one, two) => isJunk(one) - isJunk(two));
+    return [...moves].sort((one, two) => Number(this.isRash(one)) - Number(this.isRash(two)));
+  }
+
+  /**
+   * @override
+   * @param {Move} move
+   */
+  isRash([text]) {
+    return text.startsWith("junk ");
   }
 
   /**

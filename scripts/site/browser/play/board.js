@@ -477,6 +477,14 @@ export class Board {
   }
 
   /**
+   * Whether a move is done only where its words are read: a second touch of the card is no order for it.
+   * @param {Move} _move
+   */
+  isRash(_move) {
+    return false;
+  }
+
+  /**
    * A choice in few words, where the board has them.
    * @param {Move} _move
    * @param {Moment} _moment

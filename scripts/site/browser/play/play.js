@@ -1,6 +1,6 @@
 // A place to play: a whole game is dealt, against the computer or for people at one screen. What somebody may not see is
 // not shown, and nothing is lost: the game stands in the address and is kept on this device after every move.
-import { el, fill, one } from "../shell/dom.js";
+import { all, el, fill, one } from "../shell/dom.js";
 import { recall, remember } from "../shell/storage.js";
 import { ending } from "./ending.js";
 import { faceOf } from "./face.js";
@@ -167,8 +167,14 @@ export class Play extends Match {
     this.sit({ start: "", me: isAlone ? me : TOGETHER, level: wishes.level, moves: [] }, seats);
     this.stand(this.offer.moment, this.words.game);
     const seed = Math.floor(Math.random() * 2 ** 31);
-    const answer = await this.ask({ do: "deal", seed, players: seats, deal: wishes.deal });
+    const { ruleset } = this;
+    const answer = await this.ask({ do: "deal", seed, players: seats, deal: wishes.deal, ...(ruleset && { ruleset }) });
     if (answer?.state) this.begin(answer);
+  }
+
+  /** The rules of the reader's edition, where the editions of the game differ in them. */
+  get ruleset() {
+    return all(this.page, "[data-ruleset]").find(({ hidden }) => !hidden)?.dataset.ruleset;
   }
 
   /**

@@ -287,7 +287,9 @@ export class Table extends Talk {
     this.owner = player;
     this.asked = null;
     this.draw();
-    this.focus(".wc-deeds summary, .wc-picks button", "[data-keep=shut]");
+    const isRash = this.movesOf(about, player).every((move) => this.board.isRash(move));
+    const first = isRash ? [] : [".wc-deeds summary, .wc-picks button"];
+    this.focus(...first, "[data-keep=shut]");
     this.reveal();
   }
 
@@ -298,8 +300,8 @@ export class Table extends Talk {
    */
   act(about, player) {
     const found = this.movesOf(about, player);
-    if (found.length === 1) this.chosen(found[0][0]);
-    else if (!found.length) this.shut();
+    if (!found.length) this.shut();
+    else if (found.length === 1 && !this.board.isRash(found[0])) this.chosen(found[0][0]);
   }
 
   /**

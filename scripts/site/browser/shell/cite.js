@@ -42,21 +42,24 @@ async function copy(place, said, words) {
 }
 
 /**
+ * What is hidden speaks to the owners of other editions.
  * @param {HTMLElement} place
  * @param {Words} words
  */
 function citation(place, words) {
-  const said = (/** @type {string} */ selector) => plain(place.querySelector(selector));
+  const isShown = (/** @type {HTMLElement} */ found) => !found.closest("[hidden]");
+  const said = (/** @type {string} */ selector) => plain(all(place, selector).find(isShown));
   const source = [gameName(), said(".wc-rule__num")].filter(Boolean).join(" ");
   const title = said("h3 [data-u]");
   const body = said(".wc-rule__body [data-u], .wc-answers [data-u], :scope > p > [data-u]");
-  const says = [said(".wc-ruling__top .wc-badge, .wc-src"), said(".wc-ruling__top > .wc-small")].filter(Boolean);
+  const standing = said(".wc-ruling__top .wc-badge, .wc-src, .wc-rule__body .wc-mine");
+  const says = [standing, said(".wc-ruling__top > .wc-small")].filter(Boolean);
   const link = `${location.origin}${location.pathname}#${place.id}`;
   const quoted = [title, body, says.length ? `(${says.join(", ")})` : "", link].filter(Boolean).join(" ");
   return fill(words.colon, { what: source, words: quoted });
 }
 
-/** @param {Element | null} found */
+/** @param {Element | undefined} found */
 function plain(found) {
   return found?.textContent?.replace(/\s+/g, " ").replace("¶", "").trim();
 }
