@@ -90,6 +90,26 @@ def test_copy_a_citation(browser: Browser, address: str) -> None:
     assert copied.endswith(f"{address}pl/radlands/rules/icons/#restore-not-self")
 
 
+def test_a_citation_is_that_of_the_edition_in_hand(browser: Browser, address: str) -> None:
+    """The answer that leads, and who says so: never the answer of one edition under the name of another."""
+    context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(f"{address}it/radlands/rulings/")
+    cited = []
+    for edition in ("it", "fr"):
+        page.locator(".wc-lang summary").click()
+        page.locator("[data-edition-choice=radlands]").select_option(edition)
+        page.locator(".wc-lang summary").click()
+        page.locator("#ruling-training-camp-counts .wc-copy").click()
+        cited.append(page.evaluate("navigator.clipboard.readText()"))
+    context.close()
+    italian, french = cited
+
+    assert re.search(r"No\. .*regolamento IT · FAQ Accampamenti", italian)
+    assert re.search(r"Sì\. .*regolamento EN PL FR · ", french)
+    assert "IT" not in french
+
+
 def test_definitions_can_be_switched_off(page: Page, address: str) -> None:
     """A reader who does not want words explained says so once."""
     page.goto(f"{address}en/radlands/cards/railgun/")

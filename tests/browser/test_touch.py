@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.browser.play.visiting import ENGINE, leave, wait_for_a_turn
 from tests.languages import LANGUAGES
 from tests.touching import RESTS, hold, touch
 
@@ -49,19 +50,18 @@ def test_a_touch_beside_the_dialog_closes_it(page: Page, address: str, rest: int
     expect(page.locator("dialog")).not_to_be_visible()
 
 
-@pytest.mark.parametrize("seat", ["both", "a", "b"])
-def test_a_dealt_game_of_radlands_offers_moves(page: Page, address: str, seat: str) -> None:
-    """Whoever plays, and whoever begins: once it is the reader's turn, there is something to touch and something to choose."""
+def test_the_editor_leads_to_a_game_that_offers_moves(page: Page, address: str) -> None:
+    """A whole game is dealt in its own place: there is something to touch and something to choose, whoever begins."""
+    page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{address}en/radlands/playground/")
+    hold(page, page.locator("[data-keep=deal]"), 120)
+    page.wait_for_url("**/radlands/play/")
     for _ in range(4):
-        page.locator("[data-keep=who-plays]").select_option(seat)
-        hold(page, page.locator("[data-keep=deal]"), 120)
-        expect(page.locator(".wc-step [data-move]").first).to_be_attached(timeout=90_000)
-        expect(page.locator(".is-able").first).to_be_attached()
-        if not page.locator("[data-keep=path]").is_visible():
-            hold(page, page.locator(".wc-jump > summary"), 120)
-        hold(page, page.locator("[data-keep=path]"), 120)
-        expect(page.locator("[data-keep=deal]")).to_be_visible()
+        hold(page, page.locator(".wc-step [data-keep=next]"), 120)
+        expect(page.locator("[data-keep=path]")).to_be_attached(timeout=ENGINE)
+        wait_for_a_turn(page)
+        expect(page.locator(".is-able, .is-target").first).to_be_attached()
+        leave(page)
 
 
 SETTLED = """() => new Promise((done) => {

@@ -2,6 +2,7 @@
 // then played.
 import { engine, running } from "../../../scripts/site/browser/play/engine.js";
 import { UNDO } from "../../../scripts/site/browser/shell/keys.js";
+import { savesData } from "../../../scripts/site/browser/shell/spare.js";
 import { positionIn } from "../../../scripts/site/browser/play/links.js";
 import { Match } from "../../../scripts/site/browser/play/match.js";
 import { openTable } from "../../../scripts/site/browser/play/tables.js";
@@ -270,7 +271,9 @@ export class Editor extends Match {
     );
   }
 
+  // Nobody asked for the engine: who has to spare bytes gets it with "Play on".
   async validate() {
+    if (savesData() && !running()) return;
     const { model, line } = this;
     const asked = engine(this.root, this.language, this.game);
     const isSame = () => !this.isTrying && this.model === model && this.line === line && document.contains(this.page);
@@ -348,8 +351,15 @@ export class Editor extends Match {
     });
   }
 
+  // A whole game has its own place, where nothing of it is lost.
   dealButton() {
-    return this.button("deal", this.words.deal, () => this.deal(), { icon: "deck" });
+    const href = new URL(`${this.language}/${this.game}/play/`, this.root);
+    return el(
+      "a",
+      { class: "wc-btn wc-btn--quiet", href, "data-keep": "deal" },
+      this.kit.icon("deck"),
+      this.words.deal,
+    );
   }
 
   uneditButton() {
@@ -400,15 +410,14 @@ export class Editor extends Match {
     await super.open(line);
   }
 
-  /** @override */
-  async deal() {
-    this.stand(this.moment);
-    const seed = Math.floor(Math.random() * 2 ** 31);
-    const answer = await this.ask({ do: "deal", seed, ruleset: this.model.ruleset });
-    if (!answer?.state) return;
-    this.seat();
-    this.model = parse(this.kit, answer.state.notation) || this.model;
-    this.begin(answer);
+  /**
+   * Every position that is played comes by here: the address keeps it, as it keeps the one that is set up.
+   * @override
+   */
+  robot() {
+    const { notation } = this.latest.moment.state;
+    if (this.isTrying && notation) history.replaceState(history.state, "", `#play=${this.kit.toLink(notation)}`);
+    return super.robot();
   }
 
   /** @override */

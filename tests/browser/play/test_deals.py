@@ -81,3 +81,38 @@ def test_camps_are_drafted_from_their_faces(page: Page, address: str) -> None:
     expect(page.locator(".wc-offers")).to_have_count(0)
     expect(page.locator(".wc-side--a .wc-tile.k-camp")).to_have_count(3)
     expect(page.locator(".wc-side--b .wc-tile.k-camp")).to_have_count(3)
+
+
+@pytest.mark.parametrize(("lang", "edition"), [("pl", None), ("en", "it")])
+def test_a_game_follows_the_rules_of_the_edition(
+    page: Page, address: str, lang: str, edition: str | None
+) -> None:
+    """Of the own edition, or of the one that the reader chose; the page says which."""
+    visit(page, address, "radlands", lang)
+    if edition:
+        page.locator(".wc-lang summary").click()
+        page.locator("[data-edition-choice=radlands]").select_option(edition)
+        page.locator(".wc-lang summary").click()
+    rules = edition or lang
+    expect(page.locator(f"[data-ruleset={rules}]")).to_be_visible()
+    expect(page.locator("[data-ruleset]:visible")).to_have_count(1)
+    deal(page)
+
+    assert f"-{rules}" in page.url or f"~{rules}" in page.url or f".{rules}" in page.url
+
+
+def test_a_surprise_is_one(page: Page, address: str) -> None:
+    """Two games have not the same camps."""
+    dealt = set()
+    visit(page, address, "radlands")
+    for _ in range(2):
+        choose(page, deal="surprise", level="sleepy")
+        deal(page)
+        wait_for_a_turn(page)
+        camps = page.locator(".wc-side .wc-tile.k-camp").evaluate_all(
+            "all => all.map((each) => each.textContent)"
+        )
+        dealt.add(tuple(camps))
+        leave(page)
+
+    assert len(dealt) == 2

@@ -198,3 +198,15 @@ def test_an_example_keeps_its_speed_and_view(page: Page, address: str) -> None:
     page.locator("[data-keep=pace]").select_option("even-speed")
 
     expect(page).to_have_url(re.compile("#step-1$"))
+
+
+def test_a_position_that_is_played_on_is_kept(page: Page, address: str) -> None:
+    """Of the editor, too: after a reload the same decision waits."""
+    page.goto(f"{address}en/radlands/playground/")
+    page.locator(".wc-step [data-keep=next]").click()
+    move(page)
+    before = decision(page)
+    page.reload()
+    page.locator(".wc-step [data-keep=next]").click()
+
+    assert decision(page) == before

@@ -182,6 +182,22 @@ def test_a_card_in_hand_says_all_of_itself(page: Page, address: str) -> None:
     expect(card).to_be_focused()
 
 
+def test_looking_twice_junks_nothing(page: Page, address: str) -> None:
+    """Without water a card can only be junked: that has to be chosen by its words, not by a second touch."""
+    open_game(page, address, "radlands", line("radlands", {**FACTS, "water": 0}))
+    card = page.locator("[data-about='hand:muse']")
+    before = page.url
+    card.press("Enter")
+    expect(page.locator("[data-keep=shut]")).to_be_focused()
+    card.press("Enter")
+    card.click()
+    expect(page.locator("[data-move='junk muse']")).to_be_visible()
+
+    assert page.url == before
+    page.locator("[data-move='junk muse']").click()
+    page.wait_for_function("before => location.href !== before", arg=before)
+
+
 @pytest.mark.parametrize("key", ["Backspace", "Control+z"])
 def test_undo_has_its_own_key(page: Page, address: str, key: str) -> None:
     """The focus stays in the panel after the move and after it is taken back."""

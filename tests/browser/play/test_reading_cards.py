@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from playground.games import package
 from scripts.play.tables import table
 from tests.browser.play.visiting import open_game, take
+from tests.touching import hold
 
 EXAMPLES = (
     "radlands/examples/muse/",
@@ -97,10 +98,23 @@ def test_in_two_cards_together(page: Page, address: str) -> None:
     assert_readable(page, address, "radlands", least=2)
 
 
-def test_a_resting_mouse_and_a_finger_that_stays_show_the_face(page: Page, address: str) -> None:
+def test_a_resting_mouse_shows_the_face(page: Page, address: str) -> None:
     """Without a touch, and without the panel."""
     page.goto(f"{address}en/radlands/playground/")
     tile = page.locator("[data-cell=a10] .wc-tile")
     tile.hover()
 
     expect(page.locator(".wc-hover .wc-face")).to_be_visible()
+
+
+def test_a_finger_that_stays_shows_the_face_large(page: Page, address: str) -> None:
+    """Its end is no tap: nothing else has happened when the face is shut."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{address}en/radlands/playground/")
+    hold(page, page.locator("[data-cell=a10] .wc-tile"), 800)
+    large = page.locator("dialog[open] .wc-face")
+    expect(large).to_be_visible()
+    page.keyboard.press("Escape")
+
+    expect(large).not_to_be_visible()
+    expect(page.locator(".wc-step .wc-picker")).to_have_count(0)

@@ -192,10 +192,7 @@ export class Play extends Match {
     this.robots = new Set(played.me === TOGETHER ? "" : all.replace(played.me, ""));
   }
 
-  /**
-   * @override
-   * @param {Moment & Turn} dealt
-   */
+  /** @param {Moment & Turn} dealt */
   begin(dealt) {
     if (this.played) this.played.start = dealt.state.notation;
     this.trail = [turnOf({ ...dealt, title: this.words["game-begins"] })];

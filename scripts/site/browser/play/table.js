@@ -784,18 +784,6 @@ export class Table extends Talk {
   // ── links ──
 
   /**
-   * A game that was dealt just now: its position stands in the address, and the simple player may be first.
-   * @param {Moment & Turn} dealt
-   */
-  begin(dealt) {
-    this.pick = this.asked = this.refusal = this.sharing = null;
-    history.pushState(history.state, "", `#play=${this.kit.toLink(dealt.state.notation)}`);
-    this.trail = [{ moment: dealt, title: this.words.deal, said: dealt.said, rules: dealt.rules }];
-    this.draw({ still: true });
-    this.robot();
-  }
-
-  /**
    * A position that somebody sent: it is shown as far as the page can draw it, and played when the reader says so, since
    * that fetches the engine.
    * @param {string} position
