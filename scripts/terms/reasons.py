@@ -68,7 +68,7 @@ REASONS = (
     _("a quotation mark of another language"),
     _("a typewriter quotation mark"),
     _("a typewriter apostrophe"),
-    _("three full stops instead of the sign for them"),
+    _("three full stops instead of an ellipsis"),
     _("two spaces in a row"),
     _("no space belongs before this mark"),
     _("a space belongs after this mark"),
