@@ -98,7 +98,7 @@ def test_a_game_follows_the_rules_of_the_edition(
     expect(page.locator("[data-ruleset]:visible")).to_have_count(1)
     deal(page)
 
-    assert f"-{rules}" in page.url or f"~{rules}" in page.url or f".{rules}" in page.url
+    assert f"radlands1_{rules}_" in page.url
 
 
 def test_a_surprise_is_one(page: Page, address: str) -> None:

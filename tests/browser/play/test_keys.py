@@ -186,6 +186,7 @@ def test_looking_twice_junks_nothing(page: Page, address: str) -> None:
     """Without water a card can only be junked: that has to be chosen by its words, not by a second touch."""
     open_game(page, address, "radlands", line("radlands", {**FACTS, "water": 0}))
     card = page.locator("[data-about='hand:muse']")
+    expect(page.locator(MOVES).first).to_be_attached(timeout=ENGINE)
     before = page.url
     card.press("Enter")
     expect(page.locator("[data-keep=shut]")).to_be_focused()
