@@ -190,7 +190,16 @@ def load_file(book: Book, file: PurePosixPath, text: str) -> None:
 def read_languages(files: Files, problems: Problems) -> dict[str, Language]:
     """The languages of the site; files without a list of them are in the source language alone."""
     source = files.get(LANGUAGES, f"{SOURCE}: {{name: English, not-found: Nothing here.}}")
-    return Reader(LANGUAGES, problems).many(source, Language)
+    reader = Reader(LANGUAGES, problems)
+    found = reader.many(source, Language)
+    for code in [code for code in found if not LANGUAGE.fullmatch(code)]:
+        line, what = found.pop(code).where.line, f"{code!r} is not the code of a language"
+        reader.note("bad-id", line, what, "write it like de or pt-BR")
+    return found
+
+
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
+"""The code of a language, as browsers and gettext know it."""
 
 
 def read_site(files: Files, problems: Problems) -> Site:

@@ -17,6 +17,7 @@ FIGURE = "cards/radlands/figures/scout.svg"
 EXAMPLE = "playground/scenarios/radlands/scout.yml"
 GAME, DEMO = "cards/radlands/game.yml", "cards/demo/game.yml"
 TALENT = "cards/demo/talents/bombing.yml"
+LANGUAGES = "locales/languages.yml"
 SITE = "locales/it/LC_MESSAGES/site.po"
 CARDS = "locales/it/LC_MESSAGES/radlands-cards.po"
 RULES = "locales/it/LC_MESSAGES/radlands-rules.po"
@@ -339,6 +340,34 @@ NAMED = {
     "no cards at all": (
         gone("cards/"),
         "docs/demo/rules/frame.md:1: unknown-folder: no game is called 'demo' — known: none",
+    ),
+    "a list of languages without their names": (
+        written(LANGUAGES, "[en, it, pl, fr]\n"),
+        f"{LANGUAGES}:1: wrong-type: expected keys, found a list",
+    ),
+    "a list of languages that is no YAML": (
+        written(LANGUAGES, "en: {name: English, not-found: [\n"),
+        f"{LANGUAGES}:2: broken-yaml:",
+    ),
+    "a list of languages with nothing in it": (
+        written(LANGUAGES, ""),
+        f"{LANGUAGES}:1: missing-key: the file is empty",
+    ),
+    "a language whose code is misspelt": (
+        instead(LANGUAGES, "it:", "itt:"),
+        f"{LANGUAGES}:2: language-without-folder: there is no folder locales/itt",
+    ),
+    "a language without its name": (
+        instead(LANGUAGES, "it: {name: Italiano,", "it: {"),
+        f"{LANGUAGES}:2: missing-key:",
+    ),
+    "a language whose code is a number": (
+        instead(LANGUAGES, "it:", "5:"),
+        f"{LANGUAGES}:2: bad-id: '5' is not the code of a language",
+    ),
+    "a list without the source language": (
+        instead(LANGUAGES, "en:", "xx:"),
+        "locales/en/demo.terms.yml:1: unknown-folder: locales/languages.yml has no 'en'",
     ),
     "a language without anything": (
         gone("locales/it/"),
