@@ -13,7 +13,7 @@ from playground.core.errors import CodexError
 from playground.core.playing import Dice
 from playground.radlands import Game, Table, turn
 from scripts.book import Book
-from scripts.play.tables import arena, data, table
+from scripts.play.tables import arena, data
 
 GAMES = 30
 """Random games; the more of them, the rarer the refusals that are met."""
@@ -129,7 +129,7 @@ CONDITIONS = {
 def allowed(need: str, kind: str, detail: str) -> set[str] | None:
     """The rules that may be the reason, as the table says; anything where a card's own text is the reason."""
     if need == "condition":
-        return CONDITIONS.get(detail.split()[0])
+        return CONDITIONS.get(detail.split(maxsplit=1)[0])
     return OF_A_CHOICE.get((need, kind)) or REASONS.get(need) or set()
 
 
@@ -188,7 +188,7 @@ def chosen(radlands: Table, position: Any, *moves: str) -> Game:
 
 
 ENEMIES = {"columns": [["sniper", "muse"]], "camps": ["reactor damaged"]}
-REFUSED = {
+REFUSED: dict[str, tuple[Any, str | None, str, list[tuple[str, tuple[str, ...]]]]] = {
     "a camp for Atomic Garden": (
         {
             "water": 2,
