@@ -19,7 +19,7 @@ when the game is over, everything is open.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -53,22 +53,43 @@ def play(request: str) -> str:
     """Answer a question; whatever is wrong comes back as an error, never as an exception."""
     try:
         asked = json.loads(request)
-        answer = QUESTIONS[asked["do"]](asked)
+        answer = question(asked)(asked)
     except CodexError as error:
         answer = wrong(error.problems)
-    except KeyError as error:
-        answer = wrong([f"no question is called {error.args[0]}"])
-    except (TypeError, ValueError, RecursionError) as error:
+    except Exception as error:
         answer = wrong([f"the question cannot be read: {type(error).__name__}"])
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
 
+def question(asked: Data) -> Callable[[Data], Facts]:
+    """Find out what is asked."""
+    name = asked["do"]
+    try:
+        return QUESTIONS[name]
+    except KeyError as error:
+        raise CodexError(f"no question is called {name!s:.40}") from error
+
+
+def given(asked: Data, name: str) -> Any:
+    """Give a part of a question that must be there."""
+    if name not in asked:
+        raise CodexError(f"the question lacks {name!r}")
+    return asked[name]
+
+
 def wrong(problems: Iterable[str]) -> Facts:
-    """Say everything that is wrong; a game may have its own words for the parts of a problem."""
+    """Say everything that is wrong, in the reader's words if these can be read."""
+    said = [*problems]
+    with suppress(Exception):
+        said = in_words(said)
+    return {"error": said[0], "problems": said}
+
+
+def in_words(problems: Iterable[str]) -> Lines:
+    """Say problems in the reader's words; a game may have its own for the parts of a problem."""
     module = face() if SESSION.game else None
     part = getattr(module, "problem_part", telling.problem_part)
-    said = telling.tell_problems(SESSION.pack or {}, problems, part)
-    return {"error": said[0], "problems": said}
+    return telling.tell_problems(SESSION.pack or {}, problems, part)
 
 
 def start(asked: Data) -> Facts:
@@ -78,15 +99,24 @@ def start(asked: Data) -> Facts:
         table = package(str(game)).Table
     except ValueError as error:
         raise CodexError(str(error)) from error
-    SESSION.game, SESSION.table = str(game), table(asked["cards"])
+    pack, laid = words_of(asked), table(given(asked, "cards"))
+    SESSION.game, SESSION.table, SESSION.pack = str(game), laid, pack
     face()  # loaded now, not with the first question: the memory of a started engine holds no files
-    return speak(asked)
+    return {"ready": True}
 
 
 def speak(asked: Data) -> Facts:
     """Take the words of another language; the cards lie there already."""
-    SESSION.pack = asked["words"]
+    SESSION.pack = words_of(asked)
     return {"ready": SESSION.table is not None}
+
+
+def words_of(asked: Data) -> Data:
+    """Give the words that a question brings along."""
+    found = given(asked, "words")
+    if not isinstance(found, dict):
+        raise CodexError("the words of a language are a mapping")
+    return found
 
 
 def show(asked: Data) -> Facts:
@@ -97,7 +127,7 @@ def show(asked: Data) -> Facts:
 
 def move(asked: Data) -> Facts:
     """Carry out a move, or say why not."""
-    return carry_out(position(asked), str(asked["move"]), asked)
+    return carry_out(position(asked), str(given(asked, "move")), asked)
 
 
 def carry_out(game: Game, text: str, asked: Data) -> Facts:
@@ -133,7 +163,7 @@ def viewer(game: Game, asked: Data) -> str | None:
 
 def ask(asked: Data) -> Facts:
     """Say everything that might be tried with one thing, what is nearest to being legal first."""
-    game, about = position(asked), str(asked["about"])[:LONGEST]
+    game, about = position(asked), str(given(asked, "about"))[:LONGEST]
     answers = [answer(game, *pair, words()) for pair in tried(game, about)]
     return {"about": about, "answers": answers}
 
@@ -169,8 +199,8 @@ def reply(asked: Data) -> Facts:
     if game.over:
         raise CodexError(Problem("over", "the game is over"))
     known = {"level": str, "made": int}
-    given = {name: asked[name] for name, kind in known.items() if isinstance(asked.get(name), kind)}
-    chosen = offered("reply")(game, **given)
+    said = {name: asked[name] for name, kind in known.items() if isinstance(asked.get(name), kind)}
+    chosen = offered("reply")(game, **said)
     return carry_out(game, chosen, asked)
 
 

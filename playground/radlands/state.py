@@ -204,6 +204,12 @@ class Frame:
         whose = (self.program, self.owner, self.source)
         return Frame(*whose, self.at, self.it, self.number, self.picks)
 
+    def upto(self, number: int) -> Frame:
+        """Give the same effect after so many picks."""
+        twin = self.copy()
+        twin.picks = self.picks[:number]
+        return twin
+
     def key(self) -> tuple[str | int, ...]:
         """Give everything that makes two effects the same."""
         return (self.program.code, self.at, self.owner, *self.numbers())

@@ -7,10 +7,12 @@ from playground.core.errors import CodexError, Problem
 from playground.core.records import Names, Pairs
 from playground.radlands import names
 from playground.radlands.cards.program import BY_EVENT, IN_DECK, OTHER, CardSet
+from playground.radlands.rules.board import spots
 from playground.radlands.rules.targets import people
 from playground.radlands.state import (
     ACTIONS,
     ARRIVED,
+    BASES,
     CAMP,
     COLUMN_BASES,
     DAMAGED,
@@ -30,10 +32,10 @@ from playground.radlands.state import (
     State,
     Words,
     is_person,
-    owner,
     stands,
 )
 from playground.radlands.turn import go_on
+from playground.radlands.verbs.people import tried
 
 Problems = Iterator[Problem]
 MOST_EFFECTS = 12
@@ -101,7 +103,7 @@ def side_problems(g: State) -> Problems:
 def turn_problems(g: State) -> Problems:
     """Phase, turn and winner must fit together."""
     if g.phase == DRAFT:
-        if g.turn or g.stack or g.water:
+        if begun(g):
             yield wrong("draft")
         return
     yield from owner_problems(g)
@@ -111,6 +113,12 @@ def turn_problems(g: State) -> Problems:
         yield wrong("phase")
     if g.seen > len(g.discard):
         yield wrong("old-discards", number=g.seen, size=len(g.discard))
+
+
+def begun(g: State) -> bool:
+    """Say whether anything has happened that happens only after the camps are chosen."""
+    counters = (g.turn, g.water, g.shuffles, g.seen, *g.queue, *g.tally)
+    return any(counters) or any((g.stack, g.discard, *g.hands)) or g.winner != NOBODY
 
 
 def owner_problems(g: State) -> Problems:
@@ -203,7 +211,7 @@ def column_problems(g: State, base: Cell) -> Problems:
     column = g.column(base)
     found = [card for card in column if card & CAMP]
     if g.phase == DRAFT:
-        if any(column[1:]):
+        if any(column[1:]) or column[0] & ~KIND not in (0, CAMP):
             yield wrong("before-turn-1", **place(base))
     elif len(found) != 1:
         yield wrong("camps-in-column", number=len(found), **place(base))
@@ -311,9 +319,20 @@ def wins_otherwise(g: State) -> bool:
 
 def offer_problems(g: State, player: int) -> Problems:
     """Camps are on offer only while they are chosen."""
-    possible = (0, 4, 5, 6) if g.phase == DRAFT else (0,)
-    if len(g.offers[player]) not in possible:
+    offers = g.offers[player]
+    strange = [kind for kind in offers if g.kinds[kind].type != "camp"]
+    if strange or len(offers) != (due_offers(g, player) if g.phase == DRAFT else 0):
         yield wrong("offers", player=names.PLAYERS[player])
+
+
+def due_offers(g: State, player: int) -> int:
+    """Count the camps that are on offer while so many are laid; they are laid from the first column on."""
+    laid = [bool(g.cells[base]) for base in BASES[player]]
+    return ON_OFFER.get(laid.count(True), -1) if laid == sorted(laid, reverse=True) else -1
+
+
+ON_OFFER = {0: 6, 1: 5, 2: 4, 3: 0}
+"""By the number of camps that are laid."""
 
 
 # The effect that is half done.
@@ -362,9 +381,12 @@ def picks_fit(g: State, frame: Frame) -> bool:
 
 
 def places_fit(g: State, frame: Frame) -> bool:
-    """Say whether places picked for people can be: own ones, and somebody still to be placed."""
-    own = all(owner(pick) == frame.owner for pick in frame.picks)
-    return own and len(frame.picks) < len(people(g, frame.owner))
+    """Say whether places picked for people can be: each was free, and somebody is still to be placed."""
+    crew = people(g, frame.owner)
+    return len(frame.picks) < len(crew) and all(
+        pick in spots(tried(g, frame.upto(number), crew), frame.owner)
+        for number, pick in enumerate(frame.picks)
+    )
 
 
 # Going on.

@@ -91,13 +91,37 @@ WORD_LISTS = ("variants.yml", "kin.yml", "speech.yml", "grammar.yml", "seeds.yml
 
 
 def read_files(root: Path, rooms: Iterable[str] = ROOMS) -> Files:
-    """Every source file of the book, or of some of its rooms. Nothing else is ever read."""
-    paths = sorted(chain.from_iterable(root.glob(room) for room in rooms))
+    """Every source file of the book, or of some of its rooms. Nothing else is ever read, and no link is followed."""
+    paths = sorted({*chain.from_iterable(root.glob(room) for room in rooms), *links(root, rooms)})
+    found = {path.relative_to(root): path for path in paths}
     return {
-        path.relative_to(root).as_posix(): decoded(path.read_bytes())
-        for path in paths
-        if path.is_file()
+        name.as_posix(): content_of(path)
+        for name, path in found.items()
+        if not any((root / parent).is_symlink() for parent in list(name.parents)[:-1])
     }
+
+
+class Unread(str):
+    """Stands for a file that is none: what is there instead."""
+
+
+def links(root: Path, rooms: Iterable[str]) -> Iterator[Path]:
+    """The links in some rooms, to files or folders, wherever they lead."""
+    folders = {room.partition("**")[0] for room in rooms if "**" in room} - {"*/"}
+    for folder in folders:
+        yield from (path for path in root.glob(f"{folder}**/*") if path.is_symlink())
+
+
+def content_of(path: Path) -> str:
+    """The text of a file; of a link, or of what only looks like a file, that it is none."""
+    if path.is_symlink():
+        return Unread("it is a link, and none is followed")
+    if not path.is_file():
+        return Unread("it is no file")
+    try:
+        return decoded(path.read_bytes())
+    except OSError as error:
+        return Unread(f"it cannot be read: {error.strerror}")
 
 
 def read_book(root: Path) -> Files:
@@ -117,6 +141,10 @@ def readable(files: Files, problems: Problems) -> Files:
     """The files that are text in UTF-8, and not beyond measure; the others are problems at the line of their first wrong byte."""
     good = {}
     for file, text in files.items():
+        if isinstance(text, Unread):
+            way_out = "put the file itself there, or take it away"
+            problems.append(Problem(Where(file), "unread-file", text, way_out))
+            continue
         try:
             text.encode()
         except UnicodeEncodeError as error:
@@ -190,7 +218,16 @@ def load_file(book: Book, file: PurePosixPath, text: str) -> None:
 def read_languages(files: Files, problems: Problems) -> dict[str, Language]:
     """The languages of the site; files without a list of them are in the source language alone."""
     source = files.get(LANGUAGES, f"{SOURCE}: {{name: English, not-found: Nothing here.}}")
-    return Reader(LANGUAGES, problems).many(source, Language)
+    reader = Reader(LANGUAGES, problems)
+    found = reader.many(source, Language)
+    for code in [code for code in found if not LANGUAGE.fullmatch(code)]:
+        line, what = found.pop(code).where.line, f"{code!r} is not the code of a language"
+        reader.note("bad-id", line, what, "write it like de or pt-BR")
+    return found
+
+
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
+"""The code of a language, as browsers and gettext know it."""
 
 
 def read_site(files: Files, problems: Problems) -> Site:

@@ -320,5 +320,5 @@ class Book:
         return self.searching.get(lang) or Searching(Where(""), (), (), {}, {}, {})
 
     def say(self, lang: str, key: str, source: str) -> Words:
-        """The words of a unit in a language."""
-        return self.catalogues[lang].say(key, source)
+        """The words of a unit in a language; one that is not on the list has none, and is named elsewhere."""
+        return (self.catalogues.get(lang) or Catalogue(lang)).say(key, source)

@@ -1,11 +1,12 @@
 """Broken and hostile files: each is named with its place, at once with all others, and none ends in a traceback."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from scripts.book import Files, load
-from scripts.book.load import decoded
+from scripts.book import Files, load, read_files
+from scripts.book.load import ICONS, ROOMS, decoded
 from tests.examples import found_in, sample
 
 Change = Callable[[Files], None]
@@ -17,6 +18,7 @@ FIGURE = "cards/radlands/figures/scout.svg"
 EXAMPLE = "playground/scenarios/radlands/scout.yml"
 GAME, DEMO = "cards/radlands/game.yml", "cards/demo/game.yml"
 TALENT = "cards/demo/talents/bombing.yml"
+LANGUAGES = "locales/languages.yml"
 SITE = "locales/it/LC_MESSAGES/site.po"
 CARDS = "locales/it/LC_MESSAGES/radlands-cards.po"
 RULES = "locales/it/LC_MESSAGES/radlands-rules.po"
@@ -340,6 +342,34 @@ NAMED = {
         gone("cards/"),
         "docs/demo/rules/frame.md:1: unknown-folder: no game is called 'demo' — known: none",
     ),
+    "a list of languages without their names": (
+        written(LANGUAGES, "[en, it, pl, fr]\n"),
+        f"{LANGUAGES}:1: wrong-type: expected keys, found a list",
+    ),
+    "a list of languages that is no YAML": (
+        written(LANGUAGES, "en: {name: English, not-found: [\n"),
+        f"{LANGUAGES}:2: broken-yaml:",
+    ),
+    "a list of languages with nothing in it": (
+        written(LANGUAGES, ""),
+        f"{LANGUAGES}:1: missing-key: the file is empty",
+    ),
+    "a language whose code is misspelt": (
+        instead(LANGUAGES, "it:", "itt:"),
+        f"{LANGUAGES}:2: language-without-folder: there is no folder locales/itt",
+    ),
+    "a language without its name": (
+        instead(LANGUAGES, "it: {name: Italiano,", "it: {"),
+        f"{LANGUAGES}:2: missing-key:",
+    ),
+    "a language whose code is a number": (
+        instead(LANGUAGES, "it:", "5:"),
+        f"{LANGUAGES}:2: bad-id: '5' is not the code of a language",
+    ),
+    "a list without the source language": (
+        instead(LANGUAGES, "en:", "xx:"),
+        "locales/en/demo.terms.yml:1: unknown-folder: locales/languages.yml has no 'en'",
+    ),
     "a language without anything": (
         gone("locales/it/"),
         "locales/languages.yml:2: language-without-folder: there is no folder locales/it",
@@ -487,3 +517,54 @@ def test_all_at_once() -> None:
 
     for fault in picked:
         assert [line for line in lines if line.startswith(NAMED[fault][1])], fault
+
+
+def laid(root: Path) -> Path:
+    """The sample as files in a folder, with a secret beside it."""
+    for name, text in sample().items():
+        path = root / "site" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    (root / "secret").mkdir()
+    (root / "secret" / "about.md").write_text("# Secret {#secret}\n", encoding="utf-8")
+    return root / "site"
+
+
+LINKS = {
+    "docs/secret.md": "../../secret/about.md",
+    "docs/evil": "../../secret",
+    "docs/lost.md": "nowhere.md",
+    "docs/round.md": "round.md",
+    "docs/round": "..",
+    "cards/evil": "../../secret",
+    "cards/radlands/rulings/other.yml": "scout-raids.yml",
+    "locales/it/evil": "/",
+    "playground/scenarios/radlands/evil.yml": "/etc/passwd",
+}
+"""Links, and where they lead: out of the folder, to nothing, round in circles."""
+
+
+def test_no_link_is_followed(tmp_path: Path) -> None:
+    """A link, wherever it leads, is named with its path and never read; so is a folder called like a file."""
+    root = laid(tmp_path)
+    for name, goal in LINKS.items():
+        (root / name).symlink_to(goal)
+    (root / "cards/radlands/rulings/folder.yml").mkdir()
+
+    files = read_files(root, [*ROOMS, ICONS])
+    lines = [str(problem) for problem in found_in(load(files))]
+
+    for name in LINKS:
+        assert f"{name}:1: unread-file: it is a link" in "\n".join(lines)
+    assert "cards/radlands/rulings/folder.yml:1: unread-file: it is no file" in "\n".join(lines)
+    assert len(lines) == len(LINKS) + 1, lines
+    assert not [name for name, text in files.items() if "secret" in text.lower()]
+
+
+def test_a_linked_room_is_not_read(tmp_path: Path) -> None:
+    """A room that is a link is as good as missing, whatever stands in it."""
+    root = laid(tmp_path)
+    (root / "docs").rename(tmp_path / "elsewhere")
+    (root / "docs").symlink_to(tmp_path / "elsewhere")
+
+    assert not [name for name in read_files(root) if name.startswith("docs/")]

@@ -39,8 +39,8 @@ def spare(g: State, player: int) -> bool:
 
 
 def to_hand(g: State, player: int, kind: Kind) -> bool:
-    """Put a card into a hand."""
-    there = spare_elsewhere(g, player)
+    """Put a card into a hand; a Stronghold is never there."""
+    there = not kind.stronghold and spare_elsewhere(g, player)
     if there:
         insort(g.hand[player], kind)
     return there

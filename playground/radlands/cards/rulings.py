@@ -33,6 +33,18 @@ ABILITY_RULES: dict[str, Rules] = {
 }
 """Named in the event of the use and, where the ability is refused for its condition, in the refusal."""
 
+PEOPLE_RULES: dict[str, Rules] = {
+    "atomic-garden#1": ("atomic-garden-camps",),
+    "blood-bank#1": ("blood-bank-person",),
+    "catapult#1": ("catapult-person",),
+    "labor-camp#1": ("labor-camp-person",),
+    "mulcher#1": ("mulcher-person",),
+}
+"""Named first where somebody chooses a camp for one of these, which mean people of their own side."""
+
+SIDE_RULES: dict[str, Rules] = {**PEOPLE_RULES, "rescue-team#1": ("rescue-team-opponent",)}
+"""Named first where somebody chooses a card of the other side for one of these."""
+
 EVENT_RULES: dict[str, Rules] = {
     "bombardment": ("bombardment-damaged",),
     "high-ground": ("high-ground-stay",),

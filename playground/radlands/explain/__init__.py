@@ -11,7 +11,7 @@ choices.py     against a choice in the middle of an effect
 
 from playground.radlands.explain.actions import REASONS, draft_reasons
 from playground.radlands.explain.choices import choice_reasons
-from playground.radlands.explain.reason import Asked, Reason, Reasons
+from playground.radlands.explain.reason import Asked, Reason, Reasons, asking
 from playground.radlands.state import (
     DRAFT,
     EVENT,
@@ -31,8 +31,8 @@ def explain(g: State, act: Act) -> list[Reason]:
     """Give every reason why an action is refused now; none if it is legal."""
     if act in legal(g):
         return []
-    asking = g.stack[-1].step.rules if g.stack else ()
-    return reasons(g, act) or [Reason(asking or ("actions-list",), "other-choice")]
+    rules = asking(g.stack[-1].step) if g.stack else ()
+    return reasons(g, act) or [Reason(rules or ("actions-list",), "other-choice")]
 
 
 def reasons(g: State, act: Act) -> list[Reason]:

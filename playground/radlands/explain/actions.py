@@ -29,7 +29,9 @@ from playground.radlands.state import (
     PUNK,
     RESTORED,
     SILO,
+    USE,
     USED,
+    USES_MASK,
     Rules,
     State,
     owner,
@@ -55,7 +57,7 @@ def end_reasons(asked: Asked) -> Reasons:
 def draw_reasons(asked: Asked) -> Reasons:
     """Drawing costs two water."""
     yield from end_reasons(asked)
-    yield from water(asked.g, DRAW_COST, ("draw-card-cost", "water-not-carried"))
+    yield from water(asked.g, DRAW_COST, ("draw-card-cost",))
 
 
 def silo_reasons(asked: Asked) -> Reasons:
@@ -161,9 +163,23 @@ def ready_reasons(asked: Asked) -> Reasons:
         if card & bit:
             yield asked.lying("ready", ("use-ability-check", *rules))
     if card & USED and traits.working(g, g.active) & traits.STAY_READY:
-        yield asked.lying("ready", ("vera-too-late", "vera-scope"))
+        late = ("vera-too-late",) if used_too_early(g, card) else ()
+        yield asked.lying("ready", (*late, "vera-scope"))
     if g.tally[MUZZLED + g.active]:
         yield Reason(("use-ability-resolve",), "next-turn", detail="no-more-abilities")
+
+
+def used_too_early(g: State, card: int) -> bool:
+    """Say whether a card was used before Vera Vosh worked, so that she covered no use of it."""
+    if g.reads("vera-scope: turn"):
+        return not any(is_covered(other) for other in g.side(g.active))
+    return card & USES_MASK <= USE
+
+
+def is_covered(card: int) -> bool:
+    """Say whether Vera Vosh kept a card ready: it was used and is ready, or was used twice."""
+    uses = card & USES_MASK
+    return uses > USE or (uses == USE and not card & USED)
 
 
 CAMP_BLOCKS: dict[int, Rules] = {USED: ("ready-camp", "water-on-card", "use-ability-exhausts")}

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from playground.radlands.cards.program import Condition, Step
 from playground.radlands.rules.checks import CHECKS
+from playground.radlands.rules.targets import PROTECTED_TOO
 from playground.radlands.state import (
     NOWHERE,
     Act,
@@ -40,6 +41,12 @@ Reasons: TypeAlias = Iterable[Reason]
 """Everything in the way, one thing after another."""
 
 
+def asking(step: Step) -> Rules:
+    """Give the rules that ask for a choice; whose cards are meant is only said of the wrong side, and protection last."""
+    found = [rule for rule in step.rules if rule != step.verb.sides]
+    return tuple(sorted(dict.fromkeys(found or step.rules), key=lambda rule: rule == PROTECTED_TOO))
+
+
 class Asked:
     """An action that somebody asks about, taken apart; it may name what is not there."""
 
@@ -68,6 +75,11 @@ class Asked:
     def step(self) -> Step:
         """The step that asks."""
         return self.g.stack[-1].step
+
+    @property
+    def asking(self) -> Rules:
+        """The rules that ask for a choice."""
+        return asking(self.step)
 
     # Reasons.
 

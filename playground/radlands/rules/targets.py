@@ -168,7 +168,7 @@ TARGETS: dict[str, Target] = {
     "unprotected-enemy-person": Target(
         "As above, people only.",
         theirs(exposed_people),
-        ("injure", "plain-icons-unprotected", "no-friendly-fire"),
+        ("plain-icons-unprotected", "no-friendly-fire"),
     ),
     "unprotected-enemy-camp": Target("As above, camps only.", theirs(exposed_camps), PLAIN),
     "unprotected-damaged-enemy-card": Target(
@@ -198,7 +198,7 @@ TARGETS: dict[str, Target] = {
     "all-unprotected-enemy-people": Target(
         "Every opposing person that is unprotected when the step begins, punks included.",
         theirs(exposed_people),
-        ("injure", "plain-icons-unprotected", "enemy-faq"),
+        ("plain-icons-unprotected", "enemy-faq"),
     ),
     "all-damaged-enemy-people": Target(
         "Every opposing person that is damaged, protection ignored (punks are never damaged).",

@@ -61,7 +61,7 @@ def no_ability(asked: Asked) -> Reasons:
     elif ability is None:
         yield Reason(rules, "ability", asked.extra, cell=cell)
     else:
-        yield from water(g, price(g, g.active, ability), (*rules, "use-ability-pay"))
+        yield from water(g, price(g, g.active, ability), ("use-ability-pay", *rules))
         source = source_of(frame, step, cell)
         yield from conditions(g, ability.requires, rules, frame.owner, source)
 
@@ -153,7 +153,7 @@ def no_person(asked: Asked) -> Reasons:
     """A person brought in must be in hand, find room, and both prices must be paid."""
     player = asked.frame.owner
     if asked.kind not in asked.g.hands[player] or asked.type() != "person":
-        yield asked.named("in-hand", ("card-dual-use", *asked.step.rules))
+        yield asked.named("in-hand", ("card-dual-use", *asked.asking))
         return
     both = asked.named("both-costs", ("parachute-base-costs", "use-ability-pay"))
     yield from place_reasons(asked, player, IN_HAND) or [both]

@@ -67,7 +67,7 @@ def no_card(asked: Asked) -> Reasons:
     """A card to choose must be in hand, among those drawn, and never the Water Silo."""
     silo = asked.step.no_silo and asked.kind == asked.g.cards.silo
     need = "no-silo" if silo else "offered"
-    yield asked.named(need, ("default-deck", *asked.step.rules))
+    yield asked.named(need, ("default-deck", *asked.asking))
 
 
 @verb(

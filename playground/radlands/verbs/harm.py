@@ -30,7 +30,13 @@ def damage(g: State, frame: Frame, step: Step) -> None:
     harm(g, frame, step)
 
 
-@verb("injure", needs="target", takes="chooser simultaneous bind", offer=pick_cell)
+@verb(
+    "injure",
+    needs="target",
+    takes="chooser simultaneous bind",
+    offer=pick_cell,
+    rules="injure",
+)
 def injure(g: State, frame: Frame, step: Step) -> None:
     """Damage that can only be aimed at people."""
     harm(g, frame, step)
@@ -91,7 +97,7 @@ def kept(g: State, _frame: Frame, _step: Step, act: Act) -> None:
 
 def empty_column(asked: Asked) -> Reasons:
     """A column must hold something to hit."""
-    yield Reason(("column-definition", *asked.step.rules), "card-there", asked.extra)
+    yield Reason(("column-definition", *asked.asking), "card-there", asked.extra)
 
 
 @verb(

@@ -36,7 +36,7 @@ from playground.radlands.verbs.reach import again, comes_next, declined, may, pi
 
 def no_place(asked: Asked) -> Reasons:
     """Whoever is regrouped goes where a newcomer could."""
-    yield asked.placed("next-place", asked.step.rules)
+    yield asked.placed("next-place", asked.asking)
 
 
 def no_place_for_punk(asked: Asked) -> Reasons:
@@ -194,7 +194,7 @@ def regrouped(g: State, frame: Frame, people: Cells) -> Moves:
 def no_move(asked: Asked) -> Reasons:
     """A person to move must be there, and its new place must be free on the same side."""
     need = "room" if is_person(asked.card) else "own-person"
-    yield asked.placed(need, asked.step.rules)
+    yield asked.placed(need, asked.asking)
 
 
 @verb(

@@ -37,7 +37,7 @@ def may(choices: Acts) -> Choices:
 
 def not_offered(asked: Asked) -> Reasons:
     """Say that an option is not among those that can do something."""
-    yield Reason(asked.step.rules, "other-choice", detail=asked.step.verb.name)
+    yield Reason(asked.asking, "other-choice", detail=asked.step.verb.name)
 
 
 def declined(g: State, frame: Frame, rules: Rules) -> None:

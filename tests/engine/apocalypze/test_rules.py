@@ -686,3 +686,36 @@ def test_the_browser_plays_the_same_games(root: Path) -> None:
     here, there = both(GAME, root, 4)
 
     assert here == there
+
+
+BEGINNING = TABLE.new_game(0).notation()
+
+
+@pytest.mark.parametrize(
+    ("tasks", "wrong"),
+    [
+        ("next!phase,7!main", "what is still to be done makes no sense: 'phase'"),
+        ("next!phase,x!main", "what is still to be done makes no sense: 'phase'"),
+        ("next!owe,1,f,0,1,turn!main", "what is still to be done makes no sense: 'owe'"),
+        ("next!owe,9,1,0,0,turn", "what is still to be done makes no sense: 'owe'"),
+        ("next!window,abz", "what is still to be done makes no sense: 'window'"),
+        ("next!found!main", "what is still to be done makes no sense: 'found'"),
+        ("main", "nothing comes after what is still to be done"),
+        ("next!next!main", "nothing comes after what is still to be done"),
+        ("next!phase,3!phase,4!main", "the phases to come are not in their order"),
+        ("next!owe,0,2,1,1,turn!owe,0,2,1,1,turn", "one card of a pair is paid"),
+    ],
+)
+def test_what_is_still_to_be_done_has_its_shape(tasks: str, wrong: str) -> None:
+    """Every frame of a line is looked at, not only the one that waits."""
+    fields = BEGINNING.split("_")
+    fields[6] = tasks
+
+    with pytest.raises(CodexError, match=wrong):
+        TABLE.position("_".join(fields))
+
+
+def test_a_stronghold_lies_in_no_pile() -> None:
+    """A Stronghold is on the table from the beginning; nobody draws it."""
+    with pytest.raises(CodexError, match="is a Stronghold and lies in a pile"):
+        TABLE.position({"a": {"hand": ["demo-hall"]}})
