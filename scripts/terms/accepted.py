@@ -42,7 +42,7 @@ def rows_of(text: str, name: str) -> Rows:
     if not isinstance(rows, list):
         raise Misread(f"{name}:1: no list of accepted findings, each with {NEEDED}")
     for row, place in zip(rows, node.value if node else (), strict=True):
-        if not isinstance(row, dict) or not row.keys() >= KEYS:
+        if not isinstance(row, dict) or not all(isinstance(row.get(key), str) for key in KEYS):
             line = place.start_mark.line + 1
             raise Misread(f"{name}:{line}: an accepted finding needs {NEEDED}")
     return rows

@@ -259,6 +259,74 @@ NAMED = {
         written("locales/it/radlands.variants.yml", "a: [\n"),
         "locales/it/radlands.variants.yml:2: broken-yaml:",
     ),
+    "forms that are a list": (
+        written("locales/it/radlands.forms.json", "[1]"),
+        "locales/it/radlands.forms.json:1: unreadable-list: a mapping is expected, found [1]",
+    ),
+    "forms of a term that are a number": (
+        written("locales/it/radlands.forms.json", '{"terms": {"raid": 5}}'),
+        "locales/it/radlands.forms.json:1: unreadable-list: terms.raid: a mapping is expected",
+    ),
+    "forms of a card that are one word": (
+        written("locales/it/radlands.forms.json", '{"cards": {"scout": {"": "Vedetta"}}}'),
+        "locales/it/radlands.forms.json:1: unreadable-list: cards.scout.: a list is expected",
+    ),
+    "words that are a list": (
+        written("locales/it/words.json", '{"words": ["a"]}'),
+        "locales/it/words.json:1: unreadable-list: words: words are expected",
+    ),
+    "no words at all": (
+        written("locales/it/words.json", "null"),
+        "locales/it/words.json:1: unreadable-list: a mapping is expected, found None",
+    ),
+    "JSON without end": (
+        written("locales/it/inflections.json", "[" * 100_000),
+        "locales/it/inflections.json:1: unreadable-list: it is no JSON",
+    ),
+    "variants that are a list": (
+        written("locales/it/radlands.variants.yml", "- raid\n"),
+        "locales/it/radlands.variants.yml:1: misread-list: a mapping is expected",
+    ),
+    "variants of a term that are words": (
+        written("locales/it/radlands.variants.yml", "a:\nraid: assalto\n"),
+        "locales/it/radlands.variants.yml:2: misread-list: raid: a mapping is expected",
+    ),
+    "a forbidden word that is only a word": (
+        written("locales/it/radlands.variants.yml", "raid:\n  forbidden: [assalto]\n"),
+        "locales/it/radlands.variants.yml:2: misread-list: raid.forbidden.0: a mapping is expected",
+    ),
+    "a forbidden word that is not named": (
+        written("locales/it/radlands.variants.yml", "raid:\n  forbidden:\n  - {why: no}\n"),
+        "locales/it/radlands.variants.yml:3: misread-list: raid.forbidden.0: each has 'word'",
+    ),
+    "kin that is a number": (
+        written("locales/en/radlands.kin.yml", "5\n"),
+        "locales/en/radlands.kin.yml:1: misread-list: a mapping is expected",
+    ),
+    "a family of one word": (
+        written("locales/en/radlands.kin.yml", "families: [raid]\n"),
+        "locales/en/radlands.kin.yml:1: misread-list: families.0: a list is expected",
+    ),
+    "speech that is a list": (
+        written("locales/it/speech.yml", "[may]\n"),
+        "locales/it/speech.yml:1: misread-list: a mapping is expected",
+    ),
+    "words of speech that are a number": (
+        written("locales/it/speech.yml", "must: [deve]\nmay: 5\n"),
+        "locales/it/speech.yml:2: misread-list: may: a list is expected",
+    ),
+    "a noun with one form": (
+        written("locales/it/speech.yml", "nouns: {f: [carta]}\n"),
+        "locales/it/speech.yml:1: misread-list: it cannot be used:",
+    ),
+    "an ending that cannot be looked for": (
+        written("locales/it/speech.yml", "oblique: '(ch'\n"),
+        "locales/it/speech.yml:1: misread-list: it cannot be used: missing )",
+    ),
+    "an accepted finding without words": (
+        written("locales/it/accepted.yml", "- {kind: a, what: [b], why: c}\n"),
+        "locales/it/accepted.yml:1: misread-list: an accepted finding needs kind, what, why",
+    ),
     "accepted findings that are numbers": (
         written("locales/it/accepted.yml", "[1, 2]\n"),
         "locales/it/accepted.yml:1: misread-list: an accepted finding needs kind, what, why",
