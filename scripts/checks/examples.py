@@ -9,6 +9,7 @@ from scripts.book import Book, Volume
 from scripts.book.model import Where
 from scripts.checks.effects import EFFECTS
 from scripts.checks.registry import Findings, check_game, check_played, unknown
+from scripts.pairs.data import read
 from scripts.pairs.stamp import stamp, written_for
 from scripts.play.results import Result, Results
 from scripts.play.runner import Run
@@ -96,14 +97,31 @@ def wordless(run: Run) -> Findings:
 
 @check_game
 def stale_pairs(volume: Volume) -> Findings:
-    """What happens between two cards was worked out when the cards did something else.
+    """What happens between two cards cannot be read, or was worked out when the cards did something else.
 
     Bad:  cards/radlands/pairs.json: {"cards": "000000000000", "special": {}, "ordinary": {}}
     Good: cards/radlands/people/scout.yml: name: Scout
     """
-    if volume.pairs and written_for(volume.pairs) != stamp(volume.facts):
-        what = "it was made for other cards than there are now"
-        yield Where(f"cards/{volume.id}/pairs.json"), what, "make pairs"
+    where = Where(f"cards/{volume.id}/pairs.json")
+    for what in wrong_pairs(volume) if volume.pairs else ():
+        yield where, what, "make pairs"
+
+
+def wrong_pairs(volume: Volume) -> Iterator[str]:
+    """What is wrong with the pairs of a game."""
+    if written_for(volume.pairs) != stamp(volume.facts):
+        yield "it was made for other cards than there are now"
+    try:
+        pairs = read(volume.pairs)
+        actors = {each.scene.actor for each in chain(*pairs.special.values())}
+        partners = chain(*(name.split("+") for name in [*pairs.special, *pairs.ordinary]))
+        ordinary = (each.partition(":")[0] for each in chain(*pairs.ordinary.values()))
+        unknown = {*actors, *partners, *ordinary} - volume.cards.keys()
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        yield f"it cannot be read: {type(error).__name__}: {error}"
+    else:
+        if unknown and not volume.unread:
+            yield f"it names cards that there are not: {', '.join(sorted(unknown))}"
 
 
 @check_game

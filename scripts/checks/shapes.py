@@ -8,7 +8,8 @@ from typing import Any
 
 import yaml
 
-from scripts.terms.speech import Kin, Loader, Speech, Words, made
+from scripts.terms.accepted import placed
+from scripts.terms.speech import Kin, Speech, Words, made, read
 
 ANY = "*"
 """Any key of a mapping; keys that nobody asks for may hold anything."""
@@ -84,7 +85,7 @@ def misshapen_yaml(file: str, text: str) -> Iterator[Slip]:
 
 def written_slips(text: str, shape: Any) -> Iterator[Slip]:
     """What is of the wrong kind, at its line."""
-    node, value = yaml.compose(text, Loader), yaml.load(text, Loader)
+    value, node = placed(text)
     for path, what in slips({} if value is None else value, shape, ()):
         yield line_of(node, path), said(path, what)
 
@@ -101,7 +102,7 @@ def unusable(text: str, reader: Callable[[Any], object] | None) -> Iterator[Slip
 
 def compiled(text: str) -> None:
     """Try the regular expressions of a file."""
-    given = yaml.load(text, Loader) or {}
+    given = read(text)
     for name in PATTERNS:
         found = given.get(name) or []
         for pattern in found if isinstance(found, list) else [found]:

@@ -7,6 +7,7 @@ import pytest
 
 from scripts.book import Files, load, read_files
 from scripts.book.load import ICONS, ROOMS, decoded
+from scripts.pairs.stamp import stamp
 from tests.examples import found_in, sample
 
 Change = Callable[[Files], None]
@@ -95,6 +96,12 @@ def said(change: Change) -> list[str]:
     files = sample()
     change(files)
     return [str(problem) for problem in found_in(load(files))]
+
+
+def pairs(found: str) -> Change:
+    """What is between two cards, with the mark of the cards there are."""
+    made_for = stamp(load(sample()).volumes["radlands"].facts)
+    return written("cards/radlands/pairs.json", f'{{"cards": "{made_for}", {found}}}')
 
 
 def effects(words: str) -> Change:
@@ -250,6 +257,18 @@ NAMED = {
     "pairs of another shape": (
         written("cards/radlands/pairs.json", '{"pairs": [[1, 2]]}'),
         "cards/radlands/pairs.json:1: stale-pairs:",
+    ),
+    "pairs with the right mark that are no pairs": (
+        pairs('"special": {"a+b": [[1, 2]]}, "ordinary": {}'),
+        "cards/radlands/pairs.json:1: stale-pairs: it cannot be read: ValueError",
+    ),
+    "pairs with the right mark that are a list": (
+        pairs('"special": [], "ordinary": {}'),
+        "cards/radlands/pairs.json:1: stale-pairs: it cannot be read: AttributeError",
+    ),
+    "pairs of cards that are not there": (
+        pairs('"special": {}, "ordinary": {"scout+strafe": ["scuot:bars"]}'),
+        "cards/radlands/pairs.json:1: stale-pairs: it names cards that there are not: scuot",
     ),
     "forms cut off": (
         written("locales/it/radlands.forms.json", '{"a": '),
