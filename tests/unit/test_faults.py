@@ -354,6 +354,21 @@ NAMED = {
         written("locales/it/grammar.yml", "- {find: '(un', kind: a, why: b, bad: c, good: d}\n"),
         "locales/it/grammar.yml:1: misread-list: it is no rule: missing ), unterminated subpattern",
     ),
+    "a slip of grammar that is looked for without end": (
+        written(
+            "locales/it/grammar.yml",
+            "- {find: 'un', kind: a, why: b, bad: c, good: d}\n"
+            "- {find: '(a+)+$', kind: a, why: b, bad: c, good: d}\n",
+        ),
+        "locales/it/grammar.yml:2: misread-list: it is no rule: '(a+)+$' repeats a part",
+    ),
+    "a slip of grammar that is looked for a million times": (
+        written(
+            "locales/it/grammar.yml",
+            "- {find: '(?:(?:un|a){1,99} ?)*x', kind: a, why: b, bad: c, good: d}\n",
+        ),
+        "locales/it/grammar.yml:1: misread-list: it is no rule:",
+    ),
     "demo cards that are no YAML": (
         written("cards/demo/demo.yml", "maps: [\n"),
         "cards/demo/demo.yml:2: broken-yaml:",
@@ -420,6 +435,22 @@ NAMED = {
     "a folder of an unknown language": (
         written("locales/de/hyphens.yml", "words: []\n"),
         "locales/de/hyphens.yml:1: unknown-folder: locales/languages.yml has no 'de'",
+    ),
+    "a game shown by a drawing that is not there": (
+        more(GAME, "figure: scuot\n"),
+        f"{GAME}:1: unknown-figure: unknown drawing 'scuot' — did you mean 'scout'?",
+    ),
+    "cards of a type shown by a drawing that is not there": (
+        more(GAME, "type-figures: {event: boom}\n"),
+        f"{GAME}:1: unknown-figure: unknown drawing 'boom'",
+    ),
+    "a verb shown by an icon that is not there": (
+        more(GAME, "verb-icons: {raid: riad}\n"),
+        f"{GAME}:1: unknown-icon: unknown icon 'riad' — did you mean 'raid'?",
+    ),
+    "a heading with an icon that is not there": (
+        more(GAME, "heading-icons: {turn: turm}\n"),
+        f"{GAME}:1: unknown-icon: unknown icon 'turm'",
     ),
     "a game without game.yml": (
         gone(GAME),
