@@ -15,6 +15,8 @@ from scripts.play.results import Result, Results
 from scripts.play.runner import Run
 from scripts.play.tables import lacking
 
+DEMO = "demo.yml"
+"""What the engine of a game plays with where nobody may print its cards."""
 CARD = re.compile(r"card '([\w-]+)'")
 
 
@@ -44,12 +46,20 @@ def unplayable_card(book: Book, results: Results) -> Findings:
     Bad:  cards/radlands/people/scout.yml: effects: []
     Good: cards/radlands/people/scout.yml: effects: [{do: raid}]
     """
+    unreadable = {problem.where.file for problem in book.problems}
     for result in played(book, results):
-        known = {place.file for place in misspelled(result.volume)}
-        for problem in result.trouble:
-            where = place_of(result.volume, problem)
+        known = {place.file for place in misspelled(result.volume)} | unreadable
+        found = {(place_of(result.volume, problem), problem) for problem in result.trouble}
+        for where, problem in sorted(found):
             if where.file not in known:
-                yield where, problem, "correct the card, or teach the engine what it says"
+                yield where, *said_of(book, where, problem)
+
+
+def said_of(book: Book, where: Where, problem: str) -> tuple[str, str]:
+    """What the engine says against a card; of a file that is not there, only that."""
+    if where.file not in book.files:
+        return "the file is missing, and the engine needs its cards", "put it back"
+    return problem, "correct the card, or teach the engine what it says"
 
 
 def misspelled(volume: Volume) -> Iterator[Where]:
@@ -59,10 +69,11 @@ def misspelled(volume: Volume) -> Iterator[Where]:
 
 
 def place_of(volume: Volume, problem: str) -> Where:
-    """The card that the engine complains about, or the game."""
+    """The card that the engine complains about, or the file of demo cards of a game that has no others."""
     named = CARD.match(problem)
     card = volume.cards.get(named[1]) if named else None
-    return (card or volume.game).where
+    demo = None if volume.cards else Where(f"cards/{volume.id}/{DEMO}")
+    return card.where if card else demo or volume.game.where
 
 
 @check_played

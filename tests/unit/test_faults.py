@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from scripts.book import Files, load, read_files
-from scripts.book.load import ICONS, ROOMS, decoded
+from scripts.book.load import ICONS, ROOMS, WORKSHOP, decoded
+from scripts.checks import problems
 from scripts.pairs.stamp import stamp
 from tests.examples import found_in, sample
 
@@ -686,3 +687,36 @@ def test_a_linked_room_is_not_read(tmp_path: Path) -> None:
     (root / "docs").symlink_to(tmp_path / "elsewhere")
 
     assert not [name for name in read_files(root) if name.startswith("docs/")]
+
+
+def real(game: str) -> Files:
+    """The files of a game of this project, and what its examples need."""
+    rooms = (f"cards/{game}/**/*.yml", f"playground/scenarios/{game}/*.yml", "docs/site.yml")
+    return read_files(WORKSHOP, rooms)
+
+
+DEMOS = [path.split("/")[1] for path in read_files(WORKSHOP, ["cards/*/demo.yml"])]
+"""The games whose engines play with demo cards."""
+
+
+@pytest.mark.parametrize("game", DEMOS)
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        (None, "unplayable-card: the file is missing, and the engine needs its cards"),
+        ("", "missing-key: the file is empty"),
+        ("cards: [\n", "broken-yaml:"),
+        ("a: b\n", "unplayable-card:"),
+    ],
+)
+def test_demo_cards_are_named(game: str, content: str | None, expected: str) -> None:
+    """What is wrong with the demo cards of a game, or that they are missing, is said of their file and of no other."""
+    path, files = f"cards/{game}/demo.yml", real(game)
+    if content is None:
+        del files[path]
+    else:
+        files[path] = content
+    lines = [str(problem) for problem in problems(load(files))]
+
+    assert [line for line in lines if line.startswith(path) and expected in line]
+    assert not [line for line in lines if "unplayable-card" in line and not line.startswith(path)]
