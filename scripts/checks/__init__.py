@@ -11,6 +11,7 @@ names.py         names, ids and references
 effects.py       the words that cards' effects are written in
 standing.py      who says so, edition by edition
 entries.py       what a rulebook only names
+shapes.py        what the lists for the term checker hold
 translations.py  catalogues against the English
 examples.py      examples, played
 walks.py         walks over all texts of a book

@@ -9,11 +9,14 @@ from scripts.book import Book, Volume
 from scripts.book.model import Where
 from scripts.checks.effects import EFFECTS
 from scripts.checks.registry import Findings, check_game, check_played, unknown
+from scripts.pairs.data import read
 from scripts.pairs.stamp import stamp, written_for
 from scripts.play.results import Result, Results
 from scripts.play.runner import Run
 from scripts.play.tables import lacking
 
+DEMO = "demo.yml"
+"""What the engine of a game plays with where nobody may print its cards."""
 CARD = re.compile(r"card '([\w-]+)'")
 
 
@@ -43,12 +46,20 @@ def unplayable_card(book: Book, results: Results) -> Findings:
     Bad:  cards/radlands/people/scout.yml: effects: []
     Good: cards/radlands/people/scout.yml: effects: [{do: raid}]
     """
+    unreadable = {problem.where.file for problem in book.problems}
     for result in played(book, results):
-        known = {place.file for place in misspelled(result.volume)}
-        for problem in result.trouble:
-            where = place_of(result.volume, problem)
+        known = {place.file for place in misspelled(result.volume)} | unreadable
+        found = {(place_of(result.volume, problem), problem) for problem in result.trouble}
+        for where, problem in sorted(found):
             if where.file not in known:
-                yield where, problem, "correct the card, or teach the engine what it says"
+                yield where, *said_of(book, where, problem)
+
+
+def said_of(book: Book, where: Where, problem: str) -> tuple[str, str]:
+    """What the engine says against a card; of a file that is not there, only that."""
+    if where.file not in book.files:
+        return "the file is missing, and the engine needs its cards", "put it back"
+    return problem, "correct the card, or teach the engine what it says"
 
 
 def misspelled(volume: Volume) -> Iterator[Where]:
@@ -58,10 +69,11 @@ def misspelled(volume: Volume) -> Iterator[Where]:
 
 
 def place_of(volume: Volume, problem: str) -> Where:
-    """The card that the engine complains about, or the game."""
+    """The card that the engine complains about, or the file of demo cards of a game that has no others."""
     named = CARD.match(problem)
     card = volume.cards.get(named[1]) if named else None
-    return (card or volume.game).where
+    demo = None if volume.cards else Where(f"cards/{volume.id}/{DEMO}")
+    return card.where if card else demo or volume.game.where
 
 
 @check_played
@@ -96,14 +108,31 @@ def wordless(run: Run) -> Findings:
 
 @check_game
 def stale_pairs(volume: Volume) -> Findings:
-    """What happens between two cards was worked out when the cards did something else.
+    """What happens between two cards cannot be read, or was worked out when the cards did something else.
 
     Bad:  cards/radlands/pairs.json: {"cards": "000000000000", "special": {}, "ordinary": {}}
     Good: cards/radlands/people/scout.yml: name: Scout
     """
-    if volume.pairs and written_for(volume.pairs) != stamp(volume.facts):
-        what = "it was made for other cards than there are now"
-        yield Where(f"cards/{volume.id}/pairs.json"), what, "make pairs"
+    where = Where(f"cards/{volume.id}/pairs.json")
+    for what in wrong_pairs(volume) if volume.pairs else ():
+        yield where, what, "make pairs"
+
+
+def wrong_pairs(volume: Volume) -> Iterator[str]:
+    """What is wrong with the pairs of a game."""
+    if written_for(volume.pairs) != stamp(volume.facts):
+        yield "it was made for other cards than there are now"
+    try:
+        pairs = read(volume.pairs)
+        actors = {each.scene.actor for each in chain(*pairs.special.values())}
+        partners = chain(*(name.split("+") for name in [*pairs.special, *pairs.ordinary]))
+        ordinary = (each.partition(":")[0] for each in chain(*pairs.ordinary.values()))
+        unknown = {*actors, *partners, *ordinary} - volume.cards.keys()
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        yield f"it cannot be read: {type(error).__name__}: {error}"
+    else:
+        if unknown and not volume.unread:
+            yield f"it names cards that there are not: {', '.join(sorted(unknown))}"
 
 
 @check_game

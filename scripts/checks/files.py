@@ -1,11 +1,10 @@
 """Checks of single files: can they be read, and is everything in them known?"""
 
-import json
-
 from scripts.book import Book, Volume
 from scripts.book.model import Where
 from scripts.book.problems import nearest
 from scripts.checks.registry import Findings, check, check_game, noted
+from scripts.checks.shapes import misshapen_json, misshapen_yaml
 from scripts.terms.accepted import NEEDED, Misread, rows_of
 from scripts.terms.rules import FILE, misread
 
@@ -171,17 +170,18 @@ def unreadable_list(book: Book) -> Findings:
 
 
 def broken_json(file: str, text: str) -> Findings:
-    """What is no JSON, at its line."""
+    """What is no JSON, or holds something else than it must, at its line."""
     try:
-        json.loads(text)
-    except ValueError as error:
-        line = getattr(error, "lineno", 1)
-        yield Where(file, line), f"it is no JSON: {error}", "write it anew (make help says how)"
+        found = list(misshapen_json(file, text))
+    except (ValueError, RecursionError) as error:
+        found = [(getattr(error, "lineno", 1), f"it is no JSON: {error}")]
+    for line, what in found:
+        yield Where(file, line), what, "write it anew (make help says how)"
 
 
 @check
 def misread_list(book: Book) -> Findings:
-    """A slip of grammar, or an accepted finding, is not written as it must be.
+    """A slip of grammar, an accepted finding, or what else the term checker reads, is not written as it must be.
 
     Bad:  locales/it/grammar.yml: - {find: "(un", kind: grammar, why: Because., bad: un amica, good: un’amica}
     Good: locales/it/grammar.yml: - {find: "un amica", kind: grammar, why: Because., bad: un amica, good: un’amica}
@@ -193,6 +193,8 @@ def misread_list(book: Book) -> Findings:
                 yield Where(file, line), what, "see the other rules of the file"
         if file.endswith("accepted.yml") and file not in broken:
             yield from misread_rows(file, text)
+        for line, what in misshapen_yaml(file, text) if file not in broken else ():
+            yield Where(file, line), what, "see the same file of another language"
 
 
 def misread_rows(file: str, text: str) -> Findings:

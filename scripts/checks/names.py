@@ -114,7 +114,7 @@ def unknown_section(volume: Volume) -> Findings:
 
 @check
 def unknown_icon(book: Book) -> Findings:
-    """A term, a kind or a box of the player aid names an icon that nobody has drawn.
+    """A term, a kind, a verb, a heading or a box of the player aid names an icon that nobody has drawn.
 
     Bad:  cards/radlands/terms.yml: injure: {field: icons, icon: injur}
     Good: cards/radlands/terms.yml: injure: {field: icons, icon: injure, definition: Damage for people.}
@@ -129,6 +129,20 @@ def icons(volume: Volume) -> Iterator[Id]:
     game = volume.game
     yield from (Id(kind.icon, game.where) for kind in game.kinds.values())
     yield from (Id(box.icon, game.where) for box in game.aid)
+    shown = chain(game.verb_icons.values(), game.heading_icons.values())
+    yield from (Id(icon, game.where) for icon in shown)
+
+
+@check_game
+def unknown_figure(volume: Volume) -> Findings:
+    """A game is shown by a drawing that nobody has drawn, or its cards of a type are.
+
+    Bad:  cards/radlands/game.yml: figure: scuot
+    Good: cards/radlands/game.yml: figure: scout
+    """
+    game = volume.game
+    named = [*filter(None, [game.figure]), *game.type_figures.values()]
+    return unknown((Id(name, game.where) for name in named), volume.figures, "drawing")
 
 
 @check_game

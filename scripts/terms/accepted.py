@@ -6,6 +6,7 @@ Ours stand in `locales/<language>/accepted.yml`, those of others in a file named
 from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import yaml
 
@@ -35,17 +36,23 @@ def rows_of(text: str, name: str) -> Rows:
     would look like a new finding.
     """
     try:
-        rows, node = yaml.load(text, Loader) or [], yaml.compose(text, Loader)
+        said, node = placed(text)
     except yaml.YAMLError as error:
         problem = getattr(error, "problem", error)
         raise Misread(f"{name}:{line_of(error)}: no YAML: {problem}") from error
+    rows = said or []
     if not isinstance(rows, list):
         raise Misread(f"{name}:1: no list of accepted findings, each with {NEEDED}")
     for row, place in zip(rows, node.value if node else (), strict=True):
-        if not isinstance(row, dict) or not row.keys() >= KEYS:
+        if not isinstance(row, dict) or not all(isinstance(row.get(key), str) for key in KEYS):
             line = place.start_mark.line + 1
             raise Misread(f"{name}:{line}: an accepted finding needs {NEEDED}")
     return rows
+
+
+def placed(text: str) -> tuple[Any, yaml.Node | None]:
+    """What a file says, and where each part of it stands."""
+    return yaml.load(text, Loader), yaml.compose(text, Loader)
 
 
 def line_of(error: yaml.YAMLError) -> int:

@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
+from typing import Any
 
 import yaml
 
@@ -66,8 +68,34 @@ def misread(text: str) -> Iterator[tuple[int, str]]:
             rule_of(row)
         except KeyError as error:
             yield part.start_mark.line + 1, f"a rule lacks {error}"
-        except (AttributeError, TypeError, re.error) as error:
+        except (AttributeError, TypeError, ValueError, re.error, RecursionError) as error:
             yield part.start_mark.line + 1, f"it is no rule: {error}"
+
+
+def patient(find: str) -> re.Pattern[str]:
+    """A regular expression that comes to an end with every text; one that repeats repeats may take for ever."""
+    if repeats_repeats(PARSER.parse(find)):
+        raise ValueError(
+            f"{find!r:.60} repeats a part that repeats itself, which may take for ever"
+        )
+    return re.compile(find)
+
+
+def repeats_repeats(part: Any, inside: bool = False) -> bool:
+    """Whether a parsed expression has a part without a bound inside another one."""
+    if isinstance(part, tuple) and part and part[0] in REPEATS:
+        _, (_, most, repeated) = part
+        endless = most > BOUND
+        return (endless and inside) or repeats_repeats(repeated, inside or endless)
+    parts = part if isinstance(part, tuple | list | PARSER.SubPattern) else ()
+    return any(repeats_repeats(each, inside) for each in parts)
+
+
+PARSER: Any = import_module("re._parser")
+"""What takes a regular expression apart; Python has no other name for it."""
+REPEATS = (PARSER.MAX_REPEAT, PARSER.MIN_REPEAT)
+BOUND = 20
+"""More often than this is as good as without end."""
 
 
 def rule_of(row: Row) -> Rule:
@@ -77,7 +105,7 @@ def rule_of(row: Row) -> Rule:
         name=row.get("name") or row.get("find") or words,
         kind=row["kind"],
         why=row["why"],
-        find=re.compile(row.get("find", "(?!)")),
+        find=patient(row.get("find", "(?!)")),
         words=frozenset(words.split()),
         bad=row["bad"],
         good=row["good"],

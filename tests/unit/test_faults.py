@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from scripts.book import Files, load, read_files
-from scripts.book.load import ICONS, ROOMS, decoded
+from scripts.book.load import ICONS, ROOMS, WORKSHOP, decoded
+from scripts.checks import problems
+from scripts.pairs.stamp import stamp
 from tests.examples import found_in, sample
 
 Change = Callable[[Files], None]
@@ -95,6 +97,12 @@ def said(change: Change) -> list[str]:
     files = sample()
     change(files)
     return [str(problem) for problem in found_in(load(files))]
+
+
+def pairs(found: str) -> Change:
+    """What is between two cards, with the mark of the cards there are."""
+    made_for = stamp(load(sample()).volumes["radlands"].facts)
+    return written("cards/radlands/pairs.json", f'{{"cards": "{made_for}", {found}}}')
 
 
 def effects(words: str) -> Change:
@@ -251,6 +259,18 @@ NAMED = {
         written("cards/radlands/pairs.json", '{"pairs": [[1, 2]]}'),
         "cards/radlands/pairs.json:1: stale-pairs:",
     ),
+    "pairs with the right mark that are no pairs": (
+        pairs('"special": {"a+b": [[1, 2]]}, "ordinary": {}'),
+        "cards/radlands/pairs.json:1: stale-pairs: it cannot be read: ValueError",
+    ),
+    "pairs with the right mark that are a list": (
+        pairs('"special": [], "ordinary": {}'),
+        "cards/radlands/pairs.json:1: stale-pairs: it cannot be read: AttributeError",
+    ),
+    "pairs of cards that are not there": (
+        pairs('"special": {}, "ordinary": {"scout+strafe": ["scuot:bars"]}'),
+        "cards/radlands/pairs.json:1: stale-pairs: it names cards that there are not: scuot",
+    ),
     "forms cut off": (
         written("locales/it/radlands.forms.json", '{"a": '),
         "locales/it/radlands.forms.json:1: unreadable-list: it is no JSON",
@@ -259,6 +279,74 @@ NAMED = {
         written("locales/it/radlands.variants.yml", "a: [\n"),
         "locales/it/radlands.variants.yml:2: broken-yaml:",
     ),
+    "forms that are a list": (
+        written("locales/it/radlands.forms.json", "[1]"),
+        "locales/it/radlands.forms.json:1: unreadable-list: a mapping is expected, found [1]",
+    ),
+    "forms of a term that are a number": (
+        written("locales/it/radlands.forms.json", '{"terms": {"raid": 5}}'),
+        "locales/it/radlands.forms.json:1: unreadable-list: terms.raid: a mapping is expected",
+    ),
+    "forms of a card that are one word": (
+        written("locales/it/radlands.forms.json", '{"cards": {"scout": {"": "Vedetta"}}}'),
+        "locales/it/radlands.forms.json:1: unreadable-list: cards.scout.: a list is expected",
+    ),
+    "words that are a list": (
+        written("locales/it/words.json", '{"words": ["a"]}'),
+        "locales/it/words.json:1: unreadable-list: words: words are expected",
+    ),
+    "no words at all": (
+        written("locales/it/words.json", "null"),
+        "locales/it/words.json:1: unreadable-list: a mapping is expected, found None",
+    ),
+    "JSON without end": (
+        written("locales/it/inflections.json", "[" * 100_000),
+        "locales/it/inflections.json:1: unreadable-list: it is no JSON",
+    ),
+    "variants that are a list": (
+        written("locales/it/radlands.variants.yml", "- raid\n"),
+        "locales/it/radlands.variants.yml:1: misread-list: a mapping is expected",
+    ),
+    "variants of a term that are words": (
+        written("locales/it/radlands.variants.yml", "a:\nraid: assalto\n"),
+        "locales/it/radlands.variants.yml:2: misread-list: raid: a mapping is expected",
+    ),
+    "a forbidden word that is only a word": (
+        written("locales/it/radlands.variants.yml", "raid:\n  forbidden: [assalto]\n"),
+        "locales/it/radlands.variants.yml:2: misread-list: raid.forbidden.0: a mapping is expected",
+    ),
+    "a forbidden word that is not named": (
+        written("locales/it/radlands.variants.yml", "raid:\n  forbidden:\n  - {why: no}\n"),
+        "locales/it/radlands.variants.yml:3: misread-list: raid.forbidden.0: each has 'word'",
+    ),
+    "kin that is a number": (
+        written("locales/en/radlands.kin.yml", "5\n"),
+        "locales/en/radlands.kin.yml:1: misread-list: a mapping is expected",
+    ),
+    "a family of one word": (
+        written("locales/en/radlands.kin.yml", "families: [raid]\n"),
+        "locales/en/radlands.kin.yml:1: misread-list: families.0: a list is expected",
+    ),
+    "speech that is a list": (
+        written("locales/it/speech.yml", "[may]\n"),
+        "locales/it/speech.yml:1: misread-list: a mapping is expected",
+    ),
+    "words of speech that are a number": (
+        written("locales/it/speech.yml", "must: [deve]\nmay: 5\n"),
+        "locales/it/speech.yml:2: misread-list: may: a list is expected",
+    ),
+    "a noun with one form": (
+        written("locales/it/speech.yml", "nouns: {f: [carta]}\n"),
+        "locales/it/speech.yml:1: misread-list: it cannot be used:",
+    ),
+    "an ending that cannot be looked for": (
+        written("locales/it/speech.yml", "oblique: '(ch'\n"),
+        "locales/it/speech.yml:1: misread-list: it cannot be used: missing )",
+    ),
+    "an accepted finding without words": (
+        written("locales/it/accepted.yml", "- {kind: a, what: [b], why: c}\n"),
+        "locales/it/accepted.yml:1: misread-list: an accepted finding needs kind, what, why",
+    ),
     "accepted findings that are numbers": (
         written("locales/it/accepted.yml", "[1, 2]\n"),
         "locales/it/accepted.yml:1: misread-list: an accepted finding needs kind, what, why",
@@ -266,6 +354,21 @@ NAMED = {
     "a slip of grammar that cannot be looked for": (
         written("locales/it/grammar.yml", "- {find: '(un', kind: a, why: b, bad: c, good: d}\n"),
         "locales/it/grammar.yml:1: misread-list: it is no rule: missing ), unterminated subpattern",
+    ),
+    "a slip of grammar that is looked for without end": (
+        written(
+            "locales/it/grammar.yml",
+            "- {find: 'un', kind: a, why: b, bad: c, good: d}\n"
+            "- {find: '(a+)+$', kind: a, why: b, bad: c, good: d}\n",
+        ),
+        "locales/it/grammar.yml:2: misread-list: it is no rule: '(a+)+$' repeats a part",
+    ),
+    "a slip of grammar that is looked for a million times": (
+        written(
+            "locales/it/grammar.yml",
+            "- {find: '(?:(?:un|a){1,99} ?)*x', kind: a, why: b, bad: c, good: d}\n",
+        ),
+        "locales/it/grammar.yml:1: misread-list: it is no rule:",
     ),
     "demo cards that are no YAML": (
         written("cards/demo/demo.yml", "maps: [\n"),
@@ -333,6 +436,22 @@ NAMED = {
     "a folder of an unknown language": (
         written("locales/de/hyphens.yml", "words: []\n"),
         "locales/de/hyphens.yml:1: unknown-folder: locales/languages.yml has no 'de'",
+    ),
+    "a game shown by a drawing that is not there": (
+        more(GAME, "figure: scuot\n"),
+        f"{GAME}:1: unknown-figure: unknown drawing 'scuot' — did you mean 'scout'?",
+    ),
+    "cards of a type shown by a drawing that is not there": (
+        more(GAME, "type-figures: {event: boom}\n"),
+        f"{GAME}:1: unknown-figure: unknown drawing 'boom'",
+    ),
+    "a verb shown by an icon that is not there": (
+        more(GAME, "verb-icons: {raid: riad}\n"),
+        f"{GAME}:1: unknown-icon: unknown icon 'riad' — did you mean 'raid'?",
+    ),
+    "a heading with an icon that is not there": (
+        more(GAME, "heading-icons: {turn: turm}\n"),
+        f"{GAME}:1: unknown-icon: unknown icon 'turm'",
     ),
     "a game without game.yml": (
         gone(GAME),
@@ -568,3 +687,36 @@ def test_a_linked_room_is_not_read(tmp_path: Path) -> None:
     (root / "docs").symlink_to(tmp_path / "elsewhere")
 
     assert not [name for name in read_files(root) if name.startswith("docs/")]
+
+
+def real(game: str) -> Files:
+    """The files of a game of this project, and what its examples need."""
+    rooms = (f"cards/{game}/**/*.yml", f"playground/scenarios/{game}/*.yml", "docs/site.yml")
+    return read_files(WORKSHOP, rooms)
+
+
+DEMOS = [path.split("/")[1] for path in read_files(WORKSHOP, ["cards/*/demo.yml"])]
+"""The games whose engines play with demo cards."""
+
+
+@pytest.mark.parametrize("game", DEMOS)
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        (None, "unplayable-card: the file is missing, and the engine needs its cards"),
+        ("", "missing-key: the file is empty"),
+        ("cards: [\n", "broken-yaml:"),
+        ("a: b\n", "unplayable-card:"),
+    ],
+)
+def test_demo_cards_are_named(game: str, content: str | None, expected: str) -> None:
+    """What is wrong with the demo cards of a game, or that they are missing, is said of their file and of no other."""
+    path, files = f"cards/{game}/demo.yml", real(game)
+    if content is None:
+        del files[path]
+    else:
+        files[path] = content
+    lines = [str(problem) for problem in problems(load(files))]
+
+    assert [line for line in lines if line.startswith(path) and expected in line]
+    assert not [line for line in lines if "unplayable-card" in line and not line.startswith(path)]
