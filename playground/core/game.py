@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, Self, TypeVar
 
 from playground.core import compare
-from playground.core.errors import CodexError
+from playground.core.errors import CodexError, quoted
 from playground.core.records import (
     Action,
     Data,
@@ -69,8 +69,8 @@ class Game:
         """Give every legal action of whoever decides now."""
         raise NotImplementedError
 
-    def read(self, act: Act) -> Action:
-        """Read an action given as move notation, as an Action, or as a mapping, or raise a CodexError."""
+    def meant(self, act: Act) -> Action:
+        """Take an action given as move notation, as an Action, or as a mapping, or raise any error."""
         raise NotImplementedError
 
     def needs(self, action: Action) -> list[Need]:
@@ -115,7 +115,7 @@ class Game:
         `by` names the player who wants to act; without it, it is whoever decides now. Who has to wait hears only that:
         what else is in the way depends on cards that one player must not know of the other.
         """
-        chosen = self.understood(act)
+        chosen = self.read(act)
         if by is not None and self.waits_for_another(by):
             return Verdict(chosen, False, (self.others_turn(),))
         found = self.needs(chosen)
@@ -128,10 +128,10 @@ class Game:
         rules = decision.rules if decision and asks else self.TURN_RULES
         return Need("your-decision", 0, None, None, "", rules)
 
-    def understood(self, act: Act) -> Action:
-        """Read an action; whatever goes wrong, with whatever was handed in, comes out as the one kind of error."""
+    def read(self, act: Act) -> Action:
+        """Read an action in any of the ways to name one; whatever goes wrong comes out as the one kind of error."""
         try:
-            return self.read(act)
+            return self.meant(act)
         except CodexError:
             raise
         except Exception as error:
@@ -232,7 +232,7 @@ def stated(
     if isinstance(facts, str) and not more:
         return guarded(read, kit, facts)
     if facts is not None and not isinstance(facts, Mapping):
-        raise CodexError(f"a position is a mapping or a line of notation, not {facts!r:.40}")
+        raise CodexError(f"a position is a mapping or a line of notation, not {quoted(facts)}")
     return guarded(build, kit, {**(facts or {}), **more})
 
 

@@ -182,8 +182,8 @@ class LoopGame(Game):
         """Give the legal actions as move notation."""
         return list(self.TURN.LOOP.legal(self.state))
 
-    def read(self, act: Act) -> Action:
-        """Read an action given as move notation, as an Action or as a mapping."""
+    def meant(self, act: Act) -> Action:
+        """Take an action given as move notation, as an Action or as a mapping."""
         if isinstance(act, Action):
             return act
         found: Action = self.MOVES.action(self.state, self.MOVES.read(self.state, written(act)))
