@@ -116,6 +116,8 @@ class Game:
         what else is in the way depends on cards that one player must not know of the other.
         """
         chosen = self.read(act)
+        if not isinstance(by, str | None):
+            raise CodexError(f"{quoted(by)} is no player")
         if by is not None and self.waits_for_another(by):
             return Verdict(chosen, False, (self.others_turn(),))
         found = self.needs(chosen)
@@ -209,16 +211,20 @@ def replay(start: G, actions: Iterable[Act]) -> G:
     return game
 
 
-def guarded(build: Callable[..., S], *arguments: Any) -> S:
-    """Build a state; whatever goes wrong deep down comes out as the one kind of error."""
+CARDS = "the cards"
+"""What is read where no position is."""
+
+
+def guarded(build: Callable[..., S], *arguments: Any, what: str = "the position") -> S:
+    """Build a state, or lay out cards; whatever goes wrong deep down comes out as the one kind of error."""
     try:
         return build(*arguments)
     except CodexError:
         raise
     except RecursionError as error:
-        raise CodexError("the position is nested too deeply") from error
+        raise CodexError(f"{what} is nested too deeply") from error
     except Exception as error:
-        raise CodexError(f"the position cannot be read: {type(error).__name__}") from error
+        raise CodexError(f"{what} cannot be read: {type(error).__name__}") from error
 
 
 def stated(

@@ -26,7 +26,7 @@ from typing import Any
 
 from playground.core import game as core
 from playground.core.errors import CodexError, quoted
-from playground.core.game import Act, guarded, stated
+from playground.core.game import CARDS, Act, guarded, stated
 from playground.core.records import Action, Decision, Event, Need, Pairs, Verdict
 from playground.radlands import (
     compare,
@@ -72,7 +72,9 @@ class Table:
 
     def __init__(self, cards: CardSet | Files) -> None:
         """Take compiled cards or the plain dictionaries of the card files."""
-        self.cards = cards if isinstance(cards, CardSet) else compile_cards(cards)
+        self.cards = (
+            cards if isinstance(cards, CardSet) else guarded(compile_cards, cards, what=CARDS)
+        )
 
     def names(self) -> Pairs:
         """Give the English name of every card."""
