@@ -115,11 +115,11 @@ class Game:
         `by` names the player who wants to act; without it, it is whoever decides now. Who has to wait hears only that:
         what else is in the way depends on cards that one player must not know of the other.
         """
-        chosen = self.read(act)
         if not isinstance(by, str | None):
             raise CodexError(f"{quoted(by)} is no player")
         if by is not None and self.waits_for_another(by):
-            return Verdict(chosen, False, (self.others_turn(),))
+            return Verdict(unread(act), False, (self.others_turn(),))
+        chosen = self.read(act)
         found = self.needs(chosen)
         return Verdict(chosen, not found, tuple(found))
 
@@ -193,6 +193,13 @@ class Game:
     def __hash__(self) -> int:
         """Hash by position."""
         return hash(self.state)
+
+
+def unread(act: Act) -> Action:
+    """Give an action as it was handed in: what it means may depend on cards that whoever asks must not know."""
+    if isinstance(act, Action):
+        return act
+    return Action("", None, None, None, act if isinstance(act, str) else quoted(act))
 
 
 def illegal(verdict: Verdict) -> str:

@@ -48,7 +48,7 @@ def verdict(game: Any, act: Any, viewer: str) -> Any:
         found = game.why(act, by=viewer)
     except CodexError as error:
         return str(error)
-    return found.legal, found.needs
+    return found.legal, found.needs, found.action
 
 
 def compared(name: str, number: int) -> int:
