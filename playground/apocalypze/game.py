@@ -25,7 +25,7 @@ from playground.apocalypze.state import State
 from playground.core import compare
 from playground.core import game as core
 from playground.core.errors import CodexError, nearest, refuse
-from playground.core.game import guarded
+from playground.core.game import CARDS, guarded
 from playground.core.loop import LoopGame
 from playground.core.question import Frame
 from playground.core.records import Data, Ids, Lines, Pairs
@@ -71,7 +71,7 @@ class Table(core.Table[Game]):
 
     def __init__(self, data: CardSet | Data) -> None:
         """Take a deck file as plain data; everything wrong with it is said at once."""
-        self.kit = data if isinstance(data, CardSet) else deckfile.read(data)
+        self.kit = data if isinstance(data, CardSet) else guarded(deckfile.read, data, what=CARDS)
 
     def names(self) -> Pairs:
         """Give the English name of every card."""

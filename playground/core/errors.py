@@ -7,7 +7,7 @@ from playground.core.records import Names
 LONGEST = 40
 """Letters of a word that are compared: what comes in may be anything."""
 FARTHEST = 3
-"""Letters by which a word may differ from the one that was meant."""
+"""Letters by which a word may differ from the one that was meant; of a short word only a third of its letters."""
 
 
 class Problem(str):
@@ -52,7 +52,16 @@ def nearest(word: str, known: Iterable[str]) -> str:
     """Say which known word was probably meant: "; did you mean 'sniper'?", or nothing."""
     distances = _distances(word.lower()[:LONGEST], known)
     best = min(distances, key=distances.__getitem__, default="")
-    return f"; did you mean {best!r}?" if best and distances[best] <= FARTHEST else ""
+    meant = best and distances[best] <= min(FARTHEST, len(word) // 3)
+    return f"; did you mean {best!r}?" if meant else ""
+
+
+def quoted(value: object) -> str:
+    """Give what was handed in, shortened, whatever it does when it is looked at."""
+    try:
+        return f"{value!r:.40}"
+    except Exception:
+        return f"something of the kind {type(value).__name__}"
 
 
 def _distances(word: str, known: Iterable[str]) -> dict[str, int]:
@@ -61,10 +70,14 @@ def _distances(word: str, known: Iterable[str]) -> dict[str, int]:
 
 
 def _distance(a: str, b: str) -> int:
-    """Count the letters to change, add or drop to get from one word to the other."""
-    row = list(range(len(b) + 1))
+    """Count the letters to change, add, drop or swap to get from one word to the other."""
+    before, last = [0] * (len(b) + 1), list(range(len(b) + 1))
     for i, x in enumerate(a, 1):
-        last, row[0] = row[0], i
+        row = [i]
         for j, y in enumerate(b, 1):
-            last, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, last + (x != y))
-    return row[-1]
+            steps = [last[j] + 1, row[j - 1] + 1, last[j - 1] + (x != y)]
+            if i > 1 and j > 1 and (x, a[i - 2]) == (b[j - 2], y):
+                steps.append(before[j - 2] + 1)
+            row.append(min(steps))
+        before, last = last, row
+    return last[-1]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, Self, TypeVar
 
 from playground.core import compare
-from playground.core.errors import CodexError
+from playground.core.errors import CodexError, quoted
 from playground.core.records import (
     Action,
     Data,
@@ -69,8 +69,8 @@ class Game:
         """Give every legal action of whoever decides now."""
         raise NotImplementedError
 
-    def read(self, act: Act) -> Action:
-        """Read an action given as move notation, as an Action, or as a mapping, or raise a CodexError."""
+    def meant(self, act: Act) -> Action:
+        """Take an action given as move notation, as an Action, or as a mapping, or raise any error."""
         raise NotImplementedError
 
     def needs(self, action: Action) -> list[Need]:
@@ -115,9 +115,11 @@ class Game:
         `by` names the player who wants to act; without it, it is whoever decides now. Who has to wait hears only that:
         what else is in the way depends on cards that one player must not know of the other.
         """
-        chosen = self.understood(act)
+        if not isinstance(by, str | None):
+            raise CodexError(f"{quoted(by)} is no player")
         if by is not None and self.waits_for_another(by):
-            return Verdict(chosen, False, (self.others_turn(),))
+            return Verdict(unread(act), False, (self.others_turn(),))
+        chosen = self.read(act)
         found = self.needs(chosen)
         return Verdict(chosen, not found, tuple(found))
 
@@ -128,10 +130,10 @@ class Game:
         rules = decision.rules if decision and asks else self.TURN_RULES
         return Need("your-decision", 0, None, None, "", rules)
 
-    def understood(self, act: Act) -> Action:
-        """Read an action; whatever goes wrong, with whatever was handed in, comes out as the one kind of error."""
+    def read(self, act: Act) -> Action:
+        """Read an action in any of the ways to name one; whatever goes wrong comes out as the one kind of error."""
         try:
-            return self.read(act)
+            return self.meant(act)
         except CodexError:
             raise
         except Exception as error:
@@ -193,6 +195,13 @@ class Game:
         return hash(self.state)
 
 
+def unread(act: Act) -> Action:
+    """Give an action as it was handed in: what it means may depend on cards that whoever asks must not know."""
+    if isinstance(act, Action):
+        return act
+    return Action("", None, None, None, act if isinstance(act, str) else quoted(act))
+
+
 def illegal(verdict: Verdict) -> str:
     """Say that a move is illegal, by which rules, and what it needs."""
     rules, needs = ", ".join(verdict.rules), ", ".join(need.text for need in verdict.needs)
@@ -209,16 +218,20 @@ def replay(start: G, actions: Iterable[Act]) -> G:
     return game
 
 
-def guarded(build: Callable[..., S], *arguments: Any) -> S:
-    """Build a state; whatever goes wrong deep down comes out as the one kind of error."""
+CARDS = "the cards"
+"""What is read where no position is."""
+
+
+def guarded(build: Callable[..., S], *arguments: Any, what: str = "the position") -> S:
+    """Build a state, or lay out cards; whatever goes wrong deep down comes out as the one kind of error."""
     try:
         return build(*arguments)
     except CodexError:
         raise
     except RecursionError as error:
-        raise CodexError("the position is nested too deeply") from error
+        raise CodexError(f"{what} is nested too deeply") from error
     except Exception as error:
-        raise CodexError(f"the position cannot be read: {type(error).__name__}") from error
+        raise CodexError(f"{what} cannot be read: {type(error).__name__}") from error
 
 
 def stated(
@@ -232,7 +245,7 @@ def stated(
     if isinstance(facts, str) and not more:
         return guarded(read, kit, facts)
     if facts is not None and not isinstance(facts, Mapping):
-        raise CodexError(f"a position is a mapping or a line of notation, not {facts!r:.40}")
+        raise CodexError(f"a position is a mapping or a line of notation, not {quoted(facts)}")
     return guarded(build, kit, {**(facts or {}), **more})
 
 

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from playground.core.errors import CodexError
+from playground.core.errors import CodexError, quoted
 from playground.core.game import Act, Game
 from playground.core.question import Automatic, Frame, Needs, Question, Stacked, Words, need
 from playground.core.records import Action, Data, Decision, Event, Facts, Moves, Names, Need, Rules
@@ -182,8 +182,8 @@ class LoopGame(Game):
         """Give the legal actions as move notation."""
         return list(self.TURN.LOOP.legal(self.state))
 
-    def read(self, act: Act) -> Action:
-        """Read an action given as move notation, as an Action or as a mapping."""
+    def meant(self, act: Act) -> Action:
+        """Take an action given as move notation, as an Action or as a mapping."""
         if isinstance(act, Action):
             return act
         found: Action = self.MOVES.action(self.state, self.MOVES.read(self.state, written(act)))
@@ -233,7 +233,7 @@ class LoopGame(Game):
         """Read the letter of a player."""
         letters = list(self.PLAYERS[: len(self.state.all_players)])
         if not isinstance(player, str) or player not in letters:
-            raise CodexError(f"{player!r:.40} is no player; the players are {', '.join(letters)}")
+            raise CodexError(f"{quoted(player)} is no player; the players are {', '.join(letters)}")
         return letters.index(player)
 
     def notation(self) -> str:

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from playground.core.errors import CodexError, nearest, refuse
+from playground.core.errors import CodexError, nearest, quoted, refuse
 from playground.core.records import Lines, Names
 
 T = TypeVar("T")
@@ -61,7 +61,7 @@ class Given:
 
     def wrong(self, kind: str) -> None:
         """Note that the value is not what it should be."""
-        self.note(f"{self.name} must be {kind}, not {self.value!r:.40}")
+        self.note(f"{self.name} must be {kind}, not {quoted(self.value)}")
 
     def lacks(self) -> bool:
         """Note where a value is missing that has to be there."""

@@ -24,7 +24,7 @@ from typing import Any
 
 from playground.core import game as core
 from playground.core.errors import CodexError, refuse
-from playground.core.game import guarded
+from playground.core.game import CARDS, guarded
 from playground.core.loop import LoopGame
 from playground.core.question import Frame
 from playground.core.records import Data, Facts, Pairs
@@ -77,7 +77,7 @@ class Table(core.Table[Game]):
 
     def __init__(self, data: Kit | Data) -> None:
         """Take a kit, or the dictionary of a file."""
-        self.kit = data if isinstance(data, Kit) else compile_kit(data)
+        self.kit = data if isinstance(data, Kit) else guarded(compile_kit, data, what=CARDS)
 
     def new_game(
         self,

@@ -25,8 +25,8 @@ from itertools import chain
 from typing import Any
 
 from playground.core import game as core
-from playground.core.errors import CodexError
-from playground.core.game import Act, guarded, stated
+from playground.core.errors import CodexError, quoted
+from playground.core.game import CARDS, Act, guarded, stated
 from playground.core.records import Action, Decision, Event, Need, Pairs, Verdict
 from playground.radlands import (
     compare,
@@ -72,7 +72,9 @@ class Table:
 
     def __init__(self, cards: CardSet | Files) -> None:
         """Take compiled cards or the plain dictionaries of the card files."""
-        self.cards = cards if isinstance(cards, CardSet) else compile_cards(cards)
+        self.cards = (
+            cards if isinstance(cards, CardSet) else guarded(compile_cards, cards, what=CARDS)
+        )
 
     def names(self) -> Pairs:
         """Give the English name of every card."""
@@ -89,8 +91,10 @@ class Table:
         switches: Mapping[str, str] | None = None,
         printings: Iterable[str] = (),
         camps: tuple[Iterable[str], Iterable[str]] | str | None = None,
+        **more: Any,
     ) -> Game:
         """Begin a game: camps are chosen by the players, given here, or `first-game`."""
+        for_two(more)
         return Game(self, guarded(begin, self.cards, (ruleset, switches, printings), seed, camps))
 
     def replay(self, start: Game, actions: Iterable[str | int | Action]) -> Game:
@@ -98,12 +102,23 @@ class Table:
         return core.replay(start, actions)
 
 
+def for_two(more: Facts) -> None:
+    """Take what else is said of a beginning: how many play, which is two."""
+    for name, value in more.items():
+        if name != "players":
+            raise CodexError(f"a game is begun without {quoted(name)}")
+        if value != len(names.PLAYERS):
+            raise CodexError(f"Radlands is played by two, not by {quoted(value)}")
+
+
 def begin(cards: CardSet, rules: tuple[Any, Any, Any], seed: Any, camps: Any) -> State:
     """Begin a whole game."""
     ruleset, switches, printings = rules
+    if isinstance(printings, str) or not isinstance(printings, Iterable):
+        raise CodexError(f"printings are a list of cards, not {quoted(printings)}")
     book = Rulebook(cards, ruleset, switches, frozenset(printings))
     if not isinstance(seed, int):
-        raise CodexError(f"a seed is a whole number, not {seed!r:.40}")
+        raise CodexError(f"a seed is a whole number, not {quoted(seed)}")
     if camps is None:
         return turn.new_game(book, seed)
     if camps == "first-game":
@@ -113,6 +128,8 @@ def begin(cards: CardSet, rules: tuple[Any, Any, Any], seed: Any, camps: Any) ->
 
 def given_camps(cards: CardSet, camps: Any) -> list[list[str]]:
     """Check six camps given by name."""
+    if not isinstance(camps, (list, tuple)) or not all(isinstance(row, Iterable) for row in camps):
+        raise CodexError(f"camps are two rows of three names or 'first-game', not {quoted(camps)}")
     rows = [[cards[names.read_card(cards, name)].id for name in row] for row in camps]
     flat = list(chain(*rows))
     if [len(row) for row in rows] != [3, 3] or len({*flat}) != 6:
@@ -210,8 +227,8 @@ class Game(core.Game):
         """
         return super().why(act, None if by is None else names.PLAYERS[names.read_player(by)])
 
-    def read(self, act: Act) -> Action:
-        """Read an action given as move notation, as an Action, as its number or as a mapping."""
+    def meant(self, act: Act) -> Action:
+        """Take an action given as move notation, as an Action, as its number or as a mapping."""
         if isinstance(act, Action):
             return act
         if isinstance(act, Mapping):
@@ -230,7 +247,7 @@ class Game(core.Game):
         same = [act for act in self.legal() if [act.do, act.card, act.cell, act.other] == wanted]
         if len(same) == 1:
             return same[0]
-        return self.read(" ".join(str(part) for part in wanted if part is not None))
+        return self.meant(" ".join(str(part) for part in wanted if part is not None))
 
     def differences(self, expected: Facts) -> Words:
         """Compare the Radlands way: columns, camps and cards in play."""

@@ -69,8 +69,12 @@ def is_state(word: str) -> bool:
 def read_states(words: Words) -> tuple[int, int]:
     """Read states into bits, and the row of a Juggernaut."""
     bits = row = 0
+    said: list[str] = []
     for written in words:
         word = SAME.get(written, written)
+        if word.partition("=")[0] in said:
+            raise CodexError(f"{written!r:.40}: that is said twice")
+        said += [word.partition("=")[0]] if word else []
         if word in ROWS:
             row = ROWS[word]
         elif word:

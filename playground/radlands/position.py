@@ -82,7 +82,7 @@ def build(cards: CardSet, facts: Facts) -> State:
     g = begin(cards, given)
     read_turn(g, given)
     for player, name in enumerate(names.PLAYERS):
-        read_side(g, player, given[name])
+        read_side(g, player, given[name], said="water" in given)
     fill_camps(g)
     read_piles(g, given)
     given.check()
@@ -176,11 +176,14 @@ def read_winner(facts: Facts) -> int:
 # What lies before a player.
 
 
-def read_side(g: State, player: int, given: Given) -> None:
-    """Read what lies before one player."""
+def read_side(g: State, player: int, given: Given, said: bool) -> None:
+    """Read what lies before one player; the water of the turn may be said already."""
     given.only(*SIDE_KEYS)
     if player == g.active:
-        g.water = given["water"].number(g.water, high=MOST)
+        water = given["water"].number(g.water, high=MOST)
+        if said and water != g.water:
+            given["water"].note(f"'water' says {g.water} already")
+        g.water = water
     elif "water" in given:
         given["water"].note("only the player on turn has water")
     for base, camp in zip(BASES[player], given["camps"].rows(3), strict=False):
@@ -196,6 +199,8 @@ def read_hand(g: State, player: int, given: Given) -> None:
     """Read the hand; the Water Silo may also be named apart."""
     kinds = read_kinds(g, given["hand"], (*IN_DECK, "special"))
     held = given["silo"].word(SILO, "area") == "hand"
+    if "silo" in given and not held and g.cards.silo in kinds:
+        given["silo"].note("the Water Silo lies in the hand already")
     if held and g.cards.silo not in kinds:
         kinds.append(g.cards.silo)
     g.hands[player] = sorted(kinds)

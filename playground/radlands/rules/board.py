@@ -42,8 +42,13 @@ def spots(g: State, player: int) -> Cells:
 
 
 def around_juggernaut(g: State, base: Cell) -> Cells:
-    """Give the two places Juggernaut leaves, while one of them is free."""
-    other = base + 2 if g.cells[base + 1] & CAMP else base + 1
+    """Give the two places Juggernaut leaves, while one of them is free; far up, the first person takes the rear one."""
+    if g.cells[base + 1] & CAMP:
+        other = base + 2
+    elif g.cells[base] or g.cells[base + 1]:
+        other = base + 1
+    else:  # in front of nobody and behind nobody is the same place
+        return [base]
     return [other, base] if not g.cells[other] or not g.cells[base] else []
 
 

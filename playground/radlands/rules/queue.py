@@ -87,7 +87,7 @@ def resolve(g: State, owner: int, kind: int, rules: Rules) -> None:
     """Let an event take effect for its owner."""
     g.tally[RESOLVED + owner] += 1
     if kind == g.cards.raiders:
-        g.tally[RAIDED + owner] = 1
+        g.tally[RAIDED + owner] += 1
         rules = (*rules, "raiders-effect")
     g.happen("resolving", owner, rules, kind)
     g.start_program(g.kinds[kind].event, owner, NOWHERE)

@@ -1,12 +1,12 @@
 """The edges of the interface: a move means one thing or is refused, a position says everything or is refused."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-from playground.core.errors import CodexError
+from playground.core.errors import CodexError, nearest
 from playground.radlands import Game, Table
 from scripts.play.tables import data
 
@@ -119,6 +119,14 @@ def test_juggernaut_far_up_with_nobody_behind(table: Table) -> None:
         ({"a": {}, "me": {}}, "me: 'a' is said already"),
         ({"turn": "a", "active": "b"}, "active: 'turn' is said already"),
         ({"a": {"columns": [["muse"]], "people": [["muse"]]}}, "a.people: unknown key 'people'"),
+        ({"water": 2, "a": {"water": 3}}, "a.water: 'water' says 2 already"),
+        (
+            {"a": {"hand": ["water-silo"], "silo": "area"}},
+            "a.silo: the Water Silo lies in the hand",
+        ),
+        ({"a": {"columns": [["muse damaged damaged"]]}}, "'damaged': that is said twice"),
+        ({"a": {"columns": [["muse tired not-ready"]]}}, "'not-ready': that is said twice"),
+        ({"a": {"columns": [["muse uses=1 uses=2"]]}}, "'uses=2': that is said twice"),
     ],
 )
 def test_parts_of_a_position_that_nobody_reads(table: Table, facts: Any, wrong: str) -> None:
@@ -149,7 +157,15 @@ def deep() -> dict[str, Any]:
     return made
 
 
-CALLS = {
+def lists() -> list[Any]:
+    """Lists in each other, deeper than anybody walks."""
+    made: list[Any] = []
+    for _ in range(5000):
+        made = [made]
+    return made
+
+
+CALLS: dict[str, Callable[[Any], object]] = {
     "cards that are a number": lambda table: type(table)({"x": 3}),
     "no cards": lambda table: type(table)(None),
     "a billion copies": lambda table: type(table)({"x": {"type": "person", "copies": 10**9}}),
@@ -164,6 +180,13 @@ CALLS = {
     "a move that breaks": lambda table: table.position().apply(Evil()),
     "a question that breaks": lambda table: table.position().why(Evil()),
     "an expectation that breaks": lambda table: table.position().compare(Evil()),
+    "a move that is read and breaks": lambda table: table.position().read(Evil()),
+    "a move that is a number beyond all measure": lambda table: table.position().read(10**5000),
+    "a move that is lists in each other": lambda table: table.position().read(lists()),
+    "a move with parts too deep": lambda table: table.position().read({"do": lists()}),
+    "a position that breaks": lambda table: table.position(Evil()),
+    "a position with a part that breaks": lambda table: table.position({"a": Evil()}),
+    "a replay that breaks": lambda table: table.replay(table.position(), [Evil()]),
     "a player who breaks": lambda table: table.position().view(Evil()),
 }
 
@@ -173,6 +196,77 @@ def test_only_the_documented_error(table: Table, call: str) -> None:
     """Whatever is handed in, the one kind of error comes out."""
     with pytest.raises(CodexError):
         CALLS[call](table)
+
+
+@pytest.mark.parametrize(
+    ("about", "wrong"),
+    [
+        ({"printings": 5}, "printings are a list of cards, not 5"),
+        ({"printings": "sniper"}, "printings are a list of cards, not 'sniper'"),
+        ({"camps": 5}, "camps are two rows of three names or 'first-game', not 5"),
+        ({"camps": [5, 5]}, "camps are two rows of three names or 'first-game', not"),
+        ({"players": 3}, "Radlands is played by two, not by 3"),
+        ({"seed": Evil()}, "a seed is a whole number, not something of the kind Evil"),
+        ({"seed": "x"}, "a seed is a whole number, not 'x'"),
+    ],
+)
+def test_a_game_that_cannot_begin(table: Table, about: Any, wrong: str) -> None:
+    """What is wrong with the beginning of a game is said by its name."""
+    with pytest.raises(CodexError) as error:
+        table.new_game(**about)
+
+    assert wrong in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("word", "known", "meant"),
+    [
+        ("x", ["a", "b"], ""),
+        ("ab", ["a", "b"], ""),
+        ("rail", ["oasis", "raid"], "raid"),
+        ("rail gun", ["oasis", "railgun"], "railgun"),
+        ("snipper", ["sniper"], "sniper"),
+        ("muse", ["rust"], ""),
+    ],
+)
+def test_the_word_that_was_meant(word: str, known: list[str], meant: str) -> None:
+    """A word is proposed if it differs by a third of the letters at most; for a few letters none is."""
+    assert nearest(word, known) == (f"; did you mean {meant!r}?" if meant else "")
+
+
+@pytest.mark.parametrize(
+    ("turn", "sides", "wrong"),
+    [
+        ("d0aa0.0.7", ("------CNJUMUNSOCTL", "------CTGAOPPBVTWH"), "camps are chosen before turn"),
+        ("d0aa0.0.0", ("------CNJUMUNSOC", "------CTGAOPPBVTWH"), "a: six camps are on offer"),
+        ("d0aa0.0.0", ("CN------JUMUNSOC", "------CTGAOPPBVTWH"), "a: six camps are on offer"),
+        ("d0aa0.0.0", ("------CNJUMUNSOCMu", "------CTGAOPPBVTWH"), "a: six camps are on offer"),
+        ("d0aa0.0.0", ("-CN-----JUMUNSOCTL", "------CTGAOPPBVTWH"), "a: six camps are on offer"),
+        ("d0aa0.0.0", ("CNd------JUMUNSOCTL", "------CTGAOPPBVTWH"), "nobody stands there before"),
+    ],
+)
+def test_a_draft_is_only_a_draft(
+    table: Table, turn: str, sides: tuple[str, str], wrong: str
+) -> None:
+    """Before turn 1 only camps are on offer, as many as are not laid, and nothing else has happened."""
+    head, ruleset, _, _, _, *rest = table.new_game(0).notation().split("_")
+
+    with pytest.raises(CodexError, match=wrong):
+        table.position("_".join([head, ruleset, turn, *sides, *rest]))
+
+
+def test_one_place_behind_juggernaut(table: Table) -> None:
+    """With Juggernaut far up and nobody behind it, the two places there are the same one: it is offered once."""
+    game = table.position(
+        {"a": {"camps": ["juggernaut at 2"], "columns": [[]], "hand": ["muse", "sniper"]}}
+    )
+    first = [offer for offer in game.offers() if offer.startswith("play muse a1")]
+    second = [
+        offer for offer in game.apply(first[0]).offers() if offer.startswith("play sniper a1")
+    ]
+
+    assert first == ["play muse a10"]
+    assert sorted(second) == ["play sniper a10", "play sniper a11"]
 
 
 def test_who_waits_hears_only_that(table: Table) -> None:
