@@ -2,13 +2,14 @@
 
 A row is [kind, id, title, text, more]; the browser makes its index from them, which is smaller than any index we could send. Where a
 row leads follows from its kind and id (`pages`). What is about the same card stands together, and what players call a thing stands with
-it: like words near each other compress better.
+it; and the rows are sent as columns: like words near each other compress better.
 """
 
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterator
 from itertools import chain, pairwise
+from operator import itemgetter
 from typing import Any
 
 from playground.core.records import Facts, Ids, Lines
@@ -26,6 +27,8 @@ from scripts.words.voice import SignedVoice, Voice
 Row = list[Any]
 NUMBER = re.compile(r"-\d+$")
 """What tells the examples of a card apart."""
+WIDTH = 5
+"""How many parts a row has."""
 
 
 def all_texts(book: Book, lang: str, volume: Volume) -> Facts:
@@ -34,7 +37,7 @@ def all_texts(book: Book, lang: str, volume: Volume) -> Facts:
     return {
         "lang": lang,
         "game": volume.id,
-        "rows": all_rows(book, lang, volume),
+        "columns": columns(all_rows(book, lang, volume)),
         "ignored": list(how.ignored),
         "endings": sorted(how.endings, key=lambda ending: (-len(ending), ending)),
         "forms": irregular_forms(book, lang, volume.id),
@@ -62,6 +65,11 @@ def all_rows(book: Book, lang: str, volume: Volume) -> list[Row]:
     rows = map(told, chain.from_iterable(part(voice, volume) for part in parts))
     named = (with_names(plainly_spaced(row), words) for row in rows)
     return sorted(named, key=lambda row: card_place(row, places))
+
+
+def columns(rows: list[Row]) -> list[list[Any]]:
+    """All kinds, then all ids, titles, texts and the rest."""
+    return [list(map(itemgetter(at), rows)) for at in range(WIDTH)]
 
 
 def plainly_spaced(row: Row) -> Row:

@@ -429,7 +429,7 @@ def test_the_editor_by_keyboard_alone(page: Page, address: str) -> None:
     page.go_back()
     expect(page.locator("[data-keep=who-plays]")).to_be_visible()
     page.go_forward()
-    expect(page.locator(".is-able")).not_to_have_count(0)
+    expect(page.locator(".wc-tile.is-target")).to_have_count(4)
 
 
 def test_playing_by_keyboard_and_in_words_alone(page: Page, address: str) -> None:

@@ -274,7 +274,7 @@ def test_the_reader_decides(visitor: BrowserContext, host: Host) -> None:
         == 0
     )
     assert page.evaluate("caches.keys()") == []
-    page.get_by_role("button", name="Zapisz strony w\u00a0tym języku").click()
+    page.get_by_role("button", name="Zapisz ten język do czytania bez sieci").click()
     expect(page.locator("[data-offline] [role=status]")).to_contain_text("Polski", timeout=60_000)
 
 

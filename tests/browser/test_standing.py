@@ -319,9 +319,9 @@ def search_rows(site: Path, lang: str, game: str) -> dict[str, list[Any]]:
     """Ruling → its row in the search."""
     files = [site / lang / "find.json", site / lang / game / "find.json"]
     found = [json.loads(file.read_text(encoding="utf-8")) for file in files if file.exists()]
-    rows = next(each["rows"] for each in found if each["game"] == game)
+    rows = zip(*next(each["columns"] for each in found if each["game"] == game), strict=True)
     answers = json.loads((site / lang / "answers.json").read_text(encoding="utf-8"))[game]
-    return {row[1]: with_answers(row, answers) for row in rows if row[0] == "ruling"}
+    return {row[1]: with_answers([*row], answers) for row in rows if row[0] == "ruling"}
 
 
 def with_answers(row: list[Any], answers: dict[str, Any]) -> list[Any]:

@@ -11,12 +11,13 @@ const made = {};
 
 /** @param {string} lang */
 function index(lang) {
-  const { rows, things } = textsOf(lang);
+  const { columns, things } = textsOf(lang);
+  const [kinds, ids, titles, texts, more] = columns;
   const engine = new MiniSearch({ fields: ["title", "names", "text"], processTerm: (term) => fold(term) || null });
-  const documents = rows.map(([kind, id, title, text, { also = [] }]) => {
-    const key = keyOf(kind, id, things);
-    const all = [...Object.values(names[key] || {}).flat(), ...also];
-    return { id: key, title, text, names: all.join(" ") };
+  const documents = kinds.map((kind, at) => {
+    const key = keyOf(kind, ids[at], things);
+    const all = [...Object.values(names[key] || {}).flat(), ...(more[at].also || [])];
+    return { id: key, title: titles[at], text: texts[at], names: all.join(" ") };
   });
   engine.addAll(documents);
   return engine;

@@ -172,7 +172,8 @@ def test_no_diacritics(site: Path, book: Book, lang: str) -> None:
 
 def all_forms(book: Book, site: Path, lang: str) -> dict[str, set[str]]:
     """Every form of every term and card name that the termbase knows, with everything it is a form of."""
-    rows = json.loads((site / lang / "find.json").read_bytes())["rows"]
+    columns = json.loads((site / lang / "find.json").read_bytes())["columns"]
+    rows = zip(*columns, strict=True)
     known = {f"{'card' if 'printed' in more else kind}:{name}" for kind, name, _, _, more in rows}
     found: dict[str, set[str]] = {}
     written = json.loads(book.files[f"locales/{lang}/radlands.forms.json"])

@@ -132,7 +132,7 @@ def test_a_refusal_names_who_stands_in_the_way(page: Page, address: str) -> None
     page.locator("[data-keep=why]").click()
 
     heading = page.locator(".wc-step h2")
-    expect(heading).to_have_text("Not while Punk stands in front", timeout=ENGINE)
+    expect(heading).to_have_text("Not while Punk is in front", timeout=ENGINE)
     expect(page.locator(".wc-step .wc-say")).to_contain_text("Not allowed: choose Reactor")
     expect(page.locator(".wc-step .wc-cite").first).to_contain_text("Rule")
 

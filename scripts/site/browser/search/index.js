@@ -76,7 +76,7 @@ function emptyIndex(texts) {
     names: [],
     tokens: 0,
     lengths: [],
-    onCard: texts.rows.map(() => []),
+    onCard: texts.columns[0].map(() => []),
     endings: byLastLetter(texts.endings),
     ignored: new Set(texts.ignored.flatMap(split)),
     synonyms: new Map(),
@@ -96,11 +96,12 @@ function emptyIndex(texts) {
  * @param {Texts} texts
  * @returns {Row[]}
  */
-function rowsOf({ rows, things }) {
-  return rows.map(([kind, id, title, text, more]) => {
+function rowsOf({ columns, things }) {
+  const [kinds, ids, titles, texts, others] = columns;
+  return kinds.map((kind, at) => {
     const isCard = things.includes(kind);
-    const own = { kind, id, title, text, key: keyOf(kind, id, things), isCard };
-    return { ...own, url: "", twin: false, common: false, linked: [], ...more };
+    const own = { kind, id: ids[at], title: titles[at], text: texts[at], key: keyOf(kind, ids[at], things), isCard };
+    return { ...own, url: "", twin: false, common: false, linked: [], ...others[at] };
   });
 }
 

@@ -11,7 +11,8 @@ export type Place = "inTitle" | "inText" | "inAbout" | "inAsked";
 export interface Texts {
   lang: string;
   game: string;
-  rows: [kind: Kind, id: string, title: string, text: string, more: Partial<Row>][];
+  /** What is found, part by part: like words near each other compress better. */
+  columns: [kinds: Kind[], ids: string[], titles: string[], texts: string[], more: Partial<Row>[]];
   ignored: string[];
   endings: string[];
   forms: { [headword: string]: string };
