@@ -416,7 +416,10 @@ export class Editor extends Match {
    */
   robot() {
     const { notation } = this.latest.moment.state;
-    if (this.isTrying && notation) history.replaceState(history.state, "", `#play=${this.kit.toLink(notation)}`);
+    const isHere = document.contains(this.page); // an answer may come when the reader is elsewhere
+    if (isHere && this.isTrying && notation) {
+      history.replaceState(history.state, "", `#play=${this.kit.toLink(notation)}`);
+    }
     return super.robot();
   }
 
